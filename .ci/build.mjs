@@ -1,0 +1,53 @@
+// `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served.
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const run = promisify(execFile)
+
+/** Runs one of the project's own command line tools, quietly unless it fails. @param {string} name @param {string[]} args */
+async function tool(name, args) {
+  const path = join('node_modules', '.bin', name)
+  try {
+    return await run(path, args, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 16 * 1024 * 1024 })
+  } catch (error) {
+    process.stderr.write(`${name} ${args.join(' ')} failed:\n${error.stdout ?? ''}${error.stderr ?? error}\n`)
+    process.exit(1)
+  }
+}
+
+await Promise.all([tool('panda', ['codegen', '--silent']), tool('lingui', ['extract', '--clean'])])
+await tool('vite', ['build', '--logLevel', 'warn'])
+await tool('vite', ['build', '--ssr', '--logLevel', 'warn'])
+
+const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  .filter((path) => compressible.test(path) && !path.startsWith(join('dist', 'server')))
+
+for (const path of files) {
+  const bytes = readFileSync(path)
+  if (bytes.length < 512) continue
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
+const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+/** @param {string} key @param {Set<string>} seen */
+const withImports = (chunk, seen = new Set()) => {
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const key of chunk.imports ?? []) withImports(manifest[key], seen)
+  for (const file of chunk.css ?? []) seen.add(file)
+  return seen
+}
+const sizes = [...withImports(entry)].map((file) => ({ file, gzip: gzipSync(readFileSync(join('dist', file)), { level: 9 }).length }))
+const sum = (ending) => sizes.filter(({ file }) => file.endsWith(ending)).reduce((all, { gzip }) => all + gzip, 0)
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+process.stdout.write(
+  `First load, gzip: ${kB(sum('.js'))} JavaScript, ${kB(sum('.css'))} CSS, before the screen's own chunk. Worker: ${kB(gzipSync(readFileSync('dist/sw.js')).length)}, ${files.length} files, ${kB(files.reduce((all, path) => all + statSync(path).size, 0))} in all.\n`,
+)

@@ -1,0 +1,122 @@
+// Who may import whom (README, "The rooms"). One line a room: `room` guards local files, `packages` guards npm packages.
+
+/** A file of room `path` may import, of the project's own files, only itself and `may`. */
+const room = (name, path, ...may) => ({
+  name: `room-${name}`,
+  severity: 'error',
+  from: { path },
+  to: { path: '^(src|sw|tests|\\.ci)/', pathNot: [path, ...may] },
+})
+
+/** A file of room `path` may import, of npm, only packages whose path matches one of `may`. */
+const packages = (name, path, ...may) => ({
+  name: `packages-${name}`,
+  severity: 'error',
+  from: { path },
+  to: { path: 'node_modules/', pathNot: may.map((one) => `node_modules/${one}`) },
+})
+
+const noNode = (name, path) => ({ name: `world-${name}`, severity: 'error', from: { path }, to: { dependencyTypes: ['core'] } })
+
+const contract = '^src/contract/'
+const data = '^src/data/'
+const server = '^src/server/'
+const app = '^src/app/'
+const state = '^src/app/state/'
+const hooks = '^src/app/hooks/'
+const i18n = '^src/app/i18n/'
+const ui = '^src/app/ui/'
+const shell = '^src/app/shell/'
+const screens = '^src/app/screens/'
+const routes = '^src/app/routes/'
+const styles = '^src/(app/styles|styled-system)/'
+const config = '^src/app/config\\.ts$'
+const addresses = '^src/app/routes/(href|leave|guard)\\.ts$'
+const react = 'react(-dom)?/'
+const lingui = '@lingui/'
+const valtioVanilla = 'valtio/(esm/)?vanilla'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+    },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+
+    room('contract', contract),
+    packages('contract', contract, 'valibot'),
+    noNode('contract', contract),
+
+    room('server', server, contract),
+    packages(
+      'server',
+      server,
+      'hono/',
+      '@hono/',
+      'kysely',
+      'pg/',
+      '@types/pg/',
+      '@electric-sql/pglite',
+      'valibot',
+      '@valibot/',
+      'cli-progress',
+      '@types/cli-progress',
+    ),
+
+    room('data', data, contract),
+    packages('data', data, 'idb', 'valibot'),
+    noNode('data', data),
+
+    room('sw', '^sw/', data, contract),
+    packages('sw', '^sw/', 'workbox-', 'valibot'),
+    noNode('sw', '^sw/'),
+
+    room('state', state, data, contract, config),
+    packages('state', state, valtioVanilla, 'valibot', 'workbox-window'),
+    room('hooks', hooks, state, contract, config),
+    packages('hooks', hooks, react, '@types/react', 'valtio', 'wouter'),
+    room('i18n', i18n, contract, '^locales/'),
+    packages('i18n', i18n, lingui),
+    room('ui', ui, i18n, hooks, styles, contract, config, addresses),
+    packages('ui', ui, react, '@types/react', lingui, 'wouter'),
+    room('shell', shell, ui, hooks, state, i18n, styles, addresses, contract, config),
+    packages('shell', shell, react, '@types/react', lingui, 'wouter'),
+    {
+      ...room('screens', '^src/app/screens/([^/]+)/', ui, hooks, state, i18n, styles, addresses, contract, config),
+      to: {
+        path: '^(src|sw|tests|\\.ci)/',
+        pathNot: ['^src/app/screens/$1/', ui, hooks, state, i18n, styles, addresses, contract, config],
+      },
+    },
+    packages('screens', screens, react, '@types/react', lingui, 'wouter'),
+    {
+      name: 'screens-are-lazy',
+      severity: 'error',
+      from: { path: app, pathNot: screens },
+      to: { path: screens, dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
+      name: 'only-the-route-table-names-screens',
+      severity: 'error',
+      from: { path: app, pathNot: [screens, '^src/app/routes/table\\.tsx?$'] },
+      to: { path: screens },
+    },
+    packages('routes', routes, react, '@types/react', lingui, 'valibot', 'wouter', valtioVanilla),
+    noNode('app', app),
+  ],
+  options: {
+    tsConfig: { fileName: 'src/tsconfig.json' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|po)$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import { partTypeNames } from './part-types.ts'
+import { Id, Mcode, pageOf, Usd } from './primitives.ts'
+
+/** A category as stored (specification, section 3, Back category). `count`, `description` are left out of a thin list. */
+export interface Category {
+  id: string
+  backCategoryName: string
+  sortNum: number
+  catGroup: number
+  icon: string
+  backParentId: string
+  count?: number | undefined
+  description?: string | undefined
+  children: Category[]
+}
+export const Category: v.GenericSchema<Category> = v.object({
+  id: Id,
+  backCategoryName: v.string(),
+  sortNum: v.number(),
+  catGroup: v.number(),
+  icon: v.string(),
+  backParentId: v.string(),
+  count: v.optional(v.number()),
+  description: v.optional(v.string()),
+  children: v.array(v.lazy(() => Category)),
+})
+
+export const Crumb = v.object({ id: Id, backCategoryName: v.string(), backParentId: v.string() })
+export type Crumb = v.InferOutput<typeof Crumb>
+
+export const Condition = v.picklist(['new', 'reman', 'used'])
+export type Condition = v.InferOutput<typeof Condition>
+
+/** `in`: on the shelf; `low`: five or fewer; `out`: none, back on `restockOn` when known; `ended`: not made any more. */
+export const Stock = v.object({
+  state: v.picklist(['in', 'low', 'out', 'ended']),
+  qty: v.number(),
+  restockOn: v.optional(v.string()),
+})
+export type Stock = v.InferOutput<typeof Stock>
+
+const AttributeValues = v.record(v.string(), v.union([v.string(), v.number()]))
+
+/** Why a part was found: which of its numbers met the search, or that its words did. */
+export const Matched = v.object({
+  by: v.picklist(['mcode', 'oe', 'cross', 'words', 'similar']),
+  number: v.optional(v.string()),
+  maker: v.optional(v.string()),
+  /** `same`: the same number; `zeros`: but for leading zeros; `revision`: another revision; `begins`, `contains`: a piece of it. */
+  how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains'])),
+})
+export type Matched = v.InferOutput<typeof Matched>
+
+const overview = {
+  mcode: Mcode,
+  type: v.picklist(partTypeNames),
+  name: v.string(),
+  producer: v.string(),
+  condition: Condition,
+  backCategoryId: Id,
+  backCategoryName: v.string(),
+  oeNumber: v.string(),
+  oeProducer: v.string(),
+  /** The few data that decide, in the trade's short form: `12 V · 1.4 kW · 9 T · CW`. */
+  specName: v.string(),
+  attributes: AttributeValues,
+  mainImageUrl: v.string(),
+  price: Usd,
+  /** Price before a sale, when there is one. */
+  wasPrice: v.optional(Usd),
+  coreCharge: Usd,
+  stock: Stock,
+}
+
+/** A part as a row in a list; `attributes` holds only those that decide. */
+export const PartCard = v.object({ ...overview, matched: v.optional(Matched) })
+export type PartCard = v.InferOutput<typeof PartCard>
+
+export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v.string(), number: v.string() })
+export type PartNumber = v.InferOutput<typeof PartNumber>
+
+/** From `fromQty` pieces on, one costs `unitPrice` dollars. The first step is always 1. */
+export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
+export type PriceStep = v.InferOutput<typeof PriceStep>
+
+export const PartImage = v.object({
+  url: v.string(),
+  kind: v.picklist(['view', 'rear', 'drive-end', 'dimensions']),
+  width: v.number(),
+  height: v.number(),
+})
+export type PartImage = v.InferOutput<typeof PartImage>
+
+export const PartReference = v.object({ mcode: Mcode, name: v.string(), specName: v.string() })
+export type PartReference = v.InferOutput<typeof PartReference>
+
+/** Everything on a part's page but its applications and its parts list, which have calls of their own. */
+export const PartDetail = v.object({
+  ...overview,
+  description: v.string(),
+  gtin: v.string(),
+  weightKg: v.number(),
+  boxMm: v.object({ length: v.number(), width: v.number(), height: v.number() }),
+  warrantyMonths: v.number(),
+  countryOfOrigin: v.string(),
+  hsCode: v.string(),
+  minQty: v.number(),
+  images: v.array(PartImage),
+  numbers: v.array(PartNumber),
+  priceLadder: v.array(PriceStep),
+  supersededBy: v.optional(PartReference),
+  supersedes: v.array(PartReference),
+  /** Other conditions or makes of the same unit. */
+  alternatives: v.array(PartReference),
+  path: v.array(Crumb),
+  fitmentCount: v.number(),
+  updatedAt: v.string(),
+})
+export type PartDetail = v.InferOutput<typeof PartDetail>
+
+/** One thing a part fits. Years without an end go on. */
+export const Fitment = v.object({
+  appid: Id,
+  application: v.string(),
+  brandid: Id,
+  brand: v.string(),
+  modelid: Id,
+  model: v.string(),
+  engine: v.string(),
+  yearFrom: v.optional(v.number()),
+  yearTo: v.optional(v.number()),
+})
+export type Fitment = v.InferOutput<typeof Fitment>
+
+/** One position of a parts list. A position that the shop does not sell has no part. */
+export const PartsListLine = v.object({ position: v.number(), name: v.string(), qty: v.number(), part: v.optional(PartCard) })
+export type PartsListLine = v.InferOutput<typeof PartsListLine>
+export const PartsList = v.object({ contains: v.array(PartsListLine), usedIn: v.array(PartCard), usedInTotal: v.number() })
+export type PartsList = v.InferOutput<typeof PartsList>
+
+/** A search suggestion (specification, section 3); `goodsApplication` is null when nothing is known. */
+export const Suggestion = v.object({
+  goodsSkuCode: Mcode,
+  mainImageUrl: v.string(),
+  oeNumber: v.string(),
+  backCategoryName: v.string(),
+  oeProducer: v.string(),
+  goodsApplication: v.nullable(v.string()),
+  specName: v.string(),
+  matched: Matched,
+})
+export type Suggestion = v.InferOutput<typeof Suggestion>
+
+export const FacetValue = v.object({ value: v.string(), count: v.number() })
+export const Facet = v.object({ key: v.string(), values: v.array(FacetValue) })
+export type Facet = v.InferOutput<typeof Facet>
+
+export const CategoryCount = v.object({
+  id: Id,
+  backParentId: v.string(),
+  backCategoryName: v.string(),
+  icon: v.string(),
+  count: v.number(),
+})
+export type CategoryCount = v.InferOutput<typeof CategoryCount>
+
+/** A listing: one page of parts, how the rest divides, and what the search was taken to mean. */
+export const Listing = v.object({
+  ...pageOf(PartCard).entries,
+  facets: v.array(Facet),
+  categories: v.array(CategoryCount),
+  /** `number`: some part bears it; `words`: all words were found; `similar`: none were, these are spelt alike; `all`: no search text. */
+  meant: v.picklist(['number', 'words', 'similar', 'all']),
+})
+export type Listing = v.InferOutput<typeof Listing>
+
+export const Application = v.object({ id: Id, name: v.string(), title: v.string(), icon: v.string(), partCount: v.number() })
+export type Application = v.InferOutput<typeof Application>
+export const Brand = v.object({ id: Id, name: v.string(), modelCount: v.number(), partCount: v.number() })
+export type Brand = v.InferOutput<typeof Brand>
+export const AppInfo = v.object({ ...Application.entries, brands: v.array(Brand) })
+export type AppInfo = v.InferOutput<typeof AppInfo>
+export const ModelGroup = v.object({ name: v.string(), modelCount: v.number() })
+export const ModelGroups = v.object({
+  brand: v.object({ id: Id, name: v.string() }),
+  application: v.object({ id: Id, name: v.string() }),
+  groups: v.array(ModelGroup),
+})
+export type ModelGroups = v.InferOutput<typeof ModelGroups>
+export const Model = v.object({
+  id: Id,
+  name: v.string(),
+  group: v.string(),
+  brandid: Id,
+  brand: v.string(),
+  appid: Id,
+  engines: v.array(v.string()),
+  yearFrom: v.optional(v.number()),
+  yearTo: v.optional(v.number()),
+  partCount: v.number(),
+})
+export type Model = v.InferOutput<typeof Model>
+
+/** A named family within a category, such as `12 V gear reduction`. */
+export const ProductGroup = v.object({ groupName: v.string(), count: v.number(), mainImageUrl: v.string() })
+export type ProductGroup = v.InferOutput<typeof ProductGroup>
+
+export const Advertisement = v.object({
+  id: Id,
+  title: v.string(),
+  text: v.string(),
+  href: v.string(),
+  imageUrl: v.string(),
+  tone: v.picklist(['plain', 'accent', 'ink']),
+})
+export type Advertisement = v.InferOutput<typeof Advertisement>
+
+export const QuantityPrice = v.object({
+  mcode: Mcode,
+  quantity: v.number(),
+  unitPrice: Usd,
+  coreCharge: Usd,
+  /** `quantity` pieces with their core charges. */
+  total: Usd,
+  nextStep: v.optional(PriceStep),
+})
+export type QuantityPrice = v.InferOutput<typeof QuantityPrice>

@@ -1,0 +1,50 @@
+/**
+ * Ids of top categories and the address of a category (specification, section 2, "Category route prefixes"). The sets are not shown
+ * there; ours: parts go by the default prefix, complete units by `c`, what is neither by `c2`, the extra and the group-2 lists by `c3`.
+ */
+export const topCategories = {
+  starters: '1',
+  alternators: '2',
+  starterParts: '3',
+  alternatorParts: '4',
+  motors: '5',
+  hybrid: '6',
+  electrical: '7',
+  tools: '8',
+  newArrivals: '91',
+  clearance: '92',
+  repairKits: '93',
+} as const
+
+/** The drawer's Catalogue list, in its fixed order (specification, section 2, Drawer). */
+export const drawerCategories: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8']
+/** Lists (specification, section 3): 0 is the main list, 1 the extra list, 2 the group-2 list. */
+export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
+export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
+
+const unitIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
+const goodsIds = new Set<string>([topCategories.electrical, topCategories.tools])
+const listIds = new Set<string>([...extraCategories, ...groupTwoCategories])
+
+export type CategoryPrefix = 'p' | 'c' | 'c2' | 'c3'
+
+/** Which prefix a category goes by. A sub-category goes by its top category's. */
+export function categoryPrefix(id: string, parentId: string): CategoryPrefix {
+  const top = parentId === '0' ? id : parentId
+  if (unitIds.has(top)) return 'c'
+  if (goodsIds.has(top)) return 'c2'
+  if (listIds.has(top)) return 'c3'
+  return 'p'
+}
+
+/** The one segment group behind `/prod/cat/`: prefix, parent id, own id last. */
+export const categoryGroup = (category: { id: string; backParentId: string }): string =>
+  `${categoryPrefix(category.id, category.backParentId)}/${category.backParentId}/${category.id}`
+
+/** Reads what stands behind `/prod/cat/`; null when it is not a category's address. The prefix must be the category's own. */
+export function parseCategoryGroup(group: string): { parentId: string; id: string } | null {
+  const found = /^(p|c|c2|c3)\/([A-Za-z0-9-]{1,64})\/([A-Za-z0-9-]{1,64})$/.exec(group)
+  if (!found) return null
+  const [, prefix, parentId = '', id = ''] = found
+  return prefix === categoryPrefix(id, parentId) ? { parentId, id } : null
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { Id } from './primitives.ts'
+
+const Link = v.object({ label: v.string(), url: v.string() })
+
+/** What `/config.json` tells the app at run time: tenant, base URLs and branding. One build serves every tenant. */
+export const TenantConfig = v.object({
+  tenantId: Id,
+  shareTenantId: v.optional(Id),
+  name: v.string(),
+  tagline: v.string(),
+  /** Base of every call: '' for the same origin. */
+  baseUrl: v.string(),
+  imageBaseUrl: v.string(),
+  uploadBaseUrl: v.string(),
+  logoUrl: v.string(),
+  /** The one signal colour, with the ink that is readable upon it, for light and dark. Hex. */
+  accent: v.object({ light: v.string(), onLight: v.string(), dark: v.string(), onDark: v.string() }),
+  phone: v.string(),
+  email: v.string(),
+  chatUrl: v.string(),
+  address: v.string(),
+  hours: v.string(),
+  socials: v.array(v.object({ name: v.picklist(['facebook', 'instagram', 'linkedin', 'youtube', 'x', 'tiktok']), url: v.string() })),
+  payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice'])),
+  legal: v.array(Link),
+})
+export type TenantConfig = v.InferOutput<typeof TenantConfig>

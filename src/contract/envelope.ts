@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * What every reply is wrapped in (specification, section 7; decisions, Wire conventions). `code` 200 is success. `error` names the
+ * row of the error table for machines; `msg` stays a sentence; `message` repeats it where the HTTP status is an error status.
+ */
+export const Envelope = v.object({
+  code: v.number(),
+  msg: v.string(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.string()),
+  message: v.optional(v.string()),
+  field: v.optional(v.string()),
+})
+export interface Envelope<Result = unknown> {
+  code: number
+  msg: string
+  result?: Result
+  error?: ErrorCode
+  message?: string
+  field?: string
+}
+
+/** Headers on every call (specification, section 7). A caller's own headers win. */
+export const TOKEN_COOKIES_HEADER = 'Cookies'
+export const TOKEN_HEADER = 'X-Access-Token'
+export const TENANT_HEADER = 'X-Tenant-Id'
+/** The worker says here when a reply came from this device: `cache; as-of=<ISO time>` or `pack; as-of=…`. */
+export const ANSWERED_FROM_HEADER = 'X-Answered-From'

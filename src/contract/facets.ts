@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { AttributeKey } from './attributes.ts'
+
+/**
+ * THE filters of a listing. Each is a parameter of its own in a query, its values joined by `|` (none of ours holds one). A row
+ * that names an attribute takes label and unit from there.
+ */
+export const facets = {
+  producer: { label: /*i18n*/ 'Maker' },
+  condition: { label: /*i18n*/ 'Condition' },
+  stock: { label: /*i18n*/ 'Stock' },
+  voltage: { attribute: 'voltage' },
+  powerKw: { attribute: 'powerKw' },
+  amps: { attribute: 'amps' },
+  teeth: { attribute: 'teeth' },
+  grooves: { attribute: 'grooves' },
+  rotation: { attribute: 'rotation' },
+} as const satisfies Record<string, { label: string } | { attribute: AttributeKey }>
+
+export type FacetKey = keyof typeof facets
+export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
+
+/** A filter's values as a query carries them: `12|24`. At most 30. */
+export const FacetChoice = v.pipe(
+  v.string(),
+  v.maxLength(600, 'A filter takes at most 600 characters.'),
+  v.transform((text) =>
+    text
+      .split('|')
+      .map((piece) => piece.trim())
+      .filter(Boolean),
+  ),
+  v.maxLength(30, 'A filter takes at most 30 values.'),
+)
+
+export const facetChoices = Object.fromEntries(facetKeys.map((key) => [key, v.optional(FacetChoice)])) as Record<
+  FacetKey,
+  v.OptionalSchema<typeof FacetChoice, undefined>
+>
+
+export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], 'This order is not known.')
+export type Sort = v.InferOutput<typeof Sort>
+
+/** Modes of `/prod/s/{mode}`: ours, the specification does not show them. */
+export const listModes = ['new', 'sale', 'best-sellers', 'clearance'] as const
+export const ListMode = v.picklist(listModes, 'This list is not known.')
+export type ListMode = v.InferOutput<typeof ListMode>

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { PAGE_NUMBER_MOST, PAGE_SIZE_DEFAULT, PAGE_SIZE_MOST, QUANTITY_MOST, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+
+/** Query values arrive as text. A number is read only from plain digits, so ' 1e3 ' and '0x10' are refused. */
+const whole = (least: number, most: number, message: string) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.transform(Number)), v.number(message)], message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  )
+
+/** A part's own code in this shop: capital letters, digits and single dashes, 2 to 32 characters. */
+export const Mcode = v.pipe(
+  v.string(),
+  v.maxLength(32, 'A product code has at most 32 characters.'),
+  v.regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, 'A product code has capital letters, digits and dashes only.'),
+  v.brand('Mcode'),
+)
+export type Mcode = v.InferOutput<typeof Mcode>
+
+/** Ids of categories, applications, makes and models: short texts of letters, digits, dashes. */
+export const Id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/, 'An id has letters, digits and dashes only.'))
+export type Id = v.InferOutput<typeof Id>
+
+/** US dollars with two decimals, as money travels on the wire. */
+export const Usd = v.pipe(v.number(), v.minValue(0))
+/** Whole US cents, as money is reckoned. */
+export const Cents = v.pipe(v.number(), v.integer(), v.brand('Cents'))
+export type Cents = v.InferOutput<typeof Cents>
+
+/** Dollars of the wire as whole cents. */
+export const centsOf = (dollars: number): Cents => Math.round(dollars * 100) as Cents
+
+export const Qty = whole(1, QUANTITY_MOST, `A quantity is a whole number from 1 to ${QUANTITY_MOST}.`)
+export const PageNo = v.optional(whole(1, PAGE_NUMBER_MOST, `pageNo is a whole number from 1 to ${PAGE_NUMBER_MOST}.`), 1)
+export const PageSize = v.optional(whole(1, PAGE_SIZE_MOST, `pageSize is a whole number from 1 to ${PAGE_SIZE_MOST}.`), PAGE_SIZE_DEFAULT)
+
+/** A choice between yes and no in a query: `true` or `false`. */
+export const Flag = v.pipe(
+  v.union([v.boolean(), v.picklist(['true', 'false'], 'Say true or false.')], 'Say true or false.'),
+  v.transform((said) => said === true || said === 'true'),
+)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** What a person typed into the search box: trimmed, 1 to 200 characters, no control characters. */
+export const SearchText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Type a number, a brand or a word to search for.'),
+  v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} characters.`),
+  v.check((text) => !CONTROL.test(text), 'A search cannot hold control characters.'),
+)
+
+/** One page of a longer list (specification, section 3, Pagination). */
+export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({
+    records: v.array(row),
+    total: v.number(),
+    size: v.number(),
+    current: v.number(),
+    pages: v.number(),
+  })
+export interface Page<Row> {
+  records: Row[]
+  total: number
+  size: number
+  current: number
+  pages: number
+}
