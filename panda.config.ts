@@ -1,10 +1,25 @@
 import { defineConfig } from '@pandacss/dev'
+import { usedVariables } from './.ci/used-variables.ts'
+import { conditions } from './src/app/styles/conditions.ts'
+import { globalCss } from './src/app/styles/global.ts'
+import { recipes, slotRecipes } from './src/app/styles/recipes.ts'
+import { semanticTokens } from './src/app/styles/semantic-tokens.ts'
+import { breakpoints, keyframes, tokens } from './src/app/styles/tokens.ts'
 
 export default defineConfig({
-  preflight: true,
+  presets: ['@pandacss/preset-base'],
+  // global.ts resets what this shop uses; the stock reset would be 1 kB of rules for elements it has none of.
+  preflight: false,
   strictTokens: true,
+  shorthands: false,
   include: ['./src/app/**/*.{ts,tsx}'],
   exclude: [],
-  jsxFramework: 'react',
   outdir: 'src/styled-system',
+  outExtension: 'js',
+  // How the source names the output: the alias of package.json, which Panda does not read by itself.
+  importMap: '#styled',
+  conditions: { extend: conditions },
+  globalCss,
+  hooks: { 'cssgen:done': ({ content }) => usedVariables(content) },
+  theme: { breakpoints, tokens, semanticTokens, keyframes, recipes, slotRecipes },
 })

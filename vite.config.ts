@@ -2,17 +2,22 @@ import { lingui } from '@lingui/vite-plugin'
 import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { linguiMacro } from './.ci/lingui-macro.ts'
+import { staticStyles } from './.ci/static-styles.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
 
-export default defineConfig(({ isSsrBuild }) => ({
+// Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
+const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
+
+export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
   root: 'src',
   publicDir: '../public',
   // The order matters: macros are expanded while the source is still JSX.
   plugins: [
     linguiMacro(),
+    ...(isSsrBuild ? [] : [staticStyles()]),
     react(),
     lingui(),
     ...(isSsrBuild
@@ -29,12 +34,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           }),
         ]),
   ],
-  css: { postcss: { plugins: [panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname })] } },
+  css: { postcss: { plugins: [styles] } },
   build: isSsrBuild
     ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
-    : { outDir: '../dist', emptyOutDir: true, manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+    : {
+          outDir: '../dist',
+          emptyOutDir: true,
+          manifest: true,
+          target: 'es2022',
+          modulePreload: { polyfill: false },
+          // A recipe that one screen uses travels with that screen, although all stand in one list.
+          rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] } },
+        },
   server: {
-    proxy: Object.fromEntries(['/marco', '/account', '/order', '/images', '/config.json', '/healthz'].map((path) => [path, api])),
+    proxy: Object.fromEntries(['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz'].map((path) => [path, api])),
   },
   test: {
     root: '.',

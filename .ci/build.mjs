@@ -20,7 +20,7 @@ async function tool(name, args) {
 
 await Promise.all([tool('panda', ['codegen', '--silent']), tool('lingui', ['extract', '--clean'])])
 await tool('vite', ['build', '--logLevel', 'warn'])
-await tool('vite', ['build', '--ssr', '--logLevel', 'warn'])
+await tool('vite', ['build', '--ssr', 'server/main.ts', '--logLevel', 'warn'])
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })

@@ -14,7 +14,8 @@ export const linguiMacro = (): Plugin => ({
         configFile: false,
         sourceMaps: true,
         parserOpts: { plugins: ['typescript', 'jsx'] },
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
+        // English stands in the code and nowhere else (app/i18n/language.ts), so production keeps it too.
+        plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]],
       })
       return done?.code ? { code: done.code, map: done.map } : undefined
     },

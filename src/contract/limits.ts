@@ -24,6 +24,9 @@ export const LOCALE_DEFAULT = 'en-US'
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
 
+/** Decided: a call that has not answered by then counts as no network. */
+export const CALL_TIMEOUT_MS = 8 * 1000
+
 export const PAGE_SIZE_DEFAULT = 20
 export const PAGE_SIZE_MOST = 100
 /** Decided: deeper pages than this are refused; nobody leafs that far, a crawler would. */

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { Id } from './primitives.ts'
 
 /** What a page may say to the worker. Every message is parsed before it is believed. */
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('take-over') }),
   v.object({ type: v.literal('forget-personal') }),
   v.object({ type: v.literal('how-ready') }),
+  /** What a page loaded before the worker answered for it: absolute addresses of calls and pictures, to be kept like all others. */
+  v.object({ type: v.literal('seen'), tenantId: Id, urls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(500)) }),
 ])
 export type ToWorker = v.InferOutput<typeof ToWorker>
 
@@ -12,6 +15,10 @@ export type ToWorker = v.InferOutput<typeof ToWorker>
 export const ToPage = v.variant('type', [
   /** A newer reply for this path and query came in behind a stale one. */
   v.object({ type: v.literal('newer-reply'), url: v.string(), cache: v.string() }),
+  /** The network did not renew this reply, fetched at `asOf` (ISO 8601), so the page that shows it must say how old it is. */
+  v.object({ type: v.literal('not-renewed'), url: v.string(), asOf: v.nullable(v.string()) }),
+  /** Whether the network answers, told when that changes. */
+  v.object({ type: v.literal('network'), up: v.boolean() }),
   /** The shell, the category tree and the configuration are on this device. */
   v.object({ type: v.literal('ready'), ready: v.boolean(), parts: v.number() }),
 ])

@@ -1,4 +1,5 @@
 import type { AttributeKey } from './attributes.ts'
+import { type PartType, partTypeNames } from './part-type-names.ts'
 
 /**
  * Every kind of part in the trade that the shop knows: its name, the words people also call it (search synonyms), the sub-category it is
@@ -288,7 +289,6 @@ export const partTypes = {
     category: '802',
     attributes: ['count', 'contents', 'thread', 'lengthMm'],
   },
-} as const satisfies Record<string, PartTypeRow>
+} as const satisfies Record<PartType, PartTypeRow>
 
-export type PartType = keyof typeof partTypes
-export const partTypeNames = Object.keys(partTypes) as [PartType, ...PartType[]]
+export { type PartType, partTypeNames }

@@ -1,0 +1,5 @@
+import { useFacts } from './use-facts.ts'
+import { categories } from '../state/categories.ts'
+
+/** The top categories with their children; `loading` until they are known. */
+export const useCategories = () => useFacts(categories)

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio/vanilla'
+import { type InputOf, queryOf, type ResultOf } from '#contract/calls.ts'
+import type { ReadName } from '../state/catalogue.ts'
+import type { Resource, Shown } from '../state/resource.ts'
+
+export type { Shown }
+
+const LOADING = { status: 'loading' } as const
+
+/** What there is to show of one question; asks when the component comes and when the question changes. Null asks nothing and stays loading. */
+export function useResource<N extends ReadName>(resource: Resource<N>, input: InputOf<N> | null): Shown<ResultOf<N>> {
+  const key = input === null ? null : queryOf(input)
+  const shown = useSyncExternalStore(
+    (changed) => subscribe(resource.rows, changed),
+    () => (key === null ? LOADING : (resource.rows[key] ?? LOADING)),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two inputs with one key are one question
+  useEffect(() => {
+    if (input !== null) void resource.load(input)
+  }, [resource, key])
+  return shown
+}

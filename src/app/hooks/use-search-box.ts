@@ -1,0 +1,9 @@
+import { useFacts } from './use-facts.ts'
+import { popular } from '../state/popular.ts'
+import { recentSearches } from '../state/recent-searches.ts'
+import { search } from '../state/search.ts'
+
+/** What stands in the search box and under it. At once, or React would put the caret at the end while one types in the middle. */
+export const useSearchBox = () => useFacts(search, true)
+export const useRecentSearches = () => useFacts(recentSearches).texts
+export const usePopular = () => useFacts(popular)

@@ -1,0 +1,10 @@
+import { useFacts } from './use-facts.ts'
+import { acceptUpdate, update } from '#app/state/update.ts'
+import { worker } from '#app/state/worker.ts'
+
+/** What the worker said of itself, and the update that may wait, with the verb that takes it. */
+export function useWorker() {
+  const { ready, news, parts } = useFacts(worker)
+  const { is } = useFacts(update)
+  return { ready, news, parts, updateIs: is, acceptUpdate }
+}

@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { compileMessage } from './compile-message.ts'
+
+export { i18n }
+
+/** Starts the language of the shop. English stands in the code, so there is nothing to load. */
+export function startLanguage(): void {
+  i18n.setMessagesCompiler(compileMessage)
+  i18n.load(LOCALE_DEFAULT, {})
+  i18n.activate(LOCALE_DEFAULT)
+}
+
+/** A sentence of the contract's tables (marked there for the extractor) in the language of the shop. */
+export const say = (message: string): string => i18n._(message, undefined, { message })

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { createElement, Suspense, useLayoutEffect } from 'react'
+import type { PathName } from '#contract/paths.ts'
+import { css } from '#styled/css'
+import { tenant } from '../config.ts'
+import { go, usePathname, useSearch } from '../hooks/navigation.ts'
+import { useArrival } from '../hooks/use-arrival.ts'
+import { useOnline } from '../hooks/use-online.ts'
+import { useSession } from '../hooks/use-session.ts'
+import { guard } from './guard.ts'
+import { matchRoute } from './match.ts'
+import type { ParamsOf } from './params.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import { table } from './table.ts'
+
+/** Guard, then route, then parameters, then screen (specification, sections 2 and 6). */
+export function RouteSwitch() {
+  const pathname = usePathname()
+  const search = useSearch()
+  const session = useSession()
+  const online = useOnline()
+  const { i18n } = useLingui()
+  const refused = guard(pathname, search, session.is === 'member' ? session.token : null)
+  useLayoutEffect(() => {
+    if (refused !== null) go(refused, { replace: true })
+  }, [refused])
+  const found = matchRoute(pathname, search)
+  const title = i18n._(table[found.name].title)
+  useArrival(pathname, search, `${title} · ${tenant().name}`)
+  if (refused !== null) return null
+  return (
+    <>
+      <p className={unseen} role="status">
+        {title}
+      </p>
+      <ScreenBoundary path={pathname} online={online}>
+        <Suspense fallback={<ScreenSkeleton />}>{screenFor(found.name, found.params, pathname)}</Suspense>
+      </ScreenBoundary>
+    </>
+  )
+}
+
+/** Another address is another screen, also of the same route: nothing of the old one stays behind. */
+const screenFor = <N extends PathName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name].screen, { params, key })
+
+const unseen = css({ srOnly: true })

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button, heading, wrap } from '#styled/recipes'
+import { isChunkError, mayReload } from './chunk-reload.ts'
+
+interface Props {
+  /** A new path is a new try. */
+  path: string
+  online: boolean
+  children: ReactNode
+}
+
+/** Catches what a screen throws, so that header and footer stay. A chunk that cannot be fetched reloads the page, within the guard's limits. */
+export class ScreenBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    if (isChunkError(error) && mayReload(location.pathname, { storage: sessionStorage, online: this.props.online && navigator.onLine, now: Date.now() })) location.reload()
+    else console.error(error, info.componentStack)
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.path !== this.props.path && this.state.error !== null) this.setState({ error: null })
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return (
+      <div role="alert" className={wrap()}>
+        <div className={words}>
+          <h1 className={heading({ level: 'page' })}>
+            {isChunkError(error) ? <Trans>This page is not on this phone yet</Trans> : <Trans>This page broke</Trans>}
+          </h1>
+          <p>
+            {isChunkError(error) ? (
+              <Trans>It comes with the next connection. What you opened before is still here.</Trans>
+            ) : (
+              <Trans>Nothing of yours is lost. Try again, or go on somewhere else.</Trans>
+            )}
+          </p>
+          <button type="button" className={button({ tone: 'primary' })} onClick={() => location.reload()}>
+            <Trans>Try again</Trans>
+          </button>
+        </div>
+      </div>
+    )
+  }
+}
+
+const words = css({ display: 'grid', justifyItems: 'start', gap: '4', paddingBlock: 'section' })

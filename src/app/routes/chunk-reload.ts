@@ -1,0 +1,35 @@
+import { RELOAD_GUARD_MS } from '#contract/limits.ts'
+
+const KEY = 'chunk-reloads'
+
+interface Surroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+  online: boolean
+  now: number
+}
+
+/** Whether this error says that a piece of the app could not be fetched: after an update, or without a network. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i.test(error.message)
+
+/**
+ * Whether the page may be loaded anew for the sake of a chunk that failed: at most once per 10 s and path (specification, sections 4
+ * and 8), and never while offline, when a reload would only lose what is on the screen. Saying yes is noted.
+ */
+export function mayReload(path: string, { storage, online, now }: Surroundings): boolean {
+  if (!online) return false
+  const times = read(storage)
+  if (now - (times[path] ?? Number.NEGATIVE_INFINITY) < RELOAD_GUARD_MS) return false
+  const young = Object.entries(times).filter(([, time]) => now - time < RELOAD_GUARD_MS)
+  storage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(young), [path]: now }))
+  return true
+}
+
+function read(storage: Surroundings['storage']): Record<string, number> {
+  try {
+    return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>
+  } catch {
+    // Unreadable: as if nothing had been reloaded yet.
+    return {}
+  }
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { parseCategoryGroup } from '#contract/categories.ts'
+import { ListMode } from '#contract/facets.ts'
+import type { PathName } from '#contract/paths.ts'
+import { Id, Mcode, SearchText } from '#contract/primitives.ts'
+
+/** The content pages that header and footer name. */
+export const PageSlug = v.picklist(['about', 'contact', 'help', 'faq', 'warranty', 'core-returns', 'offline'])
+export type PageSlug = v.InferOutput<typeof PageSlug>
+
+/** What the parameters of each route must be. One that fails shows 404 'Page Not Found: {path}' (specification, section 2). */
+export const params = {
+  home: v.object({}),
+  login: v.object({}),
+  searchResults: v.object({ searchstrs: SearchText }),
+  application: v.object({ appid: Id }),
+  brand: v.object({ brandid: Id }),
+  category: v.object({ catgrp: v.pipe(v.string(), v.check((group) => parseCategoryGroup(group) !== null, 'This is not the address of a category.')) }),
+  part: v.object({ mcode: Mcode }),
+  model: v.object({ modelid: Id }),
+  mode: v.object({ mode: ListMode }),
+  page: v.object({ slug: PageSlug }),
+  /** From the query: `/Error?code=…&message=…` (specification, section 2). */
+  errorPage: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
+} as const satisfies Record<PathName, v.GenericSchema>
+
+/** The parameters that a route's screen is given: decoded and validated. */
+export type ParamsOf<N extends PathName> = v.InferOutput<(typeof params)[N]>

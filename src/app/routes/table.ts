@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { PathName } from '#contract/paths.ts'
+import type { ParamsOf } from './params.ts'
+
+type Screen<N extends PathName> = ComponentType<{ params: ParamsOf<N> }>
+
+export interface RouteRow<N extends PathName = PathName> {
+  name: N
+  /** Who may see it: the guard's rule says the same, and a test compares the two. */
+  may: 'anyone' | 'member'
+  title: MessageDescriptor
+  /** Fetches the screen's code; a second call is free. */
+  fetch: () => Promise<unknown>
+  screen: LazyExoticComponent<Screen<N>>
+}
+
+function route<N extends PathName>(name: N, may: RouteRow['may'], title: MessageDescriptor, fetch: () => Promise<{ default: Screen<N> }>): RouteRow<N> {
+  return { name, may, title, fetch, screen: lazy(fetch) }
+}
+
+/** THE route table: a row for every path of the contract. The parameters of each are in params.ts. */
+export const table: { [N in PathName]: RouteRow<N> } = {
+  home: route('home', 'anyone', msg`Starters, alternators and their parts`, () => import('../screens/home/HomeScreen.tsx')),
+  login: route('login', 'anyone', msg`Sign In`, () => import('../screens/login/LoginScreen.tsx')),
+  searchResults: route('searchResults', 'anyone', msg`Search`, () => import('../screens/listing/SearchScreen.tsx')),
+  application: route('application', 'anyone', msg`Applications`, () => import('../screens/fitment/ApplicationScreen.tsx')),
+  brand: route('brand', 'anyone', msg`Models`, () => import('../screens/fitment/BrandScreen.tsx')),
+  category: route('category', 'anyone', msg`Catalogue`, () => import('../screens/listing/CategoryScreen.tsx')),
+  part: route('part', 'anyone', msg`Part`, () => import('../screens/part/PartScreen.tsx')),
+  model: route('model', 'anyone', msg`Parts for a model`, () => import('../screens/listing/ModelScreen.tsx')),
+  mode: route('mode', 'anyone', msg`Parts`, () => import('../screens/listing/ModeScreen.tsx')),
+  page: route('page', 'anyone', msg`Help & Support`, () => import('../screens/page/ContentPageScreen.tsx')),
+  errorPage: route('errorPage', 'anyone', msg`Error`, () => import('../screens/error/ErrorScreen.tsx')),
+}

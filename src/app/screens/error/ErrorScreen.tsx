@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { href } from '#app/routes/href.ts'
+import type { ParamsOf } from '#app/routes/params.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { button, message } from '#styled/recipes'
+import { heldError } from '#app/ui/held-error.ts'
+
+/** `/Error` and both kinds of 404: what happened, in one sentence, and the ways on. */
+export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
+  const { t } = useLingui()
+  const said = heldError(params)
+  const look = message()
+  const words = said.message || t`Something did not work.`
+  useTitle(words)
+  return (
+    <div className={look.root}>
+      {said.code ? <p className={look.code}>{said.code}</p> : null}
+      <h1 className={look.say}>{words}</h1>
+      <p>
+        {said.code === '404' ? (
+          <Trans>The address may be mistyped, or the part has left the catalogue. Search for its number: another part may bear it now.</Trans>
+        ) : (
+          <Trans>Nothing of yours is lost. Go back and try again, or begin anew from the start page.</Trans>
+        )}
+      </p>
+      <ul className={look.ways}>
+        <li>
+          <Go to={href('home')} className={button({ tone: 'primary' })}>
+            <Trans>Start page</Trans>
+          </Go>
+        </li>
+        <li>
+          <button type="button" className={button()} onClick={() => history.back()}>
+            <Trans>Go back</Trans>
+          </button>
+        </li>
+        <li>
+          <Go to={href('page', { slug: 'help' })} className={look.way}>
+            <Trans>Help with searching</Trans>
+          </Go>
+        </li>
+      </ul>
+    </div>
+  )
+}

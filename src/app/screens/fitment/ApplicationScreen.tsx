@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { say } from '#app/i18n/language.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import type { ParamsOf } from '#app/routes/params.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { applications } from '#contract/applications.ts'
+import { field, fitment } from '#styled/recipes'
+import { FitmentHead } from './FitmentHead.tsx'
+import { FitmentSkeleton } from './FitmentSkeleton.tsx'
+import { filterByName } from './letter-groups.ts'
+import { Makes } from './Makes.tsx'
+
+/** With more makes than these a person wants to filter them. */
+const FILTER_FROM = 12
+
+/** `/prod/app/{appid}`: an application category and its makes, A to Z. */
+export default function ApplicationScreen({ params }: { params: ParamsOf<'application'> }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const shown = useResource(catalogue.appInfo, { appid: params.appid })
+  const row = applications.find((application) => application.id === params.appid)
+  const title = row ? say(row.title) : shown.status === 'ready' ? shown.value.title : ''
+  const look = fitment()
+  useTitle(title || null)
+  return (
+    <>
+      <Crumbs trail={[{ label: title }]} />
+      <FitmentHead title={title} step={<Trans>Choose the make</Trans>} />
+      <Pending of={shown} skeleton={<FitmentSkeleton />}>
+        {({ brands }) => {
+          const found = filterByName(brands, text)
+          return (
+            <>
+              {brands.length > FILTER_FROM ? (
+                <input type="search" className={`${field()} ${look.filter}`} aria-label={t`Filter makes`} placeholder={t`Filter makes`} value={text} onChange={(event) => setText(event.target.value)} />
+              ) : null}
+              <p className={look.count} role="status">
+                <Plural value={found.length} _0="No make is called that." one="# make" other="# makes" />
+              </p>
+              <Makes brands={found} />
+            </>
+          )
+        }}
+      </Pending>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { say } from '#app/i18n/language.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { href } from '#app/routes/href.ts'
+import type { ParamsOf } from '#app/routes/params.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { applications } from '#contract/applications.ts'
+import { field, fitment } from '#styled/recipes'
+import { FitmentHead } from './FitmentHead.tsx'
+import { FitmentSkeleton } from './FitmentSkeleton.tsx'
+import { ModelLines } from './ModelLines.tsx'
+import { filterModels } from './model-lines.ts'
+
+/** With more models than these a person wants to filter them. */
+const FILTER_FROM = 12
+
+/** `/prod/appbrand/{brandid}`: a make, its model lines and their models with years and engines. */
+export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const { brandid } = params
+  const lines = useResource(catalogue.modelGroupList, { brandid })
+  const models = useResource(catalogue.modelList, { brandid })
+  const make = lines.status === 'ready' ? lines.value : null
+  const application = applications.find((row) => row.id === make?.application.id)
+  const title = make?.brand.name ?? ''
+  const look = fitment()
+  useTitle(title || null)
+  return (
+    <>
+      <Crumbs trail={[...(application ? [{ label: say(application.title), to: href('application', { appid: application.id }) }] : []), { label: title }]} />
+      <FitmentHead title={title} step={<Trans>Choose the model</Trans>} />
+      <Pending of={models} skeleton={<FitmentSkeleton />}>
+        {(all) => {
+          const found = filterModels(all, text)
+          return (
+            <>
+              {all.length > FILTER_FROM ? (
+                <input type="search" className={`${field()} ${look.filter}`} aria-label={t`Filter models`} placeholder={t`Model, engine or year`} value={text} onChange={(event) => setText(event.target.value)} />
+              ) : null}
+              <p className={look.count} role="status">
+                {found.length === 0 ? <Trans>No model of this make has all of these words.</Trans> : null}
+              </p>
+              <ModelLines models={found} order={make?.groups.map((group) => group.name) ?? []} />
+            </>
+          )
+        }}
+      </Pending>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { fitment } from '#styled/recipes'
+
+const groups = Array.from({ length: 8 }, (_, at) => at)
+
+/** Makes or models before the first answer, at their final height. */
+export function FitmentSkeleton() {
+  const look = fitment()
+  return (
+    <div className={look.letters} aria-hidden>
+      {groups.map((at) => (
+        <div key={at} className={look.letterGroup}>
+          <Skeleton width={24} height={20} />
+          <Skeleton width="100%" height={52} />
+          <Skeleton width="100%" height={52} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { yearSpan } from '#app/ui/year-span.ts'
+import type { Model } from '#contract/catalogue.ts'
+import { fitment } from '#styled/recipes'
+import { modelLines } from './model-lines.ts'
+
+interface ModelLinesProps {
+  models: readonly Model[]
+  order: readonly string[]
+}
+
+/** Model lines, each with its models: name, years, engines, how many parts fit. */
+export function ModelLines({ models, order }: ModelLinesProps) {
+  const { i18n } = useLingui()
+  const look = fitment()
+  return (
+    <div className={look.letters}>
+      {modelLines(models, order).map((line) => (
+        <section key={line.name} className={look.letterGroup} aria-label={line.name}>
+          <h2 className={look.letter}>{line.name}</h2>
+          <ul>
+            {line.models.map((model) => (
+              <li key={model.id}>
+                <Go to={href('model', { modelid: model.id })} className={look.row}>
+                  <span className={look.name}>
+                    {model.name} <span className={look.years}>{yearSpan(i18n, model.yearFrom, model.yearTo)}</span>
+                  </span>
+                  <span className={look.data}>{model.engines.join(' · ')}</span>
+                  <span className={look.figure}>
+                    <Plural value={model.partCount} _0="no part yet" one="# part" other="# parts" />
+                  </span>
+                </Go>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

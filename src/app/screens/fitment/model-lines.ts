@@ -1,0 +1,29 @@
+import type { Model } from '#contract/catalogue.ts'
+
+export interface ModelLine {
+  name: string
+  models: Model[]
+}
+
+/** Models under their model lines. Lines come in the shop's order, those it did not name after them; models by name, then by year. */
+export function modelLines(models: readonly Model[], order: readonly string[]): ModelLine[] {
+  const lines = new Map<string, Model[]>(order.map((name) => [name, []]))
+  for (const model of models) lines.set(model.group, [...(lines.get(model.group) ?? []), model])
+  return [...lines]
+    .filter(([, found]) => found.length > 0)
+    .map(([name, found]) => ({
+      name,
+      models: found.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0)),
+    }))
+}
+
+const built = (model: Model, year: number) => (model.yearFrom ?? 0) <= year && year <= (model.yearTo ?? 9999)
+
+/** Models in which every typed word occurs: in name, line, engines, or as a year within the span. */
+export function filterModels(models: readonly Model[], text: string): Model[] {
+  const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  return models.filter((model) => {
+    const line = `${model.name} ${model.group} ${model.engines.join(' ')}`.toLocaleLowerCase('en')
+    return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && built(model, Number(word))))
+  })
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { href } from '#app/routes/href.ts'
+import { say } from '#app/i18n/language.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { CategoryTile } from '#app/ui/CategoryTile.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { tiles } from '#styled/recipes'
+import { HomeSection } from './HomeSection.tsx'
+
+const nine = Array.from({ length: 9 }, (_, at) => at)
+
+/** The application categories of the shop, up to nine (specification, section 1). */
+export function ApplicationTiles() {
+  const shown = useResource(catalogue.applicationList, {})
+  const look = tiles()
+  const skeleton = (
+    <ul className={look.grid}>
+      {nine.map((at) => (
+        <li key={at} className={look.tile}>
+          <Skeleton width={48} height={36} />
+          <Skeleton width="70%" height={16} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <HomeSection id="applications" title={<Trans>Applications</Trans>}>
+      <Pending of={shown} skeleton={skeleton}>
+        {(applications) => (
+          <ul className={look.grid}>
+            {applications.map((application) => (
+              <CategoryTile key={application.id} to={href('application', { appid: application.id })} icon={application.icon} name={say(application.title)} count={application.partCount} />
+            ))}
+          </ul>
+        )}
+      </Pending>
+    </HomeSection>
+  )
+}

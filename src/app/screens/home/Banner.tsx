@@ -1,0 +1,38 @@
+import { outsideHref } from '#app/routes/leave.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { Advertisement } from '#contract/catalogue.ts'
+import { slider } from '#styled/recipes'
+
+/** One banner: a drawing, a title, a sentence, one link. A destination that may not be followed leaves the words without a link. */
+export function Banner({ banner }: { banner: Advertisement }) {
+  const look = slider()
+  const inside = (
+    <>
+      <span className={look.words}>
+        <span className={look.title}>{banner.title}</span>
+        <span className={look.text}>{banner.text}</span>
+      </span>
+      <span className={look.picture}>
+        <Picture path={banner.imageUrl} alt="" width={320} height={160} />
+      </span>
+    </>
+  )
+  if (banner.href.startsWith('/') && !banner.href.startsWith('//')) {
+    return (
+      <Go to={banner.href} className={look.banner} data-tone={banner.tone}>
+        {inside}
+      </Go>
+    )
+  }
+  const outside = outsideHref(banner.href)
+  return outside ? (
+    <a href={outside} rel="noopener" className={look.banner} data-tone={banner.tone}>
+      {inside}
+    </a>
+  ) : (
+    <div className={look.banner} data-tone={banner.tone}>
+      {inside}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { button, slider } from '#styled/recipes'
+import { Banner } from './Banner.tsx'
+import { useSlider } from './use-slider.ts'
+
+/** The shop's banners, one at a time: swiped, stepped by arrows and dots, and moving on by themselves until somebody looks, points or touches. */
+export function BannerSlider() {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.advertisement, {})
+  const banners = shown.status === 'ready' ? shown.value : []
+  const { at, track, goTo, pause, resume } = useSlider(banners.length)
+  const look = slider()
+  if (shown.status === 'failed' || (shown.status === 'ready' && banners.length === 0)) return null
+  return (
+    <section className={look.root} aria-roledescription="carousel" aria-label={t`From the shop`} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+      <ul className={look.track} ref={track}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={look.slide} aria-roledescription="slide" aria-label={t`${index + 1} of ${banners.length}`} inert={index !== at}>
+            <Banner banner={banner} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 ? (
+        <div className={look.tools}>
+          <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Previous banner`} onClick={() => goTo(at - 1)}>
+            <Icon name="chevron-left" />
+          </button>
+          {banners.map((banner, index) => (
+            <button key={banner.id} type="button" className={look.dot} aria-label={banner.title} aria-current={index === at ? 'true' : undefined} onClick={() => goTo(index)} />
+          ))}
+          <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Next banner`} onClick={() => goTo(at + 1)}>
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { categoryHref } from '#app/routes/href.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { CATEGORY_LIST_INPUT, drawerList, inOrder } from '#app/state/categories.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { Category } from '#contract/catalogue.ts'
+import { home } from '#styled/recipes'
+import { HomeSection } from './HomeSection.tsx'
+
+/** How many sub-categories stand under a top category; the rest are one link away. */
+const CHILDREN_SHOWN = 6
+const tops = Array.from({ length: 8 }, (_, at) => at)
+
+function TopCategory({ category }: { category: Category }) {
+  const { i18n } = useLingui()
+  const look = home()
+  const children = inOrder(category.children)
+  const more = children.length - CHILDREN_SHOWN
+  return (
+    <li className={look.top}>
+      <Go to={categoryHref(category)} className={look.topLink}>
+        <Picture path={`/category/${category.icon}.svg`} alt="" width={64} height={48} />
+        <span className={look.topName}>{category.backCategoryName}</span>
+        {category.count === undefined ? null : <span className={look.count}>{i18n.number(category.count)}</span>}
+      </Go>
+      <ul className={look.subs}>
+        {children.slice(0, CHILDREN_SHOWN).map((child) => (
+          <li key={child.id}>
+            <Go to={categoryHref(child)} className={look.sub}>
+              <span>{child.backCategoryName}</span>
+              {child.count === undefined ? null : <span className={look.count}>{i18n.number(child.count)}</span>}
+            </Go>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <Go to={categoryHref(category)} className={`${look.sub} ${look.more}`}>
+              <Plural value={more} one="# more" other="# more" />
+            </Go>
+          </li>
+        ) : null}
+      </ul>
+    </li>
+  )
+}
+
+/** The eight top categories with their sub-categories and counts. */
+export function Catalogue() {
+  const thin = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const counted = useResource(catalogue.categoryList, { ...CATEGORY_LIST_INPUT, thin: false })
+  // The thin list is there from the start; the counts come into places that are kept for them.
+  const shown = counted.status === 'ready' ? counted : thin
+  const look = home()
+  const skeleton = (
+    <ul className={look.tops}>
+      {tops.map((at) => (
+        <li key={at} className={look.top}>
+          <Skeleton width="60%" height={48} />
+          <Skeleton width="100%" height={180} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <HomeSection id="catalogue" title={<Trans>Catalogue</Trans>}>
+      <Pending of={shown} skeleton={skeleton}>
+        {(all) => (
+          <ul className={look.tops}>
+            {drawerList(all).map((category) => (
+              <TopCategory key={category.id} category={category} />
+            ))}
+          </ul>
+        )}
+      </Pending>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { heading, home } from '#styled/recipes'
+
+interface HomeSectionProps {
+  id: string
+  title: ReactNode
+  /** Beside the title: a way to all of it. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+export function HomeSection({ id, title, beside, children }: HomeSectionProps) {
+  const look = home()
+  return (
+    <section id={id} className={look.section} aria-labelledby={`${id}-title`}>
+      <div className={look.sectionHead}>
+        <h2 id={`${id}-title`} className={heading({ level: 'section' })}>
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  )
+}

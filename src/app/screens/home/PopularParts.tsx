@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { href } from '#app/routes/href.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { link } from '#styled/recipes'
+import { HomeSection } from './HomeSection.tsx'
+
+const SHOWN = 10
+
+/** What others buy most. */
+export function PopularParts() {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.aggregationSearch, { mode: 'best-sellers', pageSize: SHOWN })
+  return (
+    <HomeSection
+      id="popular"
+      title={<Trans>Popular parts</Trans>}
+      beside={
+        <Go to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
+          <Trans>All best sellers</Trans>
+        </Go>
+      }
+    >
+      <Pending of={shown} skeleton={<Skeleton width="100%" height={SHOWN * 44} />}>
+        {({ records }) => <PartList parts={records} label={t`Popular parts`} columns />}
+      </Pending>
+    </HomeSection>
+  )
+}

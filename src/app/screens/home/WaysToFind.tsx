@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { tenant } from '#app/config.ts'
+import { open } from '#app/state/overlay.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { heading, home } from '#styled/recipes'
+
+/** The header's search box; home only leads to it, so that there is one. */
+const toSearchBox = () => document.querySelector<HTMLElement>('search input')?.focus()
+
+/** Three ways to a part: by number, by vehicle, by catalogue. */
+export function WaysToFind() {
+  const look = home()
+  return (
+    <section className={look.find}>
+      <h1 className={heading({ level: 'page' })}>{tenant().tagline}</h1>
+      <ul className={look.ways}>
+        <li>
+          <button type="button" className={look.way} onClick={toSearchBox}>
+            <Icon name="search" />
+            <span className={look.wayName}>
+              <Trans>By number</Trans>
+            </span>
+            <span className={look.wayHint}>
+              <Trans>As it is stamped; any maker’s, any spelling</Trans>
+            </span>
+          </button>
+        </li>
+        <li>
+          <button type="button" className={look.way} aria-haspopup="dialog" onClick={() => open({ is: 'vehicle-picker' })}>
+            <Icon name="vehicle" />
+            <span className={look.wayName}>
+              <Trans>By vehicle</Trans>
+            </span>
+            <span className={look.wayHint}>
+              <Trans>Make, model, year: only what fits</Trans>
+            </span>
+          </button>
+        </li>
+        <li>
+          <a href="#catalogue" className={look.way}>
+            <Icon name="grid" />
+            <span className={look.wayName}>
+              <Trans>By catalogue</Trans>
+            </span>
+            <span className={look.wayHint}>
+              <Trans>Units and every part inside them</Trans>
+            </span>
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { SLIDER_SPEED_MS } from '#contract/limits.ts'
+import { slideOffset, stepTo } from './slide.ts'
+
+/** How long a banner stands before the next one comes. */
+const STANDS_MS = 6000
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * A track of banners that scrolls by itself: swiping is the browser's own scroll-snap, the arrows and the clock slide in 300 ms
+ * (specification, section 9). It stands still under a pointer, while it has the focus, in a hidden page and under reduced motion.
+ */
+export function useSlider(count: number) {
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(0)
+  const [held, setHeld] = useState(false)
+  const frame = useRef(0)
+
+  function goTo(index: number) {
+    const place = track.current
+    if (!place || count === 0) return
+    const to = stepTo(index, count)
+    setAt(to)
+    cancelAnimationFrame(frame.current)
+    const from = place.scrollLeft
+    const target = to * place.clientWidth
+    if (calm()) return place.scrollTo({ left: target, behavior: 'instant' })
+    const began = performance.now()
+    // While it slides by hand, snapping would pull it back to where it came from.
+    place.style.scrollSnapType = 'none'
+    const slide = (now: number) => {
+      place.scrollLeft = slideOffset(from, target, (now - began) / SLIDER_SPEED_MS)
+      if (now - began < SLIDER_SPEED_MS) frame.current = requestAnimationFrame(slide)
+      else place.style.scrollSnapType = ''
+    }
+    frame.current = requestAnimationFrame(slide)
+  }
+
+  useEffect(() => {
+    const place = track.current
+    if (!place) return
+    const settle = () => place.clientWidth > 0 && setAt(stepTo(Math.round(place.scrollLeft / place.clientWidth), count))
+    place.addEventListener('scrollend', settle)
+    return () => place.removeEventListener('scrollend', settle)
+  }, [count])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is made anew on every render; only these say when the clock starts over
+  useEffect(() => {
+    if (held || count < 2 || calm()) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && goTo(at + 1), STANDS_MS)
+    return () => clearInterval(timer)
+  }, [held, count, at])
+
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+
+  return { at, track, goTo, pause: () => setHeld(true), resume: () => setHeld(false) }
+}

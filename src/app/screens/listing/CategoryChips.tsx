@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Go } from '#app/ui/Go.tsx'
+import type { CategoryCount } from '#contract/catalogue.ts'
+import { chip, listing as listingRecipe } from '#styled/recipes'
+import type { ListingState } from './use-listing.ts'
+
+interface CategoryChipsProps {
+  state: ListingState
+  /** Null while they are not known: the row is kept. */
+  categories: readonly CategoryCount[] | null
+}
+
+/** The categories that a search, a mode or a vehicle divides into; a tap narrows the list to one, a second tap widens it again. */
+export function CategoryChips({ state, categories }: CategoryChipsProps) {
+  const { i18n, t } = useLingui()
+  const look = listingRecipe()
+  const { query, addressOf } = state
+  if (categories === null) return <div className={look.families} aria-hidden />
+  if (categories.length < 2 && !query.category) return null
+  return (
+    <nav className={look.families} aria-label={t`Categories`}>
+      {categories.map(({ id, backCategoryName, count }) => {
+        const chosen = query.category === id
+        return (
+          <Go key={id} to={addressOf({ ...query, category: chosen ? null : id, family: null, pageNo: 1 })} className={chip()} aria-current={chosen ? 'true' : undefined}>
+            {backCategoryName} <span className={look.chipCount}>{i18n.number(count)}</span>
+          </Go>
+        )
+      })}
+    </nav>
+  )
+}

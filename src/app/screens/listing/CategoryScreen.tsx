@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { categoryHref } from '#app/routes/href.ts'
+import type { ParamsOf } from '#app/routes/params.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { CATEGORY_LIST_INPUT } from '#app/state/categories.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { parseCategoryGroup } from '#contract/categories.ts'
+import { FamilyChips } from './FamilyChips.tsx'
+import { findCategory } from './find-category.ts'
+import { ListingHead } from './ListingHead.tsx'
+import { ListingView } from './ListingView.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SubCategories } from './SubCategories.tsx'
+import { useListing } from './use-listing.ts'
+
+function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
+  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const state = useListing({ backCategoryId: id })
+  const { category, parent } = findCategory(tree.status === 'ready' ? tree.value : [], id, parentId)
+  const title = category?.backCategoryName ?? ''
+  useTitle(title || null)
+  return (
+    <>
+      <Crumbs trail={[...(parent ? [{ label: parent.backCategoryName, to: categoryHref(parent) }] : []), { label: title }]} />
+      <ListingHead title={title} />
+      {category && category.children.length > 0 ? (
+        <SubCategories categories={category.children} counts={state.shown.status === 'ready' ? state.shown.value.categories : []} />
+      ) : null}
+      <FamilyChips categoryId={id} state={state} />
+      <ListingView state={state} label={title} empty={<NothingFound what={<Trans>The shop has no parts in this category yet.</Trans>} />} />
+    </>
+  )
+}
+
+/** `/prod/cat/…`: a category, its sub-categories and families, and its parts. The route lets through only what is a category's address. */
+export default function CategoryScreen({ params }: { params: ParamsOf<'category'> }) {
+  const group = parseCategoryGroup(params.catgrp)
+  return group === null ? null : <CategoryPage key={group.id} id={group.id} parentId={group.parentId} />
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { listing as listingRecipe, partRow } from '#styled/recipes'
+
+const rows = Array.from({ length: 12 }, (_, at) => at)
+
+/** Rows of a list at their real height, before the first answer. */
+export function ListRowsSkeleton() {
+  const row = partRow()
+  return (
+    <div className={row.list} aria-hidden>
+      {rows.map((at) => (
+        <div key={at} className={row.root}>
+          <div className={row.picture}>
+            <Skeleton width={72} height={54} />
+          </div>
+          <Skeleton width={112} height={18} />
+          <Skeleton width="80%" height={16} />
+          <Skeleton width="60%" height={16} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The final layout of a listing before its first answer: filters at the side, tools, rows. */
+export function ListingSkeleton() {
+  const look = listingRecipe()
+  return (
+    <>
+      <div className={look.side} aria-hidden>
+        <Skeleton width="40%" height={16} />
+        <Skeleton width="100%" height={220} />
+        <Skeleton width="40%" height={16} />
+        <Skeleton width="100%" height={160} />
+      </div>
+      <div className={look.main} aria-hidden>
+        <div className={look.tools}>
+          <Skeleton width={96} height={20} />
+        </div>
+        <ListRowsSkeleton />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { Listing } from '#contract/catalogue.ts'
+import { button, listing as listingRecipe } from '#styled/recipes'
+import { chosenPairs, type ListingQuery } from './listing-query.ts'
+import { SortSelect } from './SortSelect.tsx'
+
+const fetchDialog = () => import('./FilterDialog.tsx')
+const FilterDialog = lazy(() => fetchDialog().then(({ FilterDialog: dialog }) => ({ default: dialog })))
+
+interface ListingToolsProps {
+  listing: Listing
+  query: ListingQuery
+  waiting: boolean
+  choose: (query: ListingQuery, replace?: boolean) => void
+}
+
+/** How many there are, which of them are shown, the filters' button on a phone, and the order. */
+export function ListingTools({ listing, query, waiting, choose }: ListingToolsProps) {
+  const [filtering, setFiltering] = useState(false)
+  const look = listingRecipe()
+  const chosen = chosenPairs(query).length
+  const first = (listing.current - 1) * listing.size + 1
+  const last = Math.min(listing.current * listing.size, listing.total)
+  return (
+    <div className={look.tools}>
+      <p className={look.count} role="status">
+        {listing.total > listing.size ? (
+          <Trans>
+            {first}–{last} of <Plural value={listing.total} one="# part" other="# parts" />
+          </Trans>
+        ) : (
+          <Plural value={listing.total} one="# part" other="# parts" />
+        )}
+      </p>
+      <button type="button" className={`${button({ tone: 'quiet' })} ${look.filterButton}`} aria-haspopup="dialog" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={() => setFiltering(true)}>
+        <Icon name="filter" /> {chosen > 0 ? <Trans>Filter ({chosen})</Trans> : <Trans>Filter</Trans>}
+      </button>
+      <SortSelect sort={query.sort} onSort={(sort) => choose({ ...query, sort, pageNo: 1 })} />
+      {filtering ? (
+        <Suspense>
+          <FilterDialog open listing={listing} waiting={waiting} query={query} onChoose={(other) => choose(other, true)} onClose={() => setFiltering(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useWidthFrom } from '#app/hooks/use-width-from.ts'
+import { PartList } from '#app/ui/PartList.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import type { Listing } from '#contract/catalogue.ts'
+import { listing as listingRecipe } from '#styled/recipes'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { Facets } from './Facets.tsx'
+import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
+import { ListingTools } from './ListingTools.tsx'
+import { NothingFiltered } from './NothingFiltered.tsx'
+import { Paging } from './Paging.tsx'
+import type { ListingState } from './use-listing.ts'
+
+const fetchTable = () => import('./PartTable.tsx')
+// Only wide screens show the table, so only they fetch its code, and at once.
+if (matchMedia('(min-width: 1200px)').matches) void fetchTable().catch(() => undefined)
+const PartTable = lazy(() => fetchTable().then(({ PartTable: table }) => ({ default: table })))
+
+/** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
+const HEADER_HEIGHT_PX = 104
+
+interface ListingViewProps {
+  state: ListingState
+  /** What the list is called: a table's caption, a list's label. */
+  label: string
+  searched?: string
+  /** What to say, and where to go, when there is nothing even without filters. */
+  empty: ReactNode
+}
+
+/** Filters, list and pages of a listing. Its state is the address; the list keeps its place while the next answer comes. */
+export function ListingView({ state, label, searched = '', empty }: ListingViewProps) {
+  const { query, addressOf, choose, shown, waiting } = state
+  const { t } = useLingui()
+  const look = listingRecipe()
+  const wide = useWidthFrom('xl')
+  const top = useRef<HTMLDivElement>(null)
+  const page = useRef(query.pageNo)
+
+  // A turned page begins at its first row. On arrival, and on back, the place is the router's business.
+  useEffect(() => {
+    if (page.current === query.pageNo) return
+    page.current = query.pageNo
+    const at = top.current?.getBoundingClientRect().top ?? 0
+    if (at < HEADER_HEIGHT_PX) top.current?.scrollIntoView({ block: 'start' })
+  }, [query.pageNo])
+
+  const list = (found: Listing) =>
+    wide ? (
+      <Suspense fallback={<ListRowsSkeleton />}>
+        <PartTable parts={found.records} caption={label} searched={searched} sort={query.sort} onSort={(sort) => choose({ ...query, sort, pageNo: 1 })} />
+      </Suspense>
+    ) : (
+      <PartList parts={found.records} label={label} searched={searched} eager={6} />
+    )
+
+  return (
+    <div className={look.root} ref={top}>
+      <Pending of={shown} skeleton={<ListingSkeleton />}>
+        {(found) =>
+          found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
+            <>{empty}</>
+          ) : (
+            <>
+              <aside className={look.side} aria-label={t`Filter`}>
+                <Facets facets={found.facets} query={query} onChoose={choose} />
+              </aside>
+              <section className={look.main} aria-label={label} aria-busy={waiting}>
+                <ListingTools listing={found} query={query} waiting={waiting} choose={choose} />
+                <ChosenFilters query={query} onChoose={choose} />
+                {found.total === 0 ? <NothingFiltered query={query} onChoose={choose} /> : list(found)}
+                <Paging current={found.current} pages={found.pages} addressOf={(pageNo) => addressOf({ ...query, pageNo })} />
+              </section>
+            </>
+          )
+        }
+      </Pending>
+    </div>
+  )
+}

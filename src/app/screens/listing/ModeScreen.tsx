@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useTitle } from '#app/hooks/use-title.ts'
+import type { ParamsOf } from '#app/routes/params.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import type { ListMode } from '#contract/facets.ts'
+import { CategoryChips } from './CategoryChips.tsx'
+import { ListingHead } from './ListingHead.tsx'
+import { ListingView } from './ListingView.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { useListing } from './use-listing.ts'
+
+const titles: Record<ListMode, MessageDescriptor> = {
+  new: msg`New arrivals`,
+  sale: msg`On sale`,
+  'best-sellers': msg`Best sellers`,
+  clearance: msg`Clearance`,
+}
+
+/** `/prod/s/{mode}`: a list that cuts across all categories. */
+export default function ModeScreen({ params }: { params: ParamsOf<'mode'> }) {
+  const { i18n } = useLingui()
+  const title = i18n._(titles[params.mode])
+  const state = useListing({ mode: params.mode })
+  useTitle(title)
+  return (
+    <>
+      <Crumbs trail={[{ label: title }]} />
+      <ListingHead title={title} />
+      <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />
+      <ListingView state={state} label={title} empty={<NothingFound what={<Trans>There is nothing in this list at the moment.</Trans>} />} />
+    </>
+  )
+}

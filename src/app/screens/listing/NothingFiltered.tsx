@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { button, message } from '#styled/recipes'
+import { type ListingQuery, plainQuery } from './listing-query.ts'
+
+interface NothingFilteredProps {
+  query: ListingQuery
+  onChoose: (query: ListingQuery) => void
+}
+
+/** The filters leave nothing over: says so and takes them off. */
+export function NothingFiltered({ query, onChoose }: NothingFilteredProps) {
+  const look = message()
+  return (
+    <div className={look.root}>
+      <p className={look.say}>
+        <Trans>No part has all of this. Take a filter out above, or all of them.</Trans>
+      </p>
+      <button type="button" className={button({ tone: 'quiet' })} onClick={() => onChoose({ ...plainQuery, sort: query.sort })}>
+        <Trans>Clear all filters</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { categoryHref, href } from '#app/routes/href.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { CATEGORY_LIST_INPUT } from '#app/state/categories.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { drawerCategories } from '#contract/categories.ts'
+import { message } from '#styled/recipes'
+
+interface NothingFoundProps {
+  what: ReactNode
+  children?: ReactNode
+}
+
+/** An empty listing: what is not there, and the ways on. */
+export function NothingFound({ what, children }: NothingFoundProps) {
+  const look = message()
+  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const tops = tree.status === 'ready' ? drawerCategories.flatMap((id) => tree.value.find((category) => category.id === id) ?? []) : []
+  return (
+    <div className={look.root}>
+      <p className={look.say}>{what}</p>
+      {children}
+      <p className={look.lead}>
+        <Trans>Or browse by category:</Trans>
+      </p>
+      <ul className={look.ways}>
+        {tops.map((category) => (
+          <li key={category.id}>
+            <Go to={categoryHref(category)} className={look.way}>
+              {category.backCategoryName}
+            </Go>
+          </li>
+        ))}
+        <li>
+          <Go to={href('page', { slug: 'help' })} className={look.way}>
+            <Trans>Help with searching</Trans>
+          </Go>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import type { PartCard } from '#contract/catalogue.ts'
+import type { Sort } from '#contract/facets.ts'
+import { attributeLabel } from '#app/ui/attribute-text.ts'
+import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { partTable } from '#styled/recipes'
+import { listingColumns } from './listing-columns.ts'
+import { PartTableRow } from './PartTableRow.tsx'
+import { SortableHead } from './SortableHead.tsx'
+
+interface PartTableProps {
+  parts: readonly PartCard[]
+  caption: string
+  searched: string
+  sort: Sort
+  onSort: (sort: Sort) => void
+}
+
+/** A listing on a wide screen: one line a part, the deciding data as columns, sortable heads; arrow keys go from row to row. */
+export function PartTable({ parts, caption, searched, sort, onSort }: PartTableProps) {
+  const { i18n } = useLingui()
+  const look = partTable()
+  const columns = listingColumns(parts)
+  return (
+    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+      <caption className={look.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <td className={look.pictureHead} />
+          <SortableHead up="code" sort={sort} onSort={onSort}>
+            <Trans>Number</Trans>
+          </SortableHead>
+          <th scope="col" className={look.head}>
+            <Trans>Part</Trans>
+          </th>
+          {columns.length === 0 ? (
+            <th scope="col" className={look.head}>
+              <Trans>Data</Trans>
+            </th>
+          ) : null}
+          {columns.map((key) =>
+            key === 'powerKw' || key === 'amps' ? (
+              <SortableHead key={key} up="power-up" down="power-down" sort={sort} onSort={onSort} figures>
+                {attributeLabel(i18n, key)}
+              </SortableHead>
+            ) : (
+              <th key={key} scope="col" className={look.figuresHead}>
+                {attributeLabel(i18n, key)}
+              </th>
+            ),
+          )}
+          <th scope="col" className={look.head}>
+            <Trans>Stock</Trans>
+          </th>
+          <SortableHead up="price-up" down="price-down" sort={sort} onSort={onSort} figures>
+            <Trans>Price</Trans>
+          </SortableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, at) => (
+          <PartTableRow key={part.mcode} part={part} columns={columns} searched={searched} eager={at < 8} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

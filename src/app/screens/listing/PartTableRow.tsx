@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { type AttributeKey } from '#contract/attributes.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { href } from '#app/routes/href.ts'
+import { attributeText } from '#app/ui/attribute-text.ts'
+import { CoreCharge } from '#app/ui/CoreCharge.tsx'
+import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { MatchedNumber } from '#app/ui/MatchedNumber.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { StockMark } from '#app/ui/StockMark.tsx'
+import { partTable } from '#styled/recipes'
+
+interface PartTableRowProps {
+  part: PartCard
+  columns: readonly AttributeKey[]
+  searched: string
+  eager: boolean
+}
+
+export function PartTableRow({ part, columns, searched, eager }: PartTableRowProps) {
+  const { i18n, t } = useLingui()
+  const look = partTable()
+  return (
+    <tr className={look.row}>
+      <td className={look.picture}>
+        <Picture path={part.mainImageUrl} alt="" width={64} height={48} eager={eager} />
+      </td>
+      <th scope="row" className={look.number}>
+        <Go to={href('part', { mcode: part.mcode })} className={look.link} aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`} data-row="">
+          {part.mcode}
+        </Go>
+        <span className={look.maker}>{part.producer}</span>
+      </th>
+      <td className={look.cell}>
+        <span className={look.name}>
+          {part.name} <ConditionMark condition={part.condition} />
+        </span>
+        <span className={look.matched}>
+          <MatchedNumber part={part} searched={searched} />
+        </span>
+      </td>
+      {columns.length === 0 ? <td className={look.cell}>{part.specName}</td> : null}
+      {columns.map((key) => {
+        const value = part.attributes[key]
+        return (
+          <td key={key} className={look.figures}>
+            {value === undefined ? null : attributeText(i18n, key, value)}
+          </td>
+        )
+      })}
+      <td className={look.cell}>
+        <StockMark stock={part.stock} />
+      </td>
+      <td className={look.figures}>
+        <Price part={part} />
+        <CoreCharge part={part} />
+      </td>
+    </tr>
+  )
+}

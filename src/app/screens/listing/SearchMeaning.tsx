@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Shown } from '#app/state/resource.ts'
+import type { Listing } from '#contract/catalogue.ts'
+import { listing as listingRecipe } from '#styled/recipes'
+
+interface SearchMeaningProps {
+  text: string
+  shown: Shown<Listing>
+}
+
+function Meaning({ listing, text }: { listing: Listing; text: string }) {
+  const number = listing.records[0]?.matched?.number ?? text
+  const maker = listing.records[0]?.matched?.maker
+  if (listing.total === 0) return null
+  switch (listing.meant) {
+    case 'number':
+      return maker ? <Trans>Read as a number: {number} of {maker}, in any spelling.</Trans> : <Trans>Read as a number: {number}, in any spelling.</Trans>
+    case 'words':
+      return <Trans>All of these words were found.</Trans>
+    case 'similar':
+      return <Trans>Nothing is spelt exactly like that; these are close.</Trans>
+    case 'all':
+      return null
+  }
+}
+
+/** One line that says what a search was taken to mean. Its place is kept while the answer comes. */
+export const SearchMeaning = ({ text, shown }: SearchMeaningProps) => (
+  <p className={listingRecipe().meaning} role="status">
+    {shown.status === 'ready' ? <Meaning listing={shown.value} text={text} /> : null}
+  </p>
+)

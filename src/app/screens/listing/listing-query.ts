@@ -1,0 +1,80 @@
+import { type FacetKey, facetKeys, Sort } from '#contract/facets.ts'
+import { PAGE_NUMBER_MOST } from '#contract/limits.ts'
+
+/** What the address says of a listing: which filters, which order, which page. Back, forward and a shared link all restore it. */
+export interface ListingQuery {
+  chosen: Partial<Record<FacetKey, readonly string[]>>
+  /** A family within the category (`groupName`). */
+  family: string | null
+  /** A category that a search or a vehicle is narrowed to. */
+  category: string | null
+  sort: Sort
+  pageNo: number
+}
+
+export const plainQuery: ListingQuery = { chosen: {}, family: null, category: null, sort: 'best', pageNo: 1 }
+
+const FACET_VALUES_MOST = 30
+const ID = /^[A-Za-z0-9-]{1,64}$/
+const isSort = (text: string | null): text is Sort => Sort.options.some((option) => option === text)
+
+function readPage(text: string | null): number {
+  if (!text || !/^\d{1,5}$/.test(text)) return 1
+  return Math.min(Math.max(Number(text), 1), PAGE_NUMBER_MOST)
+}
+
+/** Reads the query of an address. What cannot be a filter, an order or a page is passed over, never an error. */
+export function readListingQuery(search: string): ListingQuery {
+  const given = new URLSearchParams(search)
+  const chosen: ListingQuery['chosen'] = {}
+  for (const key of facetKeys) {
+    const values = (given.get(key) ?? '').split('|').map((value) => value.trim()).filter(Boolean)
+    if (values.length > 0) chosen[key] = [...new Set(values)].slice(0, FACET_VALUES_MOST)
+  }
+  const family = given.get('groupName')?.slice(0, 80) || null
+  const category = given.get('category') ?? ''
+  const sort = given.get('sort')
+  return { chosen, family, category: ID.test(category) ? category : null, sort: isSort(sort) ? sort : 'best', pageNo: readPage(given.get('pageNo')) }
+}
+
+/** The query as an address carries it, with its question mark; empty when nothing is chosen. Equal choices give equal addresses. */
+export function writeListingQuery(query: ListingQuery): string {
+  const pairs: [string, string][] = []
+  if (query.category) pairs.push(['category', query.category])
+  if (query.family) pairs.push(['groupName', query.family])
+  for (const key of facetKeys) {
+    const values = query.chosen[key]
+    if (values?.length) pairs.push([key, [...values].sort().join('|')])
+  }
+  if (query.sort !== 'best') pairs.push(['sort', query.sort])
+  if (query.pageNo > 1) pairs.push(['pageNo', String(query.pageNo)])
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+/** The query with one value of a filter put in or taken out. Another choice is another list, so it begins at page 1. */
+export function toggled(query: ListingQuery, key: FacetKey, value: string): ListingQuery {
+  const before = query.chosen[key] ?? []
+  const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
+  const { [key]: _, ...rest } = query.chosen
+  return { ...query, chosen: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
+}
+
+/** Every chosen filter as pairs, in the order of the filter table. */
+export const chosenPairs = (query: ListingQuery): { key: FacetKey; value: string }[] =>
+  facetKeys.flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
+
+/** What the listing call is asked, filters joined as its query carries them. */
+export function listingInput(query: ListingQuery) {
+  const filters: Partial<Record<FacetKey, string>> = {}
+  for (const key of facetKeys) {
+    const values = query.chosen[key]
+    if (values?.length) filters[key] = [...values].sort().join('|')
+  }
+  return {
+    ...filters,
+    ...(query.family ? { groupName: query.family } : {}),
+    ...(query.category ? { backCategoryId: query.category } : {}),
+    ...(query.sort === 'best' ? {} : { sort: query.sort }),
+    ...(query.pageNo > 1 ? { pageNo: query.pageNo } : {}),
+  }
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { searchHref } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { button, heading, references } from '#styled/recipes'
+import { groupNumbers, type NumberGroup, numbersAsText } from './number-groups.ts'
+import { Section } from './Section.tsx'
+
+const SAID_MS = 2000
+
+function Groups({ groups }: { groups: readonly NumberGroup[] }) {
+  const look = references()
+  return (
+    <dl className={look.groups}>
+      {groups.map((group) => (
+        <div key={group.maker} className={look.group}>
+          <dt className={look.maker}>{group.maker}</dt>
+          {group.numbers.map((number) => (
+            <dd key={number} className={look.number}>
+              <PartNumber number={number} copy />
+              <Go to={searchHref(number)} className={look.search} aria-label={number}>
+                <Icon name="search" />
+              </Go>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Numbers of the same unit, original makers first; a tap copies one, a button all. */
+export function CrossReferences({ part }: { part: PartDetail }) {
+  const [copied, setCopied] = useState(false)
+  const look = references()
+  const groups = groupNumbers(part.numbers)
+  const original = groups.filter((group) => group.kind === 'oe')
+  const cross = groups.filter((group) => group.kind === 'cross')
+  if (groups.length === 0) return null
+  const count = groups.reduce((sum, group) => sum + group.numbers.length, 0)
+  const copyAll = async () => {
+    await navigator.clipboard.writeText(numbersAsText(groups))
+    setCopied(true)
+    setTimeout(() => setCopied(false), SAID_MS)
+  }
+  return (
+    <Section
+      id="numbers"
+      title={<Trans>Cross references</Trans>}
+      beside={
+        <button type="button" className={button({ size: 'sm' })} onClick={copyAll}>
+          <Icon name="copy" /> <span role="status">{copied ? <Trans>Copied</Trans> : <Plural value={count} one="Copy # number" other="Copy all # numbers" />}</span>
+        </button>
+      }
+    >
+      {original.length > 0 ? (
+        <>
+          <h3 className={heading({ level: 'group' })}>
+            <Trans>Original numbers</Trans>
+          </h3>
+          <Groups groups={original} />
+        </>
+      ) : null}
+      {cross.length > 0 ? (
+        <>
+          <h3 className={`${heading({ level: 'group' })} ${look.second}`}>
+            <Trans>Other sellers’ numbers</Trans>
+          </h3>
+          <Groups groups={cross} />
+        </>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { say } from '#app/i18n/language.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { yearSpan } from '#app/ui/year-span.ts'
+import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
+import type { FitmentApplication, FitmentBrand } from './fitment-groups.ts'
+
+function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean }) {
+  const { i18n } = useLingui()
+  const look = fitmentsRecipe()
+  return (
+    <details className={look.brand} open={!folded}>
+      <summary className={look.summary}>
+        <span className={look.brandName}>{brand.brand}</span> <span className={look.count}>{i18n.number(brand.lines.length)}</span>
+      </summary>
+      <ul className={look.lines}>
+        {brand.lines.map((line) => (
+          <li key={line.key} className={look.line}>
+            <Go to={href('model', { modelid: line.modelid })} className={look.model}>
+              {line.model}
+            </Go>
+            <span className={look.engine}>{line.engine}</span>
+            <span className={look.years}>{yearSpan(i18n, line.yearFrom, line.yearTo)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface FitmentGroupsProps {
+  groups: readonly FitmentApplication[]
+  /** Makes stand folded when there are very many fitments. */
+  folded: boolean
+}
+
+export function FitmentGroups({ groups, folded }: FitmentGroupsProps) {
+  const look = fitmentsRecipe()
+  return groups.map((application) => (
+    <div key={application.appid} className={look.application}>
+      <h3 className={heading({ level: 'group' })}>{say(application.application)}</h3>
+      <div className={look.brands}>
+        {application.brands.map((brand) => (
+          <BrandLines key={`${brand.brandid} ${folded}`} brand={brand} folded={folded} />
+        ))}
+      </div>
+    </div>
+  ))
+}

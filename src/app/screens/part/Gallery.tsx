@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import type { PartDetail, PartImage } from '#contract/catalogue.ts'
+import { gallery } from '#styled/recipes'
+
+const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
+  view: msg`View`,
+  rear: msg`Rear`,
+  'drive-end': msg`Drive end`,
+  dimensions: msg`Dimensions`,
+}
+
+const fetchZoom = () => import('./ZoomDialog.tsx')
+const ZoomDialog = lazy(() => fetchZoom().then(({ ZoomDialog: dialog }) => ({ default: dialog })))
+
+/** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
+export function Gallery({ part }: { part: PartDetail }) {
+  const { i18n, t } = useLingui()
+  const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const look = gallery()
+  const images: readonly PartImage[] = part.images.length > 0 ? part.images : [{ url: part.mainImageUrl, kind: 'view', width: 480, height: 360 }]
+  const image = images[at] ?? images[0]
+  if (!image) return null
+  const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${i18n._(viewWords[shown.kind])}`
+  return (
+    <section className={look.root} aria-label={t`Drawings`}>
+      <button type="button" className={look.stage} aria-haspopup="dialog" aria-label={t`Zoom: ${words(image)}`} onPointerEnter={fetchZoom} onFocus={fetchZoom} onClick={() => setZoomed(true)}>
+        <Picture path={image.url} alt={words(image)} width={image.width} height={image.height} eager />
+        <span className={look.lens}>
+          <Icon name="zoom-in" />
+        </span>
+      </button>
+      <ul className={look.thumbs}>
+        {images.map((other, index) => (
+          <li key={other.url}>
+            <button type="button" className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
+              <span className={look.small}>
+                <Picture path={other.url} alt="" width={72} height={54} />
+              </span>
+              {i18n._(viewWords[other.kind])}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {zoomed ? (
+        <Suspense>
+          <ZoomDialog
+            open
+            title={words(image)}
+            image={image}
+            onStep={images.length > 1 ? (by) => setAt((index) => (index + by + images.length) % images.length) : null}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
+import type { AttributeKey } from '#contract/attributes.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { matchCheck } from '#styled/recipes'
+import { matchHints, matchMeasures } from './match-measures.ts'
+import { Section } from './Section.tsx'
+
+/** Measures to hold against the old unit, with boxes to tick. The ticks stay on this page and go nowhere. */
+export function MatchCheck({ part }: { part: PartDetail }) {
+  const { i18n } = useLingui()
+  const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
+  const look = matchCheck()
+  const measures = matchMeasures(part.type, part.attributes)
+  if (measures.length === 0) return null
+  const toggle = (key: AttributeKey) => setAgreed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
+  return (
+    <Section
+      id="match"
+      title={<Trans>Does it match the old unit?</Trans>}
+      beside={
+        <p className={look.sum} role="status" data-all={agreed.length === measures.length || undefined}>
+          {agreed.length === measures.length ? <Trans>Everything agrees</Trans> : <Trans>{agreed.length} of <Plural value={measures.length} one="# measure agrees" other="# measures agree" /></Trans>}
+        </p>
+      }
+    >
+      <ul className={look.list}>
+        {measures.map((key) => {
+          const hint = matchHints[key]
+          return (
+            <li key={key}>
+              <label className={look.measure}>
+                <input type="checkbox" className={look.box} checked={agreed.includes(key)} onChange={() => toggle(key)} />
+                <span className={look.label}>{attributeLabel(i18n, key)}</span>
+                <span className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</span>
+                <span className={look.hint}>{hint ? i18n._(hint) : null}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { offer } from '#styled/recipes'
+import { OrderButton } from './OrderButton.tsx'
+import { PriceLadder } from './PriceLadder.tsx'
+import { priceOf } from './price-ladder.ts'
+import { QuantityStepper } from './QuantityStepper.tsx'
+import { StockSentence } from './StockSentence.tsx'
+import { Totals } from './Totals.tsx'
+
+interface OfferProps {
+  part: PartDetail
+  qty: number
+  onQty: (qty: number) => void
+}
+
+/** Price, ladder, quantity, stock and core charge of a part, and the one thing to do next. */
+export function Offer({ part, qty, onQty }: OfferProps) {
+  const look = offer()
+  const priced = priceOf(part.priceLadder, part.price, part.coreCharge, qty)
+  return (
+    <section className={look.root} aria-labelledby="offer">
+      <h2 id="offer" className={look.hidden}>
+        <Trans>Price and stock</Trans>
+      </h2>
+      <p className={look.price}>
+        {part.wasPrice === undefined ? null : (
+          <s className={look.was}>
+            <Money usd={part.wasPrice} />
+          </s>
+        )}
+        <Money usd={part.price} /> <span className={look.each}><Trans>each</Trans></span>
+      </p>
+      {part.coreCharge > 0 ? (
+        <p className={look.core}>
+          <Trans>
+            + <Money usd={part.coreCharge} /> core charge each, given back for your old unit.
+          </Trans>{' '}
+          <Go to={href('page', { slug: 'core-returns' })}>
+            <Trans>How it works</Trans>
+          </Go>
+        </p>
+      ) : null}
+      <StockSentence stock={part.stock} />
+      <PriceLadder part={part} qty={qty} />
+      <div className={look.buy}>
+        <QuantityStepper qty={qty} least={Math.max(part.minQty, 1)} onQty={onQty} />
+        <OrderButton part={part} />
+      </div>
+      <Totals part={part} priced={priced} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { partHead } from '#styled/recipes'
+import { ShareButton } from './ShareButton.tsx'
+
+/** The number is the hero; name, maker and condition step back behind it. */
+export function PartHead({ part }: { part: PartDetail }) {
+  const look = partHead()
+  return (
+    <header className={look.root}>
+      <div>
+        <h1 className={look.title}>
+          <PartNumber number={part.mcode} size="hero" copy />
+          <span className={look.name}>{part.name}</span>
+        </h1>
+        <p className={look.line}>
+          <span>{part.producer}</span>
+          <ConditionMark condition={part.condition} />
+          {part.oeNumber ? (
+            <span className={look.oe}>
+              <Trans>
+                OE <PartNumber number={part.oeNumber} copy /> {part.oeProducer}
+              </Trans>
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <ShareButton title={`${part.mcode} ${part.name}`} text={part.specName} />
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import { lazy, useState } from 'react'
+import { categoryHref } from '#app/routes/href.ts'
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { WhenNear } from '#app/ui/WhenNear.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { partPage } from '#styled/recipes'
+import { Gallery } from './Gallery.tsx'
+import { KeyData } from './KeyData.tsx'
+import { Offer } from './Offer.tsx'
+import { PartHead } from './PartHead.tsx'
+import { Supersession } from './Supersession.tsx'
+import { ThumbBar } from './ThumbBar.tsx'
+
+/** What lies below the first screenful has its own code, fetched when it comes near. */
+const PartSections = lazy(() => import('./PartSections.tsx').then(({ PartSections: piece }) => ({ default: piece })))
+
+/** The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts, papers. */
+export function PartPage({ part }: { part: PartDetail }) {
+  const [qty, setQty] = useState(Math.max(part.minQty, 1))
+  const look = partPage()
+  return (
+    <article className={look.root}>
+      <Crumbs
+        trail={[
+          ...part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) })),
+          { label: part.mcode },
+        ]}
+      />
+      <PartHead part={part} />
+      <Supersession part={part} />
+      <div className={look.top}>
+        <Gallery part={part} />
+        <div className={look.side}>
+          <Offer part={part} qty={qty} onQty={setQty} />
+          <KeyData part={part} />
+        </div>
+      </div>
+      <WhenNear fallback={<div className={look.later} />}>
+        <PartSections part={part} />
+      </WhenNear>
+      <ThumbBar part={part} qty={qty} />
+    </article>
+  )
+}

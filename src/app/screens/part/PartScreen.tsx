@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import type { ParamsOf } from '#app/routes/params.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { rememberView } from '#app/state/view-history.ts'
+import { Pending } from '#app/ui/Pending.tsx'
+import { PartPage } from './PartPage.tsx'
+import { PartSkeleton } from './PartSkeleton.tsx'
+
+const PartAbsent = lazy(() => import('./PartAbsent.tsx').then(({ PartAbsent: piece }) => ({ default: piece })))
+
+/** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
+export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
+  const { mcode } = params
+  const shown = useResource(catalogue.productDetail, { mcode })
+  const part = shown.status === 'ready' ? shown.value : null
+  useTitle(part ? `${part.mcode} ${part.name}` : mcode)
+  useEffect(() => {
+    if (!part) return
+    void rememberView(part)
+    // Asked for at once although they stand further down: a part that was opened is here whole when the network is gone.
+    void catalogue.applicationItem.warm({ mcode: part.mcode })
+    void catalogue.partsList.warm({ mcode: part.mcode })
+  }, [part])
+
+  if (shown.status === 'failed' && shown.error.code === 'no-network')
+    return (
+      <Suspense fallback={<PartSkeleton />}>
+        <PartAbsent mcode={mcode} />
+      </Suspense>
+    )
+  return (
+    <Pending of={shown} skeleton={<PartSkeleton />}>
+      {(found) => <PartPage key={found.mcode} part={found} />}
+    </Pending>
+  )
+}

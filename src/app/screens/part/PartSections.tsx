@@ -1,0 +1,23 @@
+import type { PartDetail } from '#contract/catalogue.ts'
+import { Alternatives } from './Alternatives.tsx'
+import { Applications } from './Applications.tsx'
+import { CrossReferences } from './CrossReferences.tsx'
+import { MatchCheck } from './MatchCheck.tsx'
+import { Papers } from './Papers.tsx'
+import { PartsListSection } from './PartsListSection.tsx'
+import { SectionTabs } from './SectionTabs.tsx'
+import { Specification } from './Specification.tsx'
+
+/** Everything about a part that one reads on: does it match, all data, numbers, applications, parts, papers. */
+export const PartSections = ({ part }: { part: PartDetail }) => (
+  <>
+    <SectionTabs part={part} />
+    <MatchCheck part={part} />
+    <Specification part={part} />
+    <CrossReferences part={part} />
+    <Applications part={part} />
+    <PartsListSection part={part} />
+    <Alternatives part={part} />
+    <Papers part={part} />
+  </>
+)

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { PartList } from '#app/ui/PartList.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { PartsListTable } from './PartsListTable.tsx'
+import { Section } from './Section.tsx'
+import { spec } from '#styled/recipes'
+
+/** What the unit is made of, and which units the part is used in. A part with neither has no such section. */
+export function PartsListSection({ part }: { part: PartDetail }) {
+  const { t } = useLingui()
+  const shown = useResource(catalogue.partsList, { mcode: part.mcode })
+  const skeleton = (
+    <Section id="parts-list" title={<Trans>Parts list</Trans>}>
+      <Skeleton width="100%" height={320} />
+    </Section>
+  )
+  return (
+    <Pending of={shown} skeleton={skeleton}>
+      {({ contains, usedIn, usedInTotal }) => (
+        <>
+          {contains.length > 0 ? (
+            <Section id="parts-list" title={<Trans>Parts list</Trans>}>
+              <PartsListTable lines={contains} />
+            </Section>
+          ) : null}
+          {usedIn.length > 0 ? (
+            <Section id="used-in" title={<Trans>Used in</Trans>} beside={<p className={spec().label}><Plural value={usedInTotal} one="# unit" other="# units" /></p>}>
+              <PartList parts={usedIn} label={t`Used in`} />
+              {usedInTotal > usedIn.length ? (
+                <p className={spec().label}>
+                  <Trans>
+                    The {usedIn.length} most asked for of {usedInTotal}.
+                  </Trans>
+                </p>
+              ) : null}
+            </Section>
+          ) : null}
+        </>
+      )}
+    </Pending>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { StockMark } from '#app/ui/StockMark.tsx'
+import type { PartsList } from '#contract/catalogue.ts'
+import { partsList } from '#styled/recipes'
+
+/** Positions of a unit. What the shop does not sell says so and has no link. */
+export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
+  const look = partsList()
+  return (
+    <table className={look.root}>
+      <caption className={look.caption}>
+        <Trans>Parts of this unit by position</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={look.head}>
+            <Trans>Pos.</Trans>
+          </th>
+          <th scope="col" className={look.head}>
+            <Trans>Part</Trans>
+          </th>
+          <th scope="col" className={look.head}>
+            <Trans>Qty</Trans>
+          </th>
+          <th scope="col" className={look.headFigure}>
+            <Trans>Price</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ position, name, qty, part }) => (
+          <tr key={position} className={look.row}>
+            <td className={look.position}>{position}</td>
+            <th scope="row" className={look.name}>
+              {part ? (
+                <span className={look.part}>
+                  <span className={look.picture}>
+                    <Picture path={part.mainImageUrl} alt="" width={56} height={42} />
+                  </span>
+                  <span>
+                    <Go to={href('part', { mcode: part.mcode })} className={look.link} aria-label={`${name}, ${part.mcode}`}>
+                      {name}
+                    </Go>
+                    <span className={look.data}>
+                      <span className={look.code}>{part.mcode}</span> {part.specName}
+                    </span>
+                  </span>
+                </span>
+              ) : (
+                <span className={look.unsold}>
+                  {name}
+                  <span className={look.data}>
+                    <Trans>Not sold on its own</Trans>
+                  </span>
+                </span>
+              )}
+            </th>
+            <td className={look.qty}>{qty}</td>
+            <td className={look.figure}>
+              {part ? (
+                <>
+                  <span className={look.price}>
+                    <Money usd={part.price} />
+                  </span>
+                  <StockMark stock={part.stock} />
+                </>
+              ) : (
+                '–'
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,22 @@
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import type { PartReference } from '#contract/catalogue.ts'
+import { references } from '#styled/recipes'
+
+/** Other parts by number, name and data; each row is one link. */
+export function ReferenceList({ parts }: { parts: readonly PartReference[] }) {
+  const look = references()
+  return (
+    <ul>
+      {parts.map((part) => (
+        <li key={part.mcode}>
+          <Go to={href('part', { mcode: part.mcode })} className={look.other}>
+            <span className={look.code}>{part.mcode}</span>
+            <span>{part.name}</span>
+            <span className={look.data}>{part.specName}</span>
+          </Go>
+        </li>
+      ))}
+    </ul>
+  )
+}

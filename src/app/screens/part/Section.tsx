@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { heading, partPage } from '#styled/recipes'
+
+interface SectionProps {
+  id: string
+  title: ReactNode
+  /** Beside the title: a count, a button. */
+  beside?: ReactNode
+  /** Half of a wide screen is enough. */
+  half?: boolean
+  children: ReactNode
+}
+
+/** One section of the part page: a hairline, a title, what belongs to it. The tabs lead to its id. */
+export function Section({ id, title, beside, half = false, children }: SectionProps) {
+  const look = partPage()
+  return (
+    <section id={id} className={look.section} data-half={half || undefined} aria-labelledby={`${id}-title`}>
+      <div className={look.sectionHead}>
+        <h2 id={`${id}-title`} className={heading({ level: 'section' })}>
+          {title}
+        </h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { partPage } from '#styled/recipes'
+import { matchMeasures } from './match-measures.ts'
+
+/** Anchors to the sections, in sight while one reads. */
+export function SectionTabs({ part }: { part: PartDetail }) {
+  const { t } = useLingui()
+  const list = useResource(catalogue.partsList, { mcode: part.mcode })
+  const look = partPage()
+  const inside = list.status === 'ready' ? list.value : null
+  const tabs: { id: string; label: ReactNode; there: boolean }[] = [
+    { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part.type, part.attributes).length > 0 },
+    { id: 'specification', label: <Trans>Specification</Trans>, there: true },
+    { id: 'numbers', label: <Trans>Cross references</Trans>, there: part.numbers.length > 0 },
+    { id: 'applications', label: <Trans>Applications</Trans>, there: part.fitmentCount > 0 },
+    { id: 'parts-list', label: <Trans>Parts list</Trans>, there: (inside?.contains.length ?? 0) > 0 },
+    { id: 'used-in', label: <Trans>Used in</Trans>, there: (inside?.usedIn.length ?? 0) > 0 },
+    { id: 'alternatives', label: <Trans>Alternatives</Trans>, there: part.alternatives.length > 0 },
+    { id: 'papers', label: <Trans>Papers</Trans>, there: true },
+  ]
+  return (
+    <nav className={look.tabs} aria-label={t`Sections`}>
+      {tabs
+        .filter((tab) => tab.there)
+        .map((tab) => (
+          <a key={tab.id} href={`#${tab.id}`} className={look.tab}>
+            {tab.label}
+          </a>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Icon } from '#app/ui/Icon.tsx'
+import { button, partHead } from '#styled/recipes'
+
+interface ShareButtonProps {
+  title: string
+  text: string
+}
+
+const SAID_MS = 2000
+
+/** Hands the page's address on: by the system's share sheet where there is one, else by copying it. */
+export function ShareButton({ title, text }: ShareButtonProps) {
+  const [copied, setCopied] = useState(false)
+  const share = async () => {
+    const url = location.href.split('#')[0] ?? location.href
+    if (typeof navigator.share === 'function') {
+      // Closing the sheet without choosing rejects; that is the person's choice and no failure.
+      await navigator.share({ title, text, url }).catch((refused: unknown) => console.debug('Not shared', refused))
+      return
+    }
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+    setTimeout(() => setCopied(false), SAID_MS)
+  }
+  return (
+    <button type="button" className={button({ tone: 'quiet' })} onClick={share}>
+      <Icon name="share" /> <span role="status" className={partHead().shareWord}>{copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}</span>
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { heading, spec } from '#styled/recipes'
+import { Section } from './Section.tsx'
+import { type SpecGroupName, specGroups } from './spec-groups.ts'
+
+const groupWords: Record<SpecGroupName, MessageDescriptor> = {
+  electrical: msg`Electrical`,
+  mechanical: msg`Mechanical`,
+  mounting: msg`Mounting`,
+  connection: msg`Connection`,
+  service: msg`Service data`,
+  supply: msg`What is supplied`,
+}
+
+/** Every attribute, grouped as on a specification sheet. */
+export function Specification({ part }: { part: PartDetail }) {
+  const { i18n } = useLingui()
+  const look = spec()
+  return (
+    <Section id="specification" title={<Trans>Specification</Trans>}>
+      {part.description ? <p className={look.description}>{part.description}</p> : null}
+      <div className={look.groups}>
+        {specGroups(part.type, part.attributes).map((group) => (
+          <div key={group.name} className={look.group}>
+            <h3 className={heading({ level: 'group' })}>{i18n._(groupWords[group.name])}</h3>
+            <dl>
+              {group.keys.map((key) => (
+                <div key={key} className={look.line}>
+                  <dt className={look.label}>{attributeLabel(i18n, key)}</dt>
+                  <dd className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { partHead } from '#styled/recipes'
+
+/** A part that was followed by another says so before anything else. */
+export function Supersession({ part }: { part: PartDetail }) {
+  const look = partHead()
+  const next = part.supersededBy
+  if (!next) return null
+  return (
+    <p className={look.notice}>
+      <Trans>This number was superseded by</Trans>{' '}
+      <Go to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
+        {next.mcode}
+      </Go>{' '}
+      {next.name} · {next.specName}
+    </p>
+  )
+}

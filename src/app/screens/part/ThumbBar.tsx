@@ -1,0 +1,29 @@
+import { Money } from '#app/ui/Money.tsx'
+import { StockMark } from '#app/ui/StockMark.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { thumbBar } from '#styled/recipes'
+import { OrderButton } from './OrderButton.tsx'
+import { priceOf } from './price-ladder.ts'
+
+interface ThumbBarProps {
+  part: PartDetail
+  qty: number
+}
+
+/** Price, stock and the one action, where the thumb is. On a phone only. */
+export function ThumbBar({ part, qty }: ThumbBarProps) {
+  const look = thumbBar()
+  const priced = priceOf(part.priceLadder, part.price, part.coreCharge, qty)
+  return (
+    <div className={look.root}>
+      <div className={look.words}>
+        <span className={look.price}>
+          <Money usd={priced.goods / 100} />
+          {qty > 1 ? <span className={look.qty}> · {qty}</span> : null}
+        </span>
+        <StockMark stock={part.stock} />
+      </div>
+      <OrderButton part={part} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue.ts'
+import { Money } from '#app/ui/Money.tsx'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { offer } from '#styled/recipes'
+import type { Priced } from './price-ladder.ts'
+import { useSettled } from './use-settled.ts'
+
+interface TotalsProps {
+  part: PartDetail
+  priced: Priced
+}
+
+const ASK_AFTER_MS = 600
+
+/**
+ * What the chosen quantity costs, reckoned here from the ladder so that it is there at once and without a network; the shop confirms
+ * it when it can be asked, and a differing answer is shown instead.
+ */
+export function Totals({ part, priced }: TotalsProps) {
+  const look = offer()
+  const quantity = useSettled(priced.qty, ASK_AFTER_MS)
+  const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
+  const confirmed = asked.status === 'ready' && asked.value.quantity === priced.qty ? asked.value : null
+  const total = confirmed ? centsOf(confirmed.total) : priced.total
+  return (
+    <div className={look.totals} aria-live="polite">
+      <p className={look.total}>
+        <span>
+          <Plural value={priced.qty} one="# piece" other="# pieces" />
+          {priced.core > 0 ? <> · <Trans>with <Money usd={priced.core / 100} /> core</Trans></> : null}
+        </span>
+        <strong>
+          <Money usd={total / 100} />
+        </strong>
+      </p>
+      <p className={look.next}>
+        {priced.next ? (
+          <span>
+            <Trans>
+              <Plural value={priced.next.more} one="# more" other="# more" /> and each costs <Money usd={priced.next.unit / 100} />.
+            </Trans>
+          </span>
+        ) : null}
+        {confirmed ? <span className={look.confirmed}><Trans>Confirmed by the shop</Trans></span> : null}
+      </p>
+    </div>
+  )
+}

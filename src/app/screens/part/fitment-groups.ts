@@ -1,0 +1,53 @@
+import type { Fitment } from '#contract/catalogue.ts'
+
+export interface FitmentLine {
+  key: string
+  modelid: string
+  model: string
+  engine: string
+  yearFrom: number | undefined
+  yearTo: number | undefined
+}
+export interface FitmentBrand {
+  brandid: string
+  brand: string
+  lines: FitmentLine[]
+}
+export interface FitmentApplication {
+  appid: string
+  application: string
+  brands: FitmentBrand[]
+}
+
+/** Applications of a part as a person reads them: application, then make, then model with engine and years. */
+export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[] {
+  const applications = new Map<string, FitmentApplication>()
+  for (const fit of fitments) {
+    const application = applications.get(fit.appid) ?? { appid: fit.appid, application: fit.application, brands: [] }
+    applications.set(fit.appid, application)
+    let brand = application.brands.find((known) => known.brandid === fit.brandid)
+    if (!brand) {
+      brand = { brandid: fit.brandid, brand: fit.brand, lines: [] }
+      application.brands.push(brand)
+    }
+    brand.lines.push({ key: `${fit.modelid} ${fit.engine} ${fit.yearFrom ?? ''}`, modelid: fit.modelid, model: fit.model, engine: fit.engine, yearFrom: fit.yearFrom, yearTo: fit.yearTo })
+  }
+  const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
+  const sorted = [...applications.values()].sort((a, b) => Number(a.appid) - Number(b.appid))
+  for (const application of sorted) {
+    application.brands.sort((a, b) => byName(a.brand, b.brand))
+    for (const brand of application.brands) brand.lines.sort((a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0))
+  }
+  return sorted
+}
+
+const covers = (fit: Fitment, year: number) => (fit.yearFrom ?? 0) <= year && year <= (fit.yearTo ?? 9999)
+
+/** Fitments in which every typed word occurs; a word of four digits is also a year that lies within the span. */
+export function filterFitments(fitments: readonly Fitment[], text: string): Fitment[] {
+  const words = text.trim().toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  return fitments.filter((fit) => {
+    const line = `${fit.application} ${fit.brand} ${fit.model} ${fit.engine}`.toLocaleLowerCase('en')
+    return words.every((word) => line.includes(word) || (/^(19|20)\d\d$/.test(word) && covers(fit, Number(word))))
+  })
+}

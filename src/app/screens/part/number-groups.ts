@@ -1,0 +1,25 @@
+import type { PartNumber } from '#contract/catalogue.ts'
+
+export interface NumberGroup {
+  maker: string
+  kind: PartNumber['kind']
+  numbers: string[]
+}
+
+/** Numbers of a part grouped by who gave them: original makers first, each maker once, every number once, in the order they came. */
+export function groupNumbers(numbers: readonly PartNumber[]): NumberGroup[] {
+  const groups = new Map<string, NumberGroup>()
+  for (const kind of ['oe', 'cross'] as const) {
+    for (const { maker, number } of numbers.filter((row) => row.kind === kind)) {
+      const key = `${kind} ${maker}`
+      const group = groups.get(key) ?? { maker, kind, numbers: [] }
+      if (!group.numbers.includes(number)) group.numbers.push(number)
+      groups.set(key, group)
+    }
+  }
+  return [...groups.values()]
+}
+
+/** All numbers as a text to paste into a mail or a list: one a line, number, tabulator, maker. */
+export const numbersAsText = (groups: readonly NumberGroup[]): string =>
+  groups.flatMap((group) => group.numbers.map((number) => `${number}\t${group.maker}`)).join('\n')

@@ -1,0 +1,78 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { heldZoom, scrollAfterZoom, spread, ZOOM_LEAST } from './zoom.ts'
+
+interface View {
+  zoom: number
+  /** Where the viewport is to be scrolled once the new size is drawn. */
+  left: number
+  top: number
+}
+
+const WHOLE: View = { zoom: ZOOM_LEAST, left: 0, top: 0 }
+/** How much one notch of a wheel zooms. */
+const WHEEL_RATE = 0.0016
+
+/** Zoom of a drawing within a scrolling viewport; another drawing begins whole. What lies under the pointer stays under it. */
+export function useZoom(drawing: string) {
+  const [view, setView] = useState<View & { drawing: string }>({ ...WHOLE, drawing })
+  const box = useRef<HTMLDivElement | null>(null)
+  if (view.drawing !== drawing) setView({ ...WHOLE, drawing })
+
+  const zoomAt = useCallback((factor: number, x?: number, y?: number) => {
+    setView((before) => {
+      const place = box.current
+      const zoom = heldZoom(before.zoom * factor)
+      if (!place || zoom === before.zoom) return before
+      const left = scrollAfterZoom(place.scrollLeft, x ?? place.clientWidth / 2, before.zoom, zoom)
+      const top = scrollAfterZoom(place.scrollTop, y ?? place.clientHeight / 2, before.zoom, zoom)
+      return { ...before, zoom, left, top }
+    })
+  }, [])
+
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ left: view.left, top: view.top, behavior: 'instant' })
+  }, [view])
+
+  const viewport = useCallback(
+    (place: HTMLDivElement | null) => {
+      box.current = place
+      if (!place) return
+      let fingers = 0
+      const inside = (x: number, y: number) => {
+        const frame = place.getBoundingClientRect()
+        return [x - frame.left, y - frame.top] as const
+      }
+      const turn = (event: WheelEvent) => {
+        event.preventDefault()
+        zoomAt(Math.exp(-event.deltaY * WHEEL_RATE), ...inside(event.clientX, event.clientY))
+      }
+      // Touch events and not pointer events: one finger must go on scrolling by itself, two must not.
+      const pinch = (event: TouchEvent) => {
+        const [one, two] = event.touches
+        if (!one || !two) {
+          fingers = 0
+          return
+        }
+        event.preventDefault()
+        const now = spread({ x: one.clientX, y: one.clientY }, { x: two.clientX, y: two.clientY })
+        if (fingers > 0) zoomAt(now / fingers, ...inside((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2))
+        fingers = now
+      }
+      const lift = () => {
+        fingers = 0
+      }
+      place.addEventListener('wheel', turn, { passive: false })
+      place.addEventListener('touchmove', pinch, { passive: false })
+      place.addEventListener('touchend', lift)
+      return () => {
+        place.removeEventListener('wheel', turn)
+        place.removeEventListener('touchmove', pinch)
+        place.removeEventListener('touchend', lift)
+        box.current = null
+      }
+    },
+    [zoomAt],
+  )
+
+  return { zoom: view.zoom, zoomBy: (factor: number) => zoomAt(factor), reset: () => setView({ ...WHOLE, drawing }), viewport }
+}

@@ -1,0 +1,18 @@
+export const ZOOM_LEAST = 1
+export const ZOOM_MOST = 8
+export const ZOOM_STEP = 1.5
+
+/** A zoom held between the whole picture and the finest detail. */
+export const heldZoom = (zoom: number): number => Math.min(Math.max(zoom, ZOOM_LEAST), ZOOM_MOST)
+
+/** Where to scroll so that the point under the pointer stays under it when the zoom changes. All in pixels of the viewport. */
+export const scrollAfterZoom = (scroll: number, pointer: number, before: number, after: number): number =>
+  Math.max(0, ((scroll + pointer) * after) / before - pointer)
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** How far apart two fingers are. */
+export const spread = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { useCartCount } from '../hooks/use-cart-count.ts'
+import { siteHrefs } from '../routes/href.ts'
+import { Go } from '../ui/Go.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. */
+export function CartLink() {
+  const { t } = useLingui()
+  const pieces = useCartCount()
+  return (
+    <Go to={siteHrefs.cart} className={look} aria-label={t`Cart, ${pieces} items`}>
+      <Icon name="cart" size={24} />
+      <span className={badge} data-empty={pieces === 0 || undefined}>
+        {pieces}
+      </span>
+    </Go>
+  )
+}
+
+const look = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 'touch',
+  height: 'touch',
+  borderRadius: 'md',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})
+const badge = css({
+  position: 'absolute',
+  top: '1',
+  right: '0.5',
+  minWidth: '5',
+  height: '5',
+  paddingInline: '1',
+  borderRadius: 'round',
+  fontSize: 'xs',
+  fontWeight: 'bold',
+  lineHeight: '[20px]',
+  textAlign: 'center',
+  backgroundColor: 'accent',
+  color: 'onAccent',
+  '&[data-empty]': { backgroundColor: 'well', color: 'fg.muted' },
+})

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { Category } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { wrap } from '#styled/recipes'
+import { useCategories } from '../hooks/use-categories.ts'
+import { useOverlay } from '../hooks/use-overlay.ts'
+import { extraList, groupTwoList, mainList } from '../state/categories.ts'
+import { toggleCategory } from '../state/overlay.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+const fetchModal = () => import('./lazy/CategoryModal.tsx')
+const CategoryModal = lazy(fetchModal)
+
+/** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
+export function CategoryRow() {
+  const { t } = useLingui()
+  const { all, loading } = useCategories()
+  const overlay = useOverlay()
+  const openId = overlay.is === 'category' ? overlay.id : null
+  const titles = [...mainList(all), ...extraList(all), ...groupTwoList(all)]
+  const opened = titles.find((one) => one.id === openId) ?? null
+  return (
+    <div className={frame}>
+      <nav className={wrap()} aria-label={t`Catalogue`}>
+        <ul className={row}>
+          {loading ? <Waiting /> : titles.map((one) => <Title key={one.id} category={one} active={one.id === openId} />)}
+        </ul>
+      </nav>
+      <Suspense>{opened === null ? null : <CategoryModal key={opened.id} category={opened} />}</Suspense>
+    </div>
+  )
+}
+
+const Title = ({ category, active }: { category: Category; active: boolean }) => (
+  <li className={category.catGroup === 0 ? undefined : apart}>
+    <button
+      type="button"
+      className={title}
+      aria-haspopup="dialog"
+      aria-expanded={active}
+      data-category-title={category.id}
+      onPointerEnter={() => void fetchModal()}
+      onClick={() => toggleCategory(category.id)}
+    >
+      {category.backCategoryName}
+    </button>
+  </li>
+)
+
+const Waiting = () =>
+  [72, 88, 104, 120, 64, 96, 72, 56].map((width, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+    <li key={at} className={waiting}>
+      <Skeleton width={width} />
+    </li>
+  ))
+
+const frame = css({ position: 'relative', display: { base: 'none', md: 'block' } })
+const row = css({ display: 'flex', columnGap: '5', height: '10', marginInline: '-2', overflowX: 'auto', scrollbarWidth: '[none]', xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' } })
+const apart = css({ color: 'fg.muted' })
+const waiting = css({ display: 'flex', alignItems: 'center', paddingInline: '2' })
+const title = css({
+  position: 'relative',
+  height: 'full',
+  paddingInline: '2',
+  whiteSpace: 'nowrap',
+  fontWeight: 'bold',
+  _hovers: { '&:hover:not([aria-expanded=true])::after': { backgroundColor: 'line.strong' } },
+  _focusVisible: { outlineOffset: '[-2px]' },
+  _after: { content: '""', position: 'absolute', insetInline: '2', bottom: '0', height: '[3px]' },
+  '&[aria-expanded=true]::after': { backgroundColor: 'accent' },
+})

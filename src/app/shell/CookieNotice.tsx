@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useCookieNotice } from '../hooks/use-notices.ts'
+import { closeCookieNotice } from '../state/cookie-notice.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+/** The cookie notice (specification, section 2, Footer). The agree buttons have no effect, as written; the close icon closes it. */
+export function CookieNotice() {
+  const { t } = useLingui()
+  if (!useCookieNotice()) return null
+  return (
+    <section aria-label={t`Cookie notice`} className={frame} data-no-print>
+      <p className={words}>
+        <Trans>This shop keeps your sign-in, your cart and what you looked at on this device.</Trans>
+      </p>
+      <div className={answers}>
+        <button type="button" className={button({ size: 'sm' })}>
+          <Trans>I agree</Trans>
+        </button>
+        <button type="button" className={button({ size: 'sm' })}>
+          <Trans>I do not agree</Trans>
+        </button>
+      </div>
+      <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`} aria-label={t`Close the cookie notice`} onClick={() => closeCookieNotice()}>
+        <Icon name="close" />
+      </button>
+    </section>
+  )
+}
+
+const frame = css({
+  position: 'fixed',
+  zIndex: 'bar',
+  left: { base: '2', md: 'auto' },
+  right: { base: '2', md: '4' },
+  bottom: { base: 'thumb', md: '4' },
+  maxWidth: { md: '[440px]' },
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gridTemplateAreas: '"words closer" "answers answers"',
+  columnGap: '2',
+  rowGap: '2',
+  padding: '3',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sheet',
+  boxShadow: 'float',
+  fontSize: 'sm',
+})
+const words = css({ gridArea: 'words', alignSelf: 'center' })
+const answers = css({ gridArea: 'answers', display: 'flex', gap: '2', '& > *': { flex: '1' } })
+const closer = css({ gridArea: 'closer', marginTop: '-2', marginRight: '-2' })

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { link, wrap } from '#styled/recipes'
+import { tenant } from '../config.ts'
+import { href, siteHrefs } from '../routes/href.ts'
+import { outsideHref } from '../routes/leave.ts'
+import { Go } from '../ui/Go.tsx'
+import { PaymentMark } from './PaymentMark.tsx'
+import { SocialIcon } from './SocialIcon.tsx'
+
+const list = link({ look: 'list', tall: true })
+
+/** The footer (specification, section 2): its eight links, the statement of section 1, how to pay, where else to find the shop. */
+export function Footer() {
+  const { t } = useLingui()
+  const { name, phone, email, address, hours, payments, socials, legal } = tenant()
+  return (
+    <footer className={frame} data-no-print>
+      <div className={`${wrap()} ${grid}`}>
+        <section>
+          <p className={statement}>
+            <Trans>Low prices and good service.</Trans>
+          </p>
+          <address className={contact}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={list}>
+              {phone}
+            </a>
+            <a href={`mailto:${email}`} className={list}>
+              {email}
+            </a>
+            <span>{address}</span>
+            <span>{hours}</span>
+          </address>
+        </section>
+        <nav aria-label={t`Footer`}>
+          <ul className={links}>
+            <Item to={href('page', { slug: 'about' })} words={t`About Us`} />
+            <Item to={href('page', { slug: 'contact' })} words={t`Contact Us`} />
+            <Item to={siteHrefs.download} words={t`Download`} />
+            <Item to={href('page', { slug: 'faq' })} words={t`FAQ's`} />
+            <Item to={href('page', { slug: 'warranty' })} words={t`Warranty&Returns`} />
+            <Item to={siteHrefs.account} words={t`My Account`} />
+            <Item to={siteHrefs.orders} words={t`Order Status`} />
+            <Item to={siteHrefs.rewards} words={t`Rewards`} />
+          </ul>
+        </nav>
+        <section className={marks}>
+          <ul className={inline} aria-label={t`Ways to pay`}>
+            {payments.map((payment) => (
+              <li key={payment}>
+                <PaymentMark payment={payment} />
+              </li>
+            ))}
+          </ul>
+          <ul className={inline} aria-label={t`Find us elsewhere`}>
+            {socials.map((social) => {
+              const to = outsideHref(social.url)
+              return to === null ? null : (
+                <li key={social.name}>
+                  <SocialIcon name={social.name} to={to} />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      </div>
+      <div className={`${wrap()} ${last}`}>
+        <span>© {name}</span>
+        {legal.map(({ label, url }) => (
+          <Go key={url} to={url} className={list}>
+            {label}
+          </Go>
+        ))}
+      </div>
+    </footer>
+  )
+}
+
+const Item = ({ to, words }: { to: string; words: string }) => (
+  <li>
+    <Go to={to} className={list}>
+      {words}
+    </Go>
+  </li>
+)
+
+const frame = css({
+  marginTop: 'section',
+  // Room for the bar at the thumb.
+  paddingBottom: { base: 'thumb', md: '6' },
+  backgroundColor: 'sheet',
+  borderTopWidth: 'hair',
+  borderTopStyle: 'solid',
+  borderTopColor: 'line',
+  fontSize: 'sm',
+})
+const grid = css({ display: 'grid', gap: '8', paddingBlock: '8', gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '1.2fr 1.4fr 1fr' } })
+const statement = css({ fontSize: 'md', fontWeight: 'bold', marginBottom: '2' })
+const contact = css({ display: 'grid', justifyItems: 'start', rowGap: '1', fontStyle: 'normal', color: 'fg.muted' })
+const links = css({ columns: '2', columnGap: '6' })
+const marks = css({ display: 'grid', gap: '4', alignContent: 'start', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
+const inline = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const last = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', color: 'fg.muted' })

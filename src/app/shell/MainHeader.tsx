@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { button, wrap } from '#styled/recipes'
+import { tenant } from '../config.ts'
+import { href } from '../routes/href.ts'
+import { open } from '../state/overlay.ts'
+import { Go } from '../ui/Go.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { CartLink } from './CartLink.tsx'
+import { PopularSearches } from './PopularSearches.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+/** Menu, logo, search, vehicle, cart (specification, section 2). On phones two lines: the search box has the second to itself. */
+export function MainHeader() {
+  const { t } = useLingui()
+  const { name, logoUrl } = tenant()
+  return (
+    <div className={`${wrap()} ${grid}`}>
+      <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`} aria-label={t`Menu`} onClick={() => open({ is: 'drawer', at: 'top' })}>
+        <Icon name="menu" size={24} />
+      </button>
+      <Go to={href('home')} className={home} aria-label={t`${name}, home`}>
+        <img src={logoUrl} alt="" width={40} height={40} className={logo} fetchPriority="high" />
+        <span className={word}>{name}</span>
+      </Go>
+      <div className={searching}>
+        <SearchBox />
+      </div>
+      <button type="button" className={`${button({ tone: 'plain' })} ${vehicle}`} onClick={() => open({ is: 'vehicle-picker' })}>
+        <Icon name="vehicle" />
+        <Trans>Select by Vehicle</Trans>
+      </button>
+      <div className={cart}>
+        <CartLink />
+      </div>
+      <div className={popular}>
+        <PopularSearches />
+      </div>
+    </div>
+  )
+}
+
+const grid = css({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: { base: '1', md: '3' },
+  gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto auto minmax(0, 1fr) auto auto' },
+  gridTemplateAreas: { base: '"menu home cart" "search search search"', md: '"menu home search vehicle cart" ". . popular popular popular"' },
+  paddingBlock: { base: '0', md: '2' },
+  mdDown: { paddingInline: '2' },
+})
+const menu = css({ gridArea: 'menu', marginLeft: { md: '[-10px]' } })
+const home = css({ gridArea: 'home', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', minWidth: '0', textDecoration: 'none' })
+const word = css({ fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', lgDown: { md: { display: 'none' } } })
+const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
+const searching = css({ gridArea: 'search', minWidth: '0', mdDown: { paddingInline: '2', paddingBottom: '2' } })
+const vehicle = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
+const cart = css({ gridArea: 'cart' })
+const popular = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useOverlay } from '../hooks/use-overlay.ts'
+import { close } from '../state/overlay.ts'
+import { CookieNotice } from './CookieNotice.tsx'
+import { Toast } from './Toast.tsx'
+
+const Drawer = lazy(() => import('./lazy/Drawer.tsx'))
+const VehiclePicker = lazy(() => import('./lazy/VehiclePicker.tsx'))
+
+/** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
+export function Overlays() {
+  const now = useOverlay()
+  return (
+    <>
+      <CookieNotice />
+      <Toast />
+      <Suspense>
+        {now.is === 'drawer' ? <Drawer at={now.at} onClose={() => close('drawer')} /> : null}
+        {now.is === 'vehicle-picker' ? <VehiclePicker onClose={() => close('vehicle-picker')} /> : null}
+      </Suspense>
+    </>
+  )
+}

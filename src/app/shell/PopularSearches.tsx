@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { usePopular } from '../hooks/use-search-box.ts'
+import { searchHref } from '../routes/href.ts'
+import { submit } from '../state/search.ts'
+import { Go } from '../ui/Go.tsx'
+
+/** The popular terms under the search box: each a search of its own. One line, kept free until they are there. */
+export function PopularSearches() {
+  const { terms } = usePopular()
+  return (
+    <div className={line}>
+      <span className={label} id="popular-searches">
+        <Trans>Popular searches:</Trans>
+      </span>
+      <ul className={list} aria-labelledby="popular-searches">
+        {terms.map((term) => (
+          <li key={term} className={item}>
+            <Go to={searchHref(term)} className={link({ look: 'list' })} onClick={() => submit(term)}>
+              {term}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const line = css({ display: 'flex', alignItems: 'center', columnGap: '3', height: '8', fontSize: 'sm', overflow: 'hidden' })
+const label = css({ color: 'fg.muted', whiteSpace: 'nowrap' })
+/** What does not fit into the one line is on the next, out of sight. */
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', height: 'full', overflow: 'hidden' })
+const item = css({ display: 'flex', alignItems: 'center', height: 'full' })

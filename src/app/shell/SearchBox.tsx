@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { matchPath } from '#contract/paths.ts'
+import { css, cx } from '#styled/css'
+import { button, field } from '#styled/recipes'
+import { go, usePathname } from '../hooks/navigation.ts'
+import { usePopular, useRecentSearches, useSearchBox } from '../hooks/use-search-box.ts'
+import { href, searchHref } from '../routes/href.ts'
+import { entered, hideNow, hideSoon, move, showText, submit, typed } from '../state/search.ts'
+import { type SearchOption, searchOptions } from '../state/search-options.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
+
+const SearchList = lazy(() => import('./lazy/SearchList.tsx'))
+
+/** The search box (specification, sections 2 to 5): a combobox with a list of suggestions, and the Search button. */
+export function SearchBox() {
+  const { t } = useLingui()
+  const box = useSearchBox()
+  const options = searchOptions(box, useRecentSearches(), usePopular().terms)
+  const input = useRef<HTMLInputElement>(null)
+  const pathname = usePathname()
+  useSlashKey()
+  useEffect(() => {
+    const searched = matchPath('searchResults', pathname)
+    if (searched !== null) showText(searched.searchstrs)
+  }, [pathname])
+
+  const expanded = box.shown && options.length > 0
+  const at = expanded ? box.at : -1
+
+  function searchFor(text: string) {
+    const searchStr = submit(text)
+    if (searchStr === null) return
+    input.current?.blur()
+    go(searchHref(searchStr))
+  }
+  function choose(option: SearchOption) {
+    if (option.is !== 'part') return searchFor(option.text)
+    hideSoon()
+    go(href('part', { mcode: option.suggestion.goodsSkuCode }))
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = options[at]
+    if (chosen === undefined) searchFor(box.text)
+    else choose(chosen)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1, options.length)
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (box.shown) hideNow()
+      else typed('')
+    }
+  }
+
+  return (
+    <search className={place}>
+      <form className={line} onSubmit={onSubmit}>
+        <input
+          ref={input}
+          id={SEARCH_BOX_ID}
+          className={cx(field(), entry)}
+          type="text"
+          name="searchStr"
+          role="combobox"
+          aria-label={t`Search for parts`}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={expanded ? SEARCH_LIST_ID : undefined}
+          aria-activedescendant={at < 0 ? undefined : searchOptionId(at)}
+          placeholder={t`Search for product code / Brand / Type / Category`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={box.text}
+          onChange={(event) => typed(event.target.value)}
+          onFocus={entered}
+          onBlur={hideSoon}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={cx(button({ tone: 'primary' }), seek)}>
+          <Icon name="search" />
+          <span className={word}>
+            <Trans>Search</Trans>
+          </span>
+        </button>
+      </form>
+      <Suspense>{box.shown || box.text !== '' ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}</Suspense>
+    </search>
+  )
+}
+
+const place = css({ position: 'relative', display: 'block' })
+const line = css({ display: 'flex' })
+const entry = css({ flexGrow: 1, minWidth: '0', borderRightRadius: 'none', borderRightWidth: '[0]', textOverflow: 'ellipsis', _focusVisible: { zIndex: 'raised' } })
+const seek = css({ borderLeftRadius: 'none', flexShrink: 0, paddingInline: { base: '0', sm: '5' }, minWidth: 'touch' })
+const word = css({ smDown: { srOnly: true } })

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { css } from '#styled/css'
+
+/** The first stop of the keyboard: past the header, to what the page is about. */
+export const SkipLink = () => (
+  <a href="#main" className={look}>
+    <Trans>Skip to content</Trans>
+  </a>
+)
+
+const look = css({
+  position: 'absolute',
+  zIndex: 'top',
+  top: '2',
+  left: '2',
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderRadius: 'md',
+  backgroundColor: 'fg',
+  color: 'paper',
+  fontWeight: 'bold',
+  transform: 'translateY(-200%)',
+  _focus: { transform: 'none' },
+})

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useNetwork } from '#app/hooks/use-network.ts'
+import { useWorker } from '#app/hooks/use-worker.ts'
+import { age } from '#app/ui/age.ts'
+
+/** One quiet line above the thumb bar: no signal, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
+export function StatusLine() {
+  const network = useNetwork()
+  const { news, updateIs, acceptUpdate } = useWorker()
+  const { i18n } = useLingui()
+  return (
+    <div className={place} role="status" data-no-print>
+      {!network.up ? (
+        <p className={line}>
+          <span className={dot} aria-hidden="true" />
+          <Trans>No signal. What you have seen is here.</Trans>
+          {network.asOf !== null && (
+            <span className={quiet}>
+              <Trans>From this phone, {age(network.asOf, i18n.locale)}.</Trans>
+            </span>
+          )}
+        </p>
+      ) : updateIs !== 'none' ? (
+        <p className={line}>
+          <Trans>A newer version of the shop is here.</Trans>
+          <button type="button" className={button({ tone: 'quiet', size: 'sm' })} onClick={acceptUpdate}>
+            <Trans>Use it now</Trans>
+          </button>
+        </p>
+      ) : news ? (
+        <p className={line}>
+          <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Above the thumb bar on phones, at the lower left on wide screens; it floats, so nothing moves when it comes or goes. */
+const place = css({
+  position: 'fixed',
+  zIndex: 'float',
+  left: { base: '0', lg: '4' },
+  right: { base: '0', lg: '[auto]' },
+  bottom: { base: '[calc(56px + env(safe-area-inset-bottom))]', lg: '4' },
+  pointerEvents: 'none',
+})
+const line = css({
+  pointerEvents: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '3',
+  minHeight: '8',
+  paddingInline: 'gutter',
+  paddingBlock: '1',
+  backgroundColor: 'bezel',
+  color: 'onBezel',
+  fontSize: 'sm',
+  borderRadius: { lg: 'md' },
+})
+const quiet = css({ opacity: 0.8 })
+const dot = css({
+  width: '2',
+  height: '2',
+  borderRadius: 'round',
+  borderWidth: 'thick',
+  borderStyle: 'solid',
+  borderColor: '[currentColor]',
+  flexShrink: 0,
+})

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { usePathname } from '../hooks/navigation.ts'
+import { useCartCount } from '../hooks/use-cart-count.ts'
+import { useOverlay } from '../hooks/use-overlay.ts'
+import { useSession } from '../hooks/use-session.ts'
+import { href, siteHrefs } from '../routes/href.ts'
+import { open } from '../state/overlay.ts'
+import { Go } from '../ui/Go.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { focusSearchBox } from './search-focus.ts'
+
+/** The bar at the thumb on phones: home, catalogue, search, cart, account. */
+export function TabBar() {
+  const { t } = useLingui()
+  const pathname = usePathname()
+  const pieces = useCartCount()
+  const overlay = useOverlay()
+  const account = useSession().is === 'member' ? siteHrefs.account : href('login')
+  const current = (path: string) => (pathname === path ? 'page' : undefined)
+  return (
+    <nav aria-label={t`At the thumb`} className={bar} data-no-print>
+      <Go to={href('home')} className={tab} aria-current={current(href('home'))}>
+        <Icon name="home" size={24} />
+        <Trans>Home</Trans>
+      </Go>
+      <button type="button" className={tab} aria-haspopup="dialog" aria-expanded={overlay.is === 'drawer'} onClick={() => open({ is: 'drawer', at: 'top' })}>
+        <Icon name="grid" size={24} />
+        <Trans>Catalogue</Trans>
+      </button>
+      <button type="button" className={tab} onClick={focusSearchBox}>
+        <Icon name="search" size={24} />
+        <Trans>Search</Trans>
+      </button>
+      <Go to={siteHrefs.cart} className={tab} aria-current={current(siteHrefs.cart)}>
+        <Icon name="cart" size={24} />
+        {pieces === 0 ? <Trans>Cart</Trans> : <Trans>Cart ({pieces})</Trans>}
+      </Go>
+      <Go to={account} className={tab} aria-current={current(account)}>
+        <Icon name="user" size={24} />
+        <Trans>Account</Trans>
+      </Go>
+    </nav>
+  )
+}
+
+const bar = css({
+  position: 'fixed',
+  zIndex: 'bar',
+  insetInline: '0',
+  bottom: '0',
+  display: { base: 'grid', md: 'none' },
+  gridTemplateColumns: 'repeat(5, 1fr)',
+  paddingBottom: '[env(safe-area-inset-bottom)]',
+  backgroundColor: 'sheet',
+  borderTopWidth: 'hair',
+  borderTopStyle: 'solid',
+  borderTopColor: 'line',
+})
+const tab = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  height: '[56px]',
+  fontSize: 'xs',
+  color: 'fg.muted',
+  textDecoration: 'none',
+  _focusVisible: { outlineOffset: '[-2px]' },
+  _chosen: { color: 'fg', fontWeight: 'bold', boxShadow: 'markTop' },
+})

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { css } from '#styled/css'
+import { useToast } from '../hooks/use-notices.ts'
+import { say } from '../i18n/language.ts'
+import { hush } from '../state/notices.ts'
+
+/** Long enough to read twice. */
+const SHOWN_MS = 6000
+
+/** Something said briefly. Its place is always in the page, so that a screen reader hears what comes into it. */
+export function Toast() {
+  const toast = useToast()
+  const id = toast?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(hush, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  return (
+    <div role="status" className={place} data-no-print>
+      {toast === null ? null : (
+        <p key={toast.id} className={words}>
+          {say(toast.text)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const place = css({ position: 'fixed', zIndex: 'top', insetInline: '4', bottom: 'thumb', display: 'grid', justifyItems: 'center', pointerEvents: 'none' })
+const words = css({
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderRadius: 'md',
+  backgroundColor: 'fg',
+  color: 'paper',
+  boxShadow: 'float',
+  animation: 'rise',
+})

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { css } from '#styled/css'
+import { wrap } from '#styled/recipes'
+import { useSession } from '../hooks/use-session.ts'
+import { href, siteHrefs } from '../routes/href.ts'
+import { Go } from '../ui/Go.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const UserMenu = lazy(() => import('./lazy/UserMenu.tsx'))
+
+/** The thin bar at the very top (specification, section 2). Phones find all of it in the drawer and the tab bar. */
+export function TopBar() {
+  const { t } = useLingui()
+  const session = useSession()
+  return (
+    <nav aria-label={t`Service`} className={frame}>
+      <div className={`${wrap()} ${line}`}>
+        <ul className={group}>
+          <li>
+            <Go to={href('page', { slug: 'about' })} className={way}>
+              <Trans>About Us</Trans>
+            </Go>
+          </li>
+          <li>
+            <Go to={href('page', { slug: 'help' })} className={way}>
+              <Trans>Help & Support</Trans>
+            </Go>
+          </li>
+        </ul>
+        <ul className={group}>
+          <li>
+            <Go to={siteHrefs.orders} className={way}>
+              <Trans>Your Orders</Trans>
+            </Go>
+          </li>
+          <li>
+            <Go to={siteHrefs.account} className={way}>
+              <Trans>Your Account</Trans>
+            </Go>
+          </li>
+          <li>
+            <span className={way} role="img" aria-label={t`Language: English`}>
+              En
+            </span>
+          </li>
+          <li>
+            <ThemeSwitch />
+          </li>
+          <li>
+            {session.is === 'member' ? (
+              <Suspense>
+                <UserMenu name={session.userInfo?.realname ?? ''} />
+              </Suspense>
+            ) : (
+              <Go to={href('login')} className={way}>
+                <b>
+                  <Trans>Sign In</Trans>
+                </b>
+              </Go>
+            )}
+          </li>
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+const frame = css({
+  display: { base: 'none', md: 'block' },
+  backgroundColor: 'bezel',
+  color: 'onBezel',
+  fontSize: 'sm',
+})
+const line = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
+const group = css({ display: 'flex', alignItems: 'center', columnGap: '5' })
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '8',
+  textDecoration: 'none',
+  _hovers: { _hover: { textDecoration: 'underline' } },
+  _focusVisible: { outlineColor: 'onBezel' },
+})

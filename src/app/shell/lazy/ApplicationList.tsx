@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { applications } from '#contract/applications.ts'
+import { css } from '#styled/css'
+import { row } from '#styled/recipes'
+import { say } from '../../i18n/language.ts'
+import { href } from '../../routes/href.ts'
+import { open } from '../../state/overlay.ts'
+import { Go } from '../../ui/Go.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** The drawer's sub-list with the nine application categories (specification, sections 1 and 2). */
+export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
+  <div className={list}>
+    <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => open({ is: 'drawer', at: 'top' })}>
+      <Icon name="chevron-left" size={16} />
+      <Trans>Menu</Trans>
+    </button>
+    <ul>
+      {applications.map(({ id, title }) => (
+        <li key={id}>
+          <Go to={href('application', { appid: id })} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
+            {say(title)}
+          </Go>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const list = css({ paddingBottom: '8' })
+const line = css({ width: 'full', paddingInline: '4' })
+const back = css({ color: 'fg.muted' })

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef } from 'react'
+import type { Category } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { button, heading, link, wrap } from '#styled/recipes'
+import { categoryHref } from '../../routes/href.ts'
+import { inOrder } from '../../state/categories.ts'
+import { close } from '../../state/overlay.ts'
+import { Go } from '../../ui/Go.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+
+const shut = () => close('category')
+
+/**
+ * Sub-categories of one top category, as tiles (specification, sections 2 and 4): closes on a sub-category, the close icon, a click
+ * outside, and Escape. It hangs below the row and leaves the page usable, so it is no modal for the keyboard.
+ */
+export default function CategoryModal({ category }: { category: Category }) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const { id, backCategoryName } = category
+  useEffect(() => {
+    const title = document.querySelector<HTMLElement>(`[data-category-title="${id}"]`)
+    frame.current?.focus({ preventScroll: true })
+    const outside = (event: PointerEvent) => {
+      if (!(event.target instanceof Element)) return
+      if (!frame.current?.contains(event.target) && event.target.closest('[data-category-title]') === null) shut()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      shut()
+      title?.focus()
+    }
+    addEventListener('pointerdown', outside)
+    addEventListener('keydown', escape)
+    return () => {
+      removeEventListener('pointerdown', outside)
+      removeEventListener('keydown', escape)
+    }
+  }, [id])
+  return (
+    <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={float}>
+      <div className={wrap()}>
+        <div className={head}>
+          <h2 id={titleId} className={heading({ level: 'section' })}>
+            {backCategoryName}
+          </h2>
+          <Go to={categoryHref(category)} className={link({ tall: true })} onClick={shut}>
+            <Trans>All of {backCategoryName}</Trans>
+          </Go>
+          <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`} aria-label={t`Close`} onClick={shut}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className={tiles}>
+          {inOrder(category.children).map((child) => (
+            <li key={child.id}>
+              <Go to={categoryHref(child)} className={tile} onClick={shut}>
+                <Picture path={`/category/${child.icon}.svg`} alt="" width={56} height={42} eager />
+                {child.backCategoryName}
+              </Go>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const float = css({
+  position: 'absolute',
+  zIndex: 'float',
+  insetInline: '0',
+  top: '[100%]',
+  maxHeight: '[70dvh]',
+  overflowY: 'auto',
+  backgroundColor: 'sheet',
+  boxShadow: 'float',
+  borderTopWidth: 'hair',
+  borderTopStyle: 'solid',
+  borderTopColor: 'line',
+  paddingBottom: '5',
+  animation: 'rise',
+})
+const head = css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '16' })
+const closer = css({ marginLeft: 'auto', marginRight: '-3' })
+const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', columnGap: '4' })
+const tile = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '16',
+  paddingInline: '2',
+  marginInline: '-2',
+  borderRadius: 'md',
+  lineHeight: 'snug',
+  textDecoration: 'none',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})

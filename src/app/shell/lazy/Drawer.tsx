@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { row } from '#styled/recipes'
+import { tenant } from '../../config.ts'
+import { usePathname } from '../../hooks/navigation.ts'
+import { useCategories } from '../../hooks/use-categories.ts'
+import { useSession } from '../../hooks/use-session.ts'
+import { categoryHref, href, siteHrefs } from '../../routes/href.ts'
+import { outsideHref } from '../../routes/leave.ts'
+import { drawerList } from '../../state/categories.ts'
+import { open } from '../../state/overlay.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Go } from '../../ui/Go.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { ThemeSwitch } from '../ThemeSwitch.tsx'
+import { ApplicationList } from './ApplicationList.tsx'
+import { DrawerLink } from './DrawerLink.tsx'
+
+interface DrawerProps {
+  at: 'top' | 'applications'
+  onClose: () => void
+}
+
+/** The left drawer (specification, section 2, Drawer): help and account, applications, the eight top categories in their fixed order. */
+export default function Drawer({ at, onClose }: DrawerProps) {
+  const { t } = useLingui()
+  if (at === 'applications')
+    return (
+      <Dialog open from="left" onClose={onClose} title={<Trans>Applications</Trans>}>
+        <ApplicationList onChoose={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog open from="left" onClose={onClose} title={tenant().name}>
+      <nav aria-label={t`Menu`} className={sections}>
+        <section>
+          <h3 className={title}>
+            <Trans>Catalogue</Trans>
+          </h3>
+          <Catalogue onChoose={onClose} />
+          <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => open({ is: 'vehicle-picker' })}>
+            <Icon name="vehicle" />
+            <Trans>Select by Vehicle</Trans>
+          </button>
+          <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => open({ is: 'drawer', at: 'applications' })}>
+            <Icon name="list" />
+            <span className={grow}>
+              <Trans>Applications</Trans>
+            </span>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        </section>
+        <Service onChoose={onClose} />
+      </nav>
+    </Dialog>
+  )
+}
+
+function Catalogue({ onChoose }: { onChoose: () => void }) {
+  const { all } = useCategories()
+  const pathname = usePathname()
+  return drawerList(all).map((category) => {
+    const to = categoryHref(category)
+    return (
+      <Go key={category.id} to={to} className={`${row({ live: true })} ${line}`} aria-current={pathname === to ? 'page' : undefined} onClick={onChoose}>
+        <Picture path={`/category/${category.icon}.svg`} alt="" width={40} height={30} eager />
+        {category.backCategoryName}
+      </Go>
+    )
+  })
+}
+
+function Service({ onChoose }: { onChoose: () => void }) {
+  const { phone, chatUrl } = tenant()
+  const chat = outsideHref(chatUrl)
+  const member = useSession().is === 'member'
+  return (
+    <section>
+      <h3 className={title}>
+        <Trans>Help and account</Trans>
+      </h3>
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${row({ live: true })} ${line}`}>
+        <Icon name="phone" />
+        {phone}
+      </a>
+      {chat === null ? null : (
+        <a href={chat} target="_blank" rel="noopener" className={`${row({ live: true })} ${line}`}>
+          <Icon name="chat" />
+          <Trans>Live Chat</Trans>
+        </a>
+      )}
+      <DrawerLink to={href('page', { slug: 'help' })} icon="help" onChoose={onChoose}>
+        <Trans>Help Center</Trans>
+      </DrawerLink>
+      <DrawerLink to={siteHrefs.account} icon="user" onChoose={onChoose}>
+        <Trans>Your Account</Trans>
+      </DrawerLink>
+      <DrawerLink to={siteHrefs.orders} icon="list" onChoose={onChoose}>
+        <Trans>Your Orders</Trans>
+      </DrawerLink>
+      <DrawerLink to={siteHrefs.favourites} icon="heart" onChoose={onChoose}>
+        <Trans>Your Favorite</Trans>
+      </DrawerLink>
+      {member ? null : (
+        <DrawerLink to={href('login')} icon="arrow-right" onChoose={onChoose}>
+          <Trans>Sign In</Trans>
+        </DrawerLink>
+      )}
+      <div className={theme}>
+        <ThemeSwitch wide />
+      </div>
+    </section>
+  )
+}
+
+const sections = css({ display: 'grid', gap: '5', paddingBottom: '8' })
+const title = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '1', fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'wide' })
+const line = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
+const grow = css({ flexGrow: 1 })
+const theme = css({ paddingInline: '4', paddingTop: '2' })

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { row } from '#styled/recipes'
+import { Go } from '../../ui/Go.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+
+/** One line of the drawer that leads somewhere and closes it. */
+export const DrawerLink = ({ to, icon, onChoose, children }: { to: string; icon: IconName; onChoose: () => void; children: ReactNode }) => (
+  <Go to={to} className={cx(row({ live: true }), line)} onClick={onChoose}>
+    <Icon name={icon} />
+    {children}
+  </Go>
+)
+
+const line = css({ paddingInline: '4' })

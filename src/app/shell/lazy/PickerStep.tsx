@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { css } from '#styled/css'
+import { button, field, heading } from '#styled/recipes'
+import type { Shown } from '../../hooks/use-resource.ts'
+import { say } from '../../i18n/language.ts'
+
+export interface Choice {
+  value: string
+  text: string
+}
+
+/** What can be chosen at a step; null while the step before is open. */
+export type Choices = Shown<Choice[]> | null
+
+export const choicesOf = <T,>(shown: Shown<T>, read: (value: T) => Choice[]): Shown<Choice[]> =>
+  shown.status === 'ready' ? { ...shown, value: read(shown.value) } : shown
+
+interface PickerStepProps {
+  label: string
+  value: string
+  choices: Choices
+  onChoose: (value: string) => void
+}
+
+/** One question of the vehicle picker. A native select: phones show it as a wheel, keyboards find by letter. */
+export function PickerStep({ label, value, choices, onChoose }: PickerStepProps) {
+  const id = useId()
+  const ready = choices?.status === 'ready' ? choices.value : []
+  return (
+    <div className={frame}>
+      <label htmlFor={id} className={heading({ level: 'label' })}>
+        {label}
+      </label>
+      <select id={id} className={field()} value={value} disabled={choices?.status !== 'ready'} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{choices?.status === 'loading' ? '…' : ''}</option>
+        {ready.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+      {choices?.status === 'failed' ? (
+        <p role="alert" className={failed}>
+          {say(choices.error.message)}
+          <button type="button" className={button({ size: 'sm' })} onClick={choices.again}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '1', '& select:disabled': { opacity: 0.55 } })
+const failed = css({ display: 'flex', alignItems: 'center', gap: '3', fontSize: 'sm', color: 'bad' })

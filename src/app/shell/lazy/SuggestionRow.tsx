@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { Suggestion } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { applicationText } from '../../state/search-options.ts'
+import { highlight } from '../../ui/highlight.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** A part under the search box: drawing, number and its maker, what it is, what it fits. The number that was met is marked. */
+export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { mainImageUrl, oeNumber, oeProducer, backCategoryName, specName, matched } = suggestion
+  const other = matched.number !== undefined && matched.number !== oeNumber ? matched.number : null
+  return (
+    <>
+      <Picture path={mainImageUrl} alt="" width={64} height={48} eager />
+      <span className={words}>
+        <span className={first}>
+          <Marked text={oeNumber} typed={typed} /> <span className={quiet}>{oeProducer}</span>
+        </span>
+        {other === null ? null : (
+          <span className={line}>
+            <Trans>
+              same as {matched.maker} <Marked text={other} typed={typed} />
+            </Trans>
+          </span>
+        )}
+        <span className={line}>
+          {backCategoryName}
+          {specName === '' ? null : ` · ${specName}`}
+        </span>
+        <span className={`${line} ${quiet}`}>{applicationText(suggestion)}</span>
+      </span>
+    </>
+  )
+}
+
+/** A number with the piece marked that was typed, in whatever spelling; nothing is marked where the words were met. */
+function Marked({ text, typed }: { text: string; typed: string }) {
+  const found = highlight(text, typed)
+  if (found === null) return <span className={digits}>{text}</span>
+  return (
+    <span className={digits}>
+      {found.before}
+      <mark>{found.hit}</mark>
+      {found.after}
+    </span>
+  )
+}
+
+const words = css({ display: 'grid', minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
+const first = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const line = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const quiet = css({ color: 'fg.muted' })
+const digits = css({
+  fontFamily: 'numbers',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'slashed-zero',
+  '& mark': { backgroundColor: 'accent', color: 'onAccent', borderRadius: 'sm' },
+})

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { css } from '#styled/css'
+import { useOverlay } from '../../hooks/use-overlay.ts'
+import { siteHrefs } from '../../routes/href.ts'
+import { close, open } from '../../state/overlay.ts'
+import { Go } from '../../ui/Go.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+
+/** The signed-in customer's dropdown (specification, section 2): a button that shows a list of links. Sign out comes with accounts. */
+export default function UserMenu({ name }: { name: string }) {
+  const { t } = useLingui()
+  const shown = useOverlay().is === 'user-menu'
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close('user-menu')
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close('user-menu')
+    button.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left and that Escape was pressed inside
+    <div className={frame} onBlur={leave} onKeyDown={escape}>
+      <button
+        ref={button}
+        type="button"
+        className={opener}
+        aria-expanded={shown}
+        aria-controls={listId}
+        onClick={() => (shown ? close('user-menu') : open({ is: 'user-menu' }))}
+      >
+        <Icon name="user" size={16} />
+        {name || t`Signed in`}
+        <Icon name="chevron-down" size={12} />
+      </button>
+      <ul id={listId} className={list} hidden={!shown}>
+        <li>
+          <Go to={siteHrefs.gifts} className={item} onClick={() => close('user-menu')}>
+            <Trans>Your gifts & coupon</Trans>
+          </Go>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const frame = css({ position: 'relative' })
+const opener = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '8', fontWeight: 'bold', _focusVisible: { outlineColor: 'onBezel' } })
+const list = css({
+  position: 'absolute',
+  zIndex: 'float',
+  top: '[100%]',
+  right: '0',
+  minWidth: '[200px]',
+  padding: '1',
+  borderRadius: 'md',
+  backgroundColor: 'sheet',
+  color: 'fg',
+  boxShadow: 'float',
+})
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '10' },
+  paddingInline: '3',
+  borderRadius: 'sm',
+  textDecoration: 'none',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+
+export const SEARCH_BOX_ID = 'search-box'
+/** The list that the box controls, and its options. */
+export const SEARCH_LIST_ID = 'search-list'
+export const searchOptionId = (at: number) => `${SEARCH_LIST_ID}-${at}`
+
+/** Puts the caret into the search box, its text selected. */
+export function focusSearchBox(): void {
+  const box = document.getElementById(SEARCH_BOX_ID)
+  if (!(box instanceof HTMLInputElement)) return
+  box.focus()
+  box.select()
+}
+
+const writes = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** `/` goes to the search box, unless somebody is writing or a dialog is open. */
+export function useSlashKey(): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (writes(event.target) || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      focusSearchBox()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+}

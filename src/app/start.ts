@@ -1,0 +1,65 @@
+import { subscribe } from 'valtio/vanilla'
+import type { Port } from '#data/port.ts'
+import { loadConfig } from './config.ts'
+import { firstData } from './first-data.ts'
+import { go } from './hooks/navigation.ts'
+import { watchScroll } from './hooks/scroll.ts'
+import { startLanguage } from './i18n/language.ts'
+import { fetchScreen } from './routes/fetch-screen.ts'
+import { signInAddress } from './routes/guard.ts'
+import { errorHref } from './routes/href.ts'
+import { connectPort } from './state/ask.ts'
+import { seedReply } from './state/catalogue.ts'
+import { startCategories } from './state/categories.ts'
+import { restoreCookieNotice } from './state/cookie-notice.ts'
+import { startDevice } from './state/device.ts'
+import { connectMirror } from './state/mirror.ts'
+import { connectWays } from './state/notices.ts'
+import { startPopular } from './state/popular.ts'
+import { currentToken, isSessionKey, restoreSession } from './state/session.ts'
+import { restoreTheme, showTheme, theme } from './state/theme.ts'
+import { onWarm } from './state/warm.ts'
+
+/** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
+export async function start(): Promise<void> {
+  watchScroll()
+  restoreTheme()
+  showTheme()
+  subscribe(theme, () => showTheme())
+  // The screen's code and the configuration come side by side.
+  const screen = fetchScreen(location.pathname).catch(() => undefined)
+  startLanguage()
+  const { tenantId, baseUrl } = await loadConfig()
+  connectMirror(tenantId)
+  connectPort(pagePort(tenantId, baseUrl))
+  connectWays({
+    toErrorPage: (code, message) => go(errorHref(code, message), { replace: true }),
+    toSignIn: () => go(signInAddress(location.pathname + location.search)),
+  })
+  onWarm((pathname) => void fetchScreen(pathname).catch(() => undefined))
+  void restoreSession()
+  addEventListener('storage', (event) => isSessionKey(event.key) && void restoreSession())
+  restoreCookieNotice()
+  seedFirstData()
+  startCategories()
+  startPopular()
+  // With the code at hand the first render is the page itself and no skeleton.
+  await screen
+  startDevice({ tenantId, baseUrl })
+}
+
+/** What the page hands to the data room. */
+const pagePort = (tenantId: string, baseUrl: string): Port => ({
+  fetch: (request) => fetch(request),
+  baseUrl,
+  tenantId,
+  token: async () => currentToken(),
+  now: Date.now,
+  exclusively: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+})
+
+/** What the server wrote into the page is there before the first render. */
+function seedFirstData(): void {
+  const data = firstData()
+  for (const reply of data?.replies ?? []) seedReply(reply, data?.asOf ?? null)
+}

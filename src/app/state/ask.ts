@@ -1,0 +1,30 @@
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type Answer, call } from '#data/call.ts'
+import type { Port } from '#data/port.ts'
+import type { CallOptions } from '#data/request.ts'
+import { networkAnswered, networkFailed } from './network.ts'
+
+let port: Port | null = null
+
+/** Hands the page its port. Called once at start, and by tests. */
+export function connectPort(given: Port): void {
+  port = given
+}
+
+/** Says one call of the call table, and keeps the books on whether the shop answers. Rejects with AppError, as `call` does. */
+export async function ask<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Answer<ResultOf<N>>> {
+  if (port === null) throw new Error('ask() needs a port: call connectPort() first.')
+  try {
+    const answer = await call(port, name, input, options)
+    if (answer.from === 'network') networkAnswered()
+    else networkFailed(answer.asOf)
+    return answer
+  } catch (error) {
+    if (error instanceof AppError) {
+      if (error.code === 'no-network') networkFailed()
+      else networkAnswered()
+    }
+    throw error
+  }
+}

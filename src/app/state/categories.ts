@@ -1,0 +1,44 @@
+import { proxy, ref, subscribe } from 'valtio/vanilla'
+import { queryOf } from '#contract/calls.ts'
+import type { Category } from '#contract/catalogue.ts'
+import { drawerCategories, extraCategories, groupTwoCategories } from '#contract/categories.ts'
+import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
+import { catalogue } from './catalogue.ts'
+
+/** What is asked for at start (specification, sections 4 and 9): the list at level 0, thin. */
+export const CATEGORY_LIST_INPUT = { level: CATEGORY_LIST_LEVEL, thin: true } as const
+
+/** The top categories. `loading` starts true and turns false once they are set (specification, section 4). */
+export const categories = proxy({ loading: true, all: ref<readonly Category[]>([]) })
+
+export function setCategories(all: readonly Category[]): void {
+  categories.all = ref(all)
+  categories.loading = false
+}
+
+/** Asks for the list and keeps following its resource, so that a newer reply behind the first shows too. */
+export function startCategories(): void {
+  const key = queryOf(CATEGORY_LIST_INPUT)
+  const follow = () => {
+    const row = catalogue.categoryList.rows[key]
+    if (row?.status === 'ready' && row.value !== shown) setCategories((shown = row.value))
+  }
+  let shown: readonly Category[] | null = null
+  subscribe(catalogue.categoryList.rows, follow)
+  follow()
+  void catalogue.categoryList.load(CATEGORY_LIST_INPUT)
+}
+
+const bySortNum = (one: Category, other: Category) => one.sortNum - other.sortNum
+
+/** Sub-categories in their order (specification, section 2, Site header). */
+export const inOrder = (some: readonly Category[]): Category[] => some.toSorted(bySortNum)
+
+/** Specification, section 3: catGroup 0 is the main list, special ids form the extra and the group-2 list. */
+export const mainList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => one.catGroup === 0))
+export const extraList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => extraCategories.includes(one.id)))
+export const groupTwoList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => groupTwoCategories.includes(one.id)))
+
+/** The drawer's eight, in their fixed order, whatever their sortNum. */
+export const drawerList = (all: readonly Category[]): Category[] =>
+  drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])

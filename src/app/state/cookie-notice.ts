@@ -1,0 +1,15 @@
+import { proxy } from 'valtio/vanilla'
+
+const NOTICE_KEY = 'cookie-notice'
+
+/** Whether the cookie notice is in sight. Its agree buttons have no effect (specification, section 2, Footer); only the close icon closes it. */
+export const cookieNotice = proxy({ shown: false })
+
+export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = localStorage): void {
+  cookieNotice.shown = storage.getItem(NOTICE_KEY) !== 'closed'
+}
+
+export function closeCookieNotice(storage: Pick<Storage, 'setItem'> = localStorage): void {
+  cookieNotice.shown = false
+  storage.setItem(NOTICE_KEY, 'closed')
+}

@@ -1,0 +1,53 @@
+import { proxy } from 'valtio/vanilla'
+import { NOT_FOUND_CODE } from '#contract/limits.ts'
+import type { AppError } from '#contract/errors.ts'
+
+/** What is said briefly at the edge of the screen; `id` tells one saying from the next. */
+export const notices = proxy<{ toast: { id: number; text: string } | null }>({ toast: null })
+
+/** Where an error may send a person. Filled in by the app, so that state knows no routes. */
+export interface Ways {
+  /** Section 7: body code 404 goes to /Error with code and message. */
+  toErrorPage: (code: number, message: string) => void
+  /** Section 6: /login with code 401 and the way back. */
+  toSignIn: () => void
+}
+
+let ways: Ways | null = null
+
+export function connectWays(given: Ways): void {
+  ways = given
+}
+
+/** Does what the error table says (specification, section 8). What stands `inline` is said by the screen that asked. */
+export function notice(error: AppError): void {
+  switch (error.row.does) {
+    case 'page':
+      return ways?.toErrorPage(NOT_FOUND_CODE, error.message)
+    case 'sign-in':
+      return ways?.toSignIn()
+    case 'toast':
+      return say(error.message)
+    case 'log':
+      return logOnly(error)
+    case 'inline':
+      return
+  }
+}
+
+/** For failures that are logged and nothing else: search, popular searches, search history. */
+export function logOnly(error: unknown): void {
+  console.warn('A call failed', error)
+}
+
+let said = 0
+
+/** Says something briefly. The next thing said takes its place. */
+export function say(text: string): void {
+  said += 1
+  notices.toast = { id: said, text }
+}
+
+export function hush(): void {
+  notices.toast = null
+}

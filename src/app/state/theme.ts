@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { proxy } from 'valtio/vanilla'
+
+const THEME_KEY = 'theme'
+
+const Theme = v.picklist(['system', 'light', 'dark'])
+export type Theme = v.InferOutput<typeof Theme>
+
+/** Which light the shop is read by; `system` follows the device. */
+export const theme = proxy<{ now: Theme }>({ now: 'system' })
+
+export function restoreTheme(storage: Pick<Storage, 'getItem'> = localStorage): void {
+  const read = v.safeParse(Theme, storage.getItem(THEME_KEY))
+  theme.now = read.success ? read.output : 'system'
+}
+
+export function chooseTheme(chosen: Theme, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  theme.now = chosen
+  storage.setItem(THEME_KEY, chosen)
+}
+
+/** Tells the style sheet: `data-theme` on the root, or nothing, when the device decides. */
+export function showTheme(root: Pick<HTMLElement, 'setAttribute' | 'removeAttribute'> = document.documentElement): void {
+  if (theme.now === 'system') root.removeAttribute('data-theme')
+  else root.setAttribute('data-theme', theme.now)
+}

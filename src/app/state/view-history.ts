@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { proxy, ref } from 'valtio/vanilla'
+import { PartCard } from '#contract/catalogue.ts'
+import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
+import type { View } from '#data/mirror/schema.ts'
+import { withMirror } from './mirror.ts'
+
+/** Parts looked at on this device, newest first, each once. `known` turns true when the device's memory has been read. */
+export const viewHistory = proxy<{ known: boolean; views: readonly View[] }>({ known: false, views: [] })
+
+/** The list is replaced whole and its rows stay plain: a proxied row could not be stored. */
+function show(views: View[]): void {
+  viewHistory.views = ref(views)
+}
+
+export async function loadViewHistory(): Promise<void> {
+  const stored = await withMirror(listViews, [])
+  const seenHere = new Set(viewHistory.views.map((view) => view.mcode))
+  show([...viewHistory.views, ...stored.filter((view) => !seenHere.has(view.mcode))])
+  viewHistory.known = true
+}
+
+/** The fields of a list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. */
+const Row = v.omit(v.object(PartCard.entries), ['matched'])
+
+/** Remembers that a part's page was opened. Takes a list row or the whole part. */
+export async function rememberView(part: PartCard, viewedAt: number = Date.now()): Promise<void> {
+  const row = v.parse(Row, part)
+  show(
+    [{ mcode: row.mcode, viewedAt, part: row }, ...viewHistory.views.filter((view) => view.mcode !== row.mcode)].slice(
+      0,
+      VIEW_HISTORY_MOST,
+    ),
+  )
+  await withMirror((mirror) => recordView(mirror, row, viewedAt), undefined)
+}
+
+export async function forgetViews(): Promise<void> {
+  show([])
+  await withMirror(clearViews, undefined)
+}

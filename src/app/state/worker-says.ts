@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { ToPage } from '#contract/messages.ts'
+
+/** Hears what the worker says to this page; what is no message of the contract is not heard. Returns how to stop. */
+export function onWorkerSays(listener: (message: ToPage) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const hear = (event: MessageEvent) => {
+    const said = v.safeParse(ToPage, event.data)
+    if (said.success) listener(said.output)
+  }
+  navigator.serviceWorker.addEventListener('message', hear)
+  // Messages wait until the page asks for them when no `onmessage` is set.
+  navigator.serviceWorker.startMessages()
+  return () => navigator.serviceWorker.removeEventListener('message', hear)
+}

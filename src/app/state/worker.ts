@@ -1,0 +1,66 @@
+import { proxy } from 'valtio/vanilla'
+import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
+import type { ToWorker } from '#contract/messages.ts'
+import { ageByAddress, renewByAddress } from './catalogue.ts'
+import { loadedBefore } from './loaded-before.ts'
+import { networkAnswered, networkFailed } from './network.ts'
+import { watchTyping } from './typed.ts'
+import { watchUpdates } from './update.ts'
+import { onWorkerSays } from './worker-says.ts'
+
+/** `ready`: the shop opens on this device with no network at all. `news`: that has just become true, and is worth a line. */
+export const worker = proxy<{ ready: boolean; news: boolean; parts: number }>({ ready: false, news: false, parts: 0 })
+
+const NEWS_SHOWN_MS = 8 * 1000
+/** Replies still on their way when the worker took charge are told a little later. */
+const LATECOMERS_AFTER_MS = 3000
+
+/** Registers the service worker and follows what it says. Does nothing where there are none (a private window, plain http). */
+export async function startWorker({ tenantId, baseUrl }: { tenantId: string; baseUrl: string }): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const wasAlone = navigator.serviceWorker.controller === null
+  watchTyping()
+  onWorkerSays((message) => {
+    if (message.type === 'ready') learnReady(message.ready, message.parts, wasAlone)
+    if (message.type === 'network') message.up ? networkAnswered() : networkFailed()
+    if (message.type === 'newer-reply') void renewByAddress(message.url)
+    if (message.type === 'not-renewed') {
+      networkFailed(message.asOf)
+      ageByAddress(message.url, message.asOf)
+    }
+  })
+  // On a first visit the page itself comes first: the worker fetches the whole shell.
+  if (wasAlone) await pageIsQuiet()
+  watchUpdates(await navigator.serviceWorker.register('/sw.js'))
+  const active = await activated()
+  const say = (message: ToWorker) => active.postMessage(message)
+  if (!wasAlone) return say({ type: 'how-ready' })
+  const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
+  seen()
+  setTimeout(seen, LATECOMERS_AFTER_MS)
+}
+
+const pageIsQuiet = async () => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
+}
+
+/** The worker, once it is in charge: before that it has neither the shell nor the pages. */
+async function activated(): Promise<ServiceWorker> {
+  const { active } = await navigator.serviceWorker.ready
+  if (active === null) throw new Error('A ready registration without an active worker')
+  if (active.state === 'activated') return active
+  await new Promise<void>((resolve) => active.addEventListener('statechange', () => active.state === 'activated' && resolve()))
+  return active
+}
+
+function learnReady(ready: boolean, parts: number, firstVisit: boolean): void {
+  const became = firstVisit && ready && !worker.ready
+  worker.ready = ready
+  worker.parts = parts
+  if (!became) return
+  worker.news = true
+  setTimeout(() => {
+    worker.news = false
+  }, NEWS_SHOWN_MS)
+}

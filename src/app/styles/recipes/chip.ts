@@ -1,0 +1,22 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** A small choice or a term: a popular search, a filter that is set. `aria-pressed` or `aria-current` marks it as chosen. */
+export const chip = defineRecipe({
+  className: 'chip',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: 'touch', lg: '8' },
+    paddingInline: '3',
+    borderWidth: 'hair',
+    borderStyle: 'solid',
+    borderColor: 'line.strong',
+    borderRadius: 'md',
+    backgroundColor: 'sheet',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    _hovers: { _hover: { backgroundColor: 'well' } },
+    _chosen: { borderColor: 'fg', backgroundColor: 'fg', color: 'paper' },
+  },
+})

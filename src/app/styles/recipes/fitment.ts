@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Makes and models: an index in columns under letters or lines. */
+export const fitment = defineSlotRecipe({
+  className: 'fitment',
+  slots: ['head', 'step', 'filter', 'count', 'letters', 'letterGroup', 'letter', 'row', 'name', 'years', 'data', 'figure'],
+  base: {
+    head: { marginBlock: '3' },
+    step: { color: 'fg.muted' },
+    filter: { maxWidth: { md: '[360px]' } },
+    count: { minHeight: '6', marginBlock: '1', color: 'fg.muted' },
+    letters: { columns: { base: '[auto]', md: '[2]', xl: '[3]' }, columnGap: '8' },
+    letterGroup: { breakInside: 'avoid-column', marginBottom: '5' },
+    letter: { fontSize: 'md', borderBottom: 'edge', paddingBottom: '1' },
+    row: {
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr) max-content]',
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: { base: '[56px]', lg: '[44px]' },
+      paddingBlock: '1',
+      borderBottom: 'hair',
+      textDecoration: 'none',
+      lineHeight: 'snug',
+      breakInside: 'avoid',
+      _hovers: { _hover: { backgroundColor: 'well' } },
+    },
+    name: { fontWeight: 'bold' },
+    years: { fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'nowrap' },
+    data: { gridColumn: '1', fontSize: 'sm', color: 'fg.muted' },
+    figure: { gridColumn: '2', gridRow: '[1 / 3]', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' },
+  },
+})

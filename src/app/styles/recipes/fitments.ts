@@ -1,0 +1,22 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** What a part fits: makes that fold, models with engine and years in aligned columns. */
+export const fitments = defineSlotRecipe({
+  className: 'fitments',
+  slots: ['sum', 'found', 'application', 'brands', 'brand', 'summary', 'brandName', 'count', 'lines', 'line', 'model', 'engine', 'years'],
+  base: {
+    sum: { color: 'fg.muted' },
+    found: { color: 'fg.muted', minHeight: '6', _empty: { minHeight: '2' } },
+    application: { marginTop: '3' },
+    brands: { columns: { base: '[auto]', lg: '[2]' }, columnGap: '8' },
+    brand: { '&[open] > summary': { borderBottomColor: 'line.strong' } },
+    summary: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: { base: 'touch', lg: '8' }, borderBottom: 'hair' },
+    brandName: { fontWeight: 'bold' },
+    count: { color: 'fg.muted', fontSize: 'sm' },
+    lines: { marginBottom: '3' },
+    line: { display: 'grid', gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 5fr) max-content]', alignItems: 'center', columnGap: '3', minHeight: { base: '10', lg: '[28px]' }, breakInside: 'avoid', borderBottom: 'hair', lineHeight: 'tight' },
+    model: { display: 'flex', alignItems: 'center', minHeight: { base: '10', lg: '[28px]' }, textDecoration: 'none', _hovers: { _hover: { textDecoration: 'underline' } } },
+    engine: { color: 'fg.muted' },
+    years: { textAlign: 'right', whiteSpace: 'nowrap' },
+  },
+})

@@ -1,0 +1,17 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const head = { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted' } as const
+
+/** A price ladder. The step that holds now is marked by the signal colour and a heavier hand. */
+export const ladder = defineSlotRecipe({
+  className: 'ladder',
+  slots: ['root', 'caption', 'head', 'figure', 'row', 'range'],
+  base: {
+    root: { width: 'full', borderCollapse: 'collapse' },
+    caption: { srOnly: true },
+    head: { borderBottom: 'hair', ...head, textAlign: 'left', paddingInline: '2' },
+    figure: { borderBottom: 'hair', textAlign: 'right', paddingInline: '2', paddingBlock: '1', 'thead &': head },
+    row: { '&[data-here]': { fontWeight: 'bold', boxShadow: '[inset 3px 0 0 var(--accent)]' }, '& > th': { fontWeight: 'inherit' } },
+    range: { borderBottom: 'hair', textAlign: 'left', paddingInline: '2', paddingBlock: '1' },
+  },
+})

@@ -1,0 +1,20 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** A link in running text is underlined; in a list of links only under the pointer. */
+export const link = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'fg',
+    textUnderlineOffset: '[0.2em]',
+    textDecorationThickness: '[1px]',
+    _hovers: { _hover: { textDecorationThickness: '[2px]' } },
+  },
+  variants: {
+    look: {
+      text: { textDecorationLine: 'underline', textDecorationColor: 'line.strong' },
+      list: { textDecorationLine: 'none', _hovers: { _hover: { textDecorationLine: 'underline' } } },
+    },
+    tall: { true: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' } } },
+  },
+  defaultVariants: { look: 'text' },
+})

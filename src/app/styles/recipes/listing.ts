@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A listing: filters at the left of a wide screen, the list beside them, tools above it. */
+export const listing = defineSlotRecipe({
+  className: 'listing',
+  slots: ['head', 'meaning', 'families', 'chipCount', 'root', 'side', 'main', 'tools', 'count', 'filterButton', 'sort', 'sortLabel', 'chosen'],
+  base: {
+    head: { marginBlock: '3' },
+    meaning: { minHeight: '6', marginTop: '1', color: 'fg.muted' },
+    families: {
+      display: 'flex',
+      gap: '2',
+      minHeight: { base: 'touch', lg: '8' },
+      marginBottom: '3',
+      marginInline: '[calc(var(--spacing-gutter) * -1)]',
+      paddingInline: 'gutter',
+      overflowX: 'auto',
+      scrollbarWidth: '[none]',
+      lg: { flexWrap: 'wrap', overflowX: 'visible' },
+    },
+    chipCount: { color: 'fg.muted', '[aria-current] > &': { color: 'inherit' } },
+    root: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[216px minmax(0, 1fr)]' }, columnGap: '8', alignItems: 'start', scrollMarginTop: { base: '[112px]', md: '4' } },
+    side: { display: { base: 'none', lg: 'block' } },
+    main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
+    tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'control', marginBottom: '2' },
+    count: { flexGrow: '1', flexBasis: { base: 'full', xs: 'auto' }, color: 'fg.muted' },
+    filterButton: { display: { base: 'inline-flex', lg: 'none' } },
+    sort: { display: 'flex', alignItems: 'center', gap: '2', flexGrow: { base: '1', xs: '0' } },
+    sortLabel: { color: 'fg.muted', fontSize: 'sm', display: { base: 'none', md: 'inline' } },
+    chosen: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '2' },
+  },
+})

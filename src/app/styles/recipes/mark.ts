@@ -1,0 +1,23 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** A word about a state, with a shape before it: never colour alone. */
+export const mark = defineRecipe({
+  className: 'mark',
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'sm', lineHeight: 'snug', whiteSpace: 'nowrap' },
+  variants: {
+    tone: {
+      good: { color: 'good' },
+      warn: { color: 'warn' },
+      bad: { color: 'bad' },
+      quiet: { color: 'fg.muted' },
+    },
+    filled: { true: { paddingInline: '2', minHeight: '6', borderRadius: 'sm' } },
+  },
+  compoundVariants: [
+    { tone: 'good', filled: true, css: { backgroundColor: 'good.soft' } },
+    { tone: 'warn', filled: true, css: { backgroundColor: 'warn.soft' } },
+    { tone: 'bad', filled: true, css: { backgroundColor: 'bad.soft' } },
+    { tone: 'quiet', filled: true, css: { backgroundColor: 'well' } },
+  ],
+  defaultVariants: { tone: 'quiet' },
+})

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** The part page: two columns where there is room, sections under hairlines, anchors that stay in sight. */
+export const partPage = defineSlotRecipe({
+  className: 'part-page',
+  slots: ['root', 'top', 'side', 'later', 'tabs', 'tab', 'section', 'sectionHead'],
+  base: {
+    root: { paddingBottom: { base: '16', md: '0' } },
+    top: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]', lg: '[minmax(0, 6fr) minmax(0, 5fr)]' }, columnGap: '8', rowGap: '6', alignItems: 'start', marginTop: '3' },
+    side: { display: 'grid', gap: '6', minWidth: '0' },
+    later: { minHeight: '[1600px]' },
+    tabs: {
+      position: { base: 'static', lg: 'sticky' },
+      top: '0',
+      zIndex: 'bar',
+      display: 'flex',
+      gap: '5',
+      marginTop: '8',
+      marginInline: '[calc(var(--spacing-gutter) * -1)]',
+      paddingInline: 'gutter',
+      overflowX: 'auto',
+      scrollbarWidth: '[none]',
+      backgroundColor: 'paper',
+      borderBottom: 'edge',
+    },
+    tab: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', lg: '10' },
+      whiteSpace: 'nowrap',
+      textDecoration: 'none',
+      _hovers: { _hover: { textDecoration: 'underline' } },
+      _focusVisible: { outlineOffset: '[-2px]' },
+    },
+    section: { paddingTop: '6', scrollMarginTop: { base: '[112px]', md: '2', lg: '12' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
+    sectionHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1', minHeight: '8', marginBottom: '2' },
+  },
+})

@@ -1,0 +1,43 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A part as a row of a list: drawing, then four lines, words at the left and figures at the right. The link covers the whole row. */
+export const partRow = defineSlotRecipe({
+  className: 'part-row',
+  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock'],
+  base: {
+    list: { borderTop: 'hair' },
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '[72px minmax(0, 1fr)]',
+      columnGap: '3',
+      alignContent: 'center',
+      minHeight: '[87px]',
+      paddingBlock: '1.5',
+      borderBottom: 'hair',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      _hovers: { _hover: { backgroundColor: 'well' } },
+    },
+    picture: { gridRow: '[1 / 5]', alignSelf: 'center', width: '18', height: '[54px]', overflow: 'hidden', borderRadius: 'sm', backgroundColor: 'well' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', minWidth: '0', '& > div': { marginLeft: '[auto]' } },
+    link: {
+      fontFamily: 'numbers',
+      fontSize: 'body',
+      fontWeight: 'bold',
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _focusVisible: { outlineStyle: 'none', _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' } },
+    },
+    name: { truncate: true },
+    maker: { color: 'fg.muted' },
+    data: { fontWeight: 'bold' },
+    matched: { flex: '[1 1 0]', minWidth: '[40%]', color: 'fg.muted', overflowWrap: 'anywhere', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } },
+    stock: { marginLeft: '[auto]', textAlign: 'right' },
+  },
+  variants: {
+    columns: {
+      true: { list: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, columnGap: '8' } },
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const head = { position: 'sticky', top: '0', zIndex: 'raised', backgroundColor: 'paper', borderBottom: 'edge', fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted' } as const
+
+/** A listing as a table on wide screens: one line a part, heads that stay in sight. */
+export const partTable = defineSlotRecipe({
+  className: 'part-table',
+  slots: ['root', 'caption', 'pictureHead', 'head', 'figuresHead', 'sort', 'arrow', 'row', 'picture', 'number', 'link', 'maker', 'cell', 'name', 'matched', 'figures'],
+  base: {
+    root: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', lineHeight: 'snug' },
+    caption: { srOnly: true },
+    pictureHead: { ...head, width: '[72px]' },
+    head: { ...head, paddingInline: '2', paddingBlock: '1', textAlign: 'left' },
+    figuresHead: { ...head, paddingInline: '2', paddingBlock: '1', textAlign: 'right' },
+    sort: { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '6', color: 'fg', fontWeight: 'bold', _hovers: { _hover: { textDecoration: 'underline' } } },
+    arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
+    row: { position: 'relative', _hovers: { _hover: { backgroundColor: 'well' } } },
+    picture: { borderBottom: 'hair', paddingBlock: '1', width: '[72px]' },
+    number: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1', textAlign: 'left', whiteSpace: 'nowrap' },
+    link: {
+      fontFamily: 'numbers',
+      fontWeight: 'bold',
+      textDecoration: 'none',
+      _after: { content: '""', position: 'absolute', inset: '0' },
+      _focusVisible: { outlineStyle: 'none', _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' } },
+    },
+    maker: { display: 'block', fontWeight: 'regular', color: 'fg.muted' },
+    cell: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1' },
+    name: { display: 'flex', flexWrap: 'wrap', columnGap: '2' },
+    matched: { color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } },
+    figures: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1', textAlign: 'right', whiteSpace: 'nowrap' },
+  },
+})

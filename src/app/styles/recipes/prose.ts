@@ -1,0 +1,32 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Text to read: one column of 66 characters, with the other pages beside it where there is room. */
+export const prose = defineSlotRecipe({
+  className: 'prose',
+  slots: ['root', 'text', 'menu', 'item'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 66ch) 220px]' }, columnGap: '16', rowGap: '8', paddingBlock: '4' },
+    text: {
+      minWidth: '0',
+      fontSize: 'md',
+      '& h2': { marginTop: '6', marginBottom: '1', fontSize: 'md' },
+      '& p': { marginTop: '2' },
+      '& ul': { listStyleType: 'disc', paddingLeft: '5', marginTop: '2' },
+      '& ol': { listStyleType: 'decimal', paddingLeft: '6', marginTop: '2' },
+      '& li': { marginTop: '1' },
+      '& a': { textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
+      '& dl': { display: 'grid', gridTemplateColumns: '[max-content minmax(0, 1fr)]', columnGap: '6', rowGap: '2', marginTop: '4' },
+      '& dd': { overflowWrap: 'anywhere' },
+    },
+    menu: { alignSelf: 'start', borderTop: 'edge' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', lg: '[36px]' },
+      borderBottom: 'hair',
+      textDecoration: 'none',
+      _hovers: { _hover: { backgroundColor: 'well' } },
+      '&[aria-current]': { fontWeight: 'bold' },
+    },
+  },
+})

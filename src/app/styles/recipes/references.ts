@@ -1,0 +1,28 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Numbers by maker, and other parts by number. */
+export const references = defineSlotRecipe({
+  className: 'references',
+  slots: ['second', 'groups', 'group', 'maker', 'number', 'search', 'other', 'code', 'data'],
+  base: {
+    second: { marginTop: '4' },
+    groups: { columns: { base: '[auto]', sm: '[2]', lg: '[3]' }, columnGap: '8', marginTop: '1' },
+    group: { display: 'grid', gridTemplateColumns: '[minmax(88px, 2fr) minmax(0, 3fr)]', alignItems: 'start', columnGap: '3', paddingBlock: '1', breakInside: 'avoid', borderBottom: 'hair' },
+    maker: { gridColumn: '1', display: 'flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, fontWeight: 'regular', lineHeight: 'tight', color: 'fg.muted' },
+    number: { gridColumn: '2', display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '1', minWidth: '0' },
+    search: { display: 'grid', placeItems: 'center', flexShrink: '0', width: { base: 'touch', lg: '8' }, height: { base: 'touch', lg: '8' }, color: 'fg.faint', _hovers: { _hover: { color: 'fg', backgroundColor: 'well' } }, '& svg': { width: '4', height: '4' } },
+    other: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      minHeight: 'touch',
+      paddingBlock: '1',
+      borderBottom: 'hair',
+      textDecoration: 'none',
+      _hovers: { _hover: { backgroundColor: 'well' } },
+    },
+    code: { fontFamily: 'numbers', fontWeight: 'bold' },
+    data: { color: 'fg.muted' },
+  },
+})

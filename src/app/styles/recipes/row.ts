@@ -1,0 +1,20 @@
+import { defineRecipe } from '@pandacss/dev'
+
+/** One line of a list, parted from the next by a hairline. */
+export const row = defineRecipe({
+  className: 'row',
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'touch',
+    borderBottomWidth: 'hair',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'line',
+    color: 'fg',
+    textDecoration: 'none',
+  },
+  variants: {
+    live: { true: { _hovers: { _hover: { backgroundColor: 'well' } }, _chosen: { backgroundColor: 'well' } } },
+  },
+})

@@ -1,0 +1,18 @@
+import { defineRecipe } from '@pandacss/dev'
+
+const strokes = (every: string) => `repeating-linear-gradient(to right, token(colors.line.strong) 0 1px, transparent 1px ${every})`
+
+/** The edge of the instrument: a rule's graduation, a longer stroke at every fifth. */
+export const scale = defineRecipe({
+  className: 'scale',
+  base: {
+    height: '6px',
+    borderBottomWidth: 'hair',
+    borderBottomStyle: 'solid',
+    borderBottomColor: 'line.strong',
+    backgroundImage: `${strokes('40px')}, ${strokes('8px')}`,
+    backgroundSize: '100% 100%, 100% 50%',
+    backgroundPosition: '0 100%',
+    backgroundRepeat: 'no-repeat',
+  },
+})

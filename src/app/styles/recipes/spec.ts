@@ -1,0 +1,17 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A specification sheet: labels left, values right, hairlines between. */
+export const spec = defineSlotRecipe({
+  className: 'spec',
+  slots: ['description', 'groups', 'group', 'papers', 'line', 'label', 'value', 'code'],
+  base: {
+    description: { maxWidth: 'prose', marginBottom: '4' },
+    groups: { columns: { base: '[auto]', md: '[2]', '2xl': '[3]' }, columnGap: '8' },
+    group: { breakInside: 'avoid', marginBottom: '4' },
+    papers: { columns: { base: '[auto]', md: '[2]' }, columnGap: '8' },
+    line: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', paddingBlock: '1', minHeight: '8', breakInside: 'avoid', borderBottom: 'hair' },
+    label: { fontWeight: 'regular', color: 'fg.muted' },
+    value: { textAlign: 'right', overflowWrap: 'anywhere' },
+    code: { fontFamily: 'numbers', textAlign: 'right' },
+  },
+})

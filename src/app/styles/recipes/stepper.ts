@@ -1,0 +1,24 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A quantity with a step down and a step up. */
+export const stepper = defineSlotRecipe({
+  className: 'stepper',
+  slots: ['root', 'button', 'field', 'least'],
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center' },
+    button: {
+      display: 'grid',
+      placeItems: 'center',
+      width: 'touch',
+      height: 'touch',
+      border: 'edge',
+      backgroundColor: 'sheet',
+      _first: { borderRadius: '[4px 0 0 4px]' },
+      _disabled: { color: 'line.strong' },
+      _hovers: { _hover: { backgroundColor: 'well' } },
+      '&:not(:first-child)': { borderRadius: '[0 4px 4px 0]' },
+    },
+    field: { width: '16', height: 'touch', textAlign: 'center', fontSize: 'md', fontWeight: 'bold', borderBlockWidth: 'hair', borderBlockStyle: 'solid', borderBlockColor: 'line.strong', borderRadius: 'none', backgroundColor: 'sheet' },
+    least: { marginLeft: '2', color: 'fg.muted', fontSize: 'sm' },
+  },
+})

@@ -1,0 +1,27 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** Price, stock and action at the thumb, above the tab bar of a phone. */
+export const thumbBar = defineSlotRecipe({
+  className: 'thumb-bar',
+  slots: ['root', 'words', 'price', 'qty'],
+  base: {
+    root: {
+      position: 'fixed',
+      left: '0',
+      right: '0',
+      bottom: '[calc(56px + env(safe-area-inset-bottom))]',
+      zIndex: 'bar',
+      display: { base: 'flex', md: 'none' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: '16',
+      paddingInline: 'gutter',
+      backgroundColor: 'sheet',
+      borderTop: 'edge',
+    },
+    words: { display: 'grid', minWidth: '0' },
+    price: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' },
+    qty: { fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' },
+  },
+})

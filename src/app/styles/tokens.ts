@@ -1,0 +1,84 @@
+import { defineTokens } from '@pandacss/dev'
+
+/** Specification, section 9: the seven breakpoints. */
+export const breakpoints = {
+  xs: '480px',
+  sm: '576px',
+  md: '768px',
+  lg: '992px',
+  xl: '1200px',
+  '2xl': '1600px',
+  '3xl': '2000px',
+}
+
+/** The 4 px grid. */
+const steps = {
+  0: { value: '0px' },
+  px: { value: '1px' },
+  0.5: { value: '2px' },
+  1: { value: '4px' },
+  1.5: { value: '6px' },
+  2: { value: '8px' },
+  3: { value: '12px' },
+  4: { value: '16px' },
+  5: { value: '20px' },
+  6: { value: '24px' },
+  8: { value: '32px' },
+  10: { value: '40px' },
+  12: { value: '48px' },
+  16: { value: '64px' },
+  20: { value: '80px' },
+  24: { value: '96px' },
+}
+
+export const tokens = defineTokens({
+  spacing: { ...steps, auto: { value: 'auto' } },
+  sizes: {
+    ...steps,
+    18: { value: '72px' },
+    full: { value: '100%' },
+    half: { value: '50%' },
+    min: { value: 'min-content' },
+    max: { value: 'max-content' },
+    fit: { value: 'fit-content' },
+    /** The least a finger hits without looking. */
+    touch: { value: '48px' },
+    icon: { value: '20px' },
+    prose: { value: '66ch' },
+    page: { value: '1440px' },
+    dialog: { value: '560px' },
+    screen: { value: '100dvh' },
+  },
+  /** Five sizes, no more. rem, so that a phone's own text size counts. */
+  fontSizes: {
+    xs: { value: '0.75rem' },
+    sm: { value: '0.875rem' },
+    md: { value: '1rem' },
+    lg: { value: '1.25rem' },
+    xl: { value: '1.75rem' },
+  },
+  fontWeights: { regular: { value: 400 }, bold: { value: 600 } },
+  lineHeights: { tight: { value: 1.15 }, snug: { value: 1.3 }, body: { value: 1.45 } },
+  letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' }, label: { value: '0.04em' } },
+  fonts: {
+    words: { value: '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif' },
+    numbers: {
+      value: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
+    },
+  },
+  radii: { none: { value: '0' }, sm: { value: '2px' }, md: { value: '4px' }, round: { value: '999px' } },
+  durations: { quick: { value: '120ms' }, slide: { value: '220ms' }, slow: { value: '1400ms' } },
+  easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
+  animations: {
+    rise: { value: 'rise 160ms cubic-bezier(0.2, 0, 0, 1)' },
+    breathe: { value: 'breathe 1400ms ease-in-out infinite' },
+  },
+  zIndex: { base: { value: 0 }, raised: { value: 1 }, bar: { value: 20 }, float: { value: 30 }, top: { value: 40 } },
+  borderWidths: { hair: { value: '1px' }, thick: { value: '2px' }, bar: { value: '3px' } },
+})
+
+export const keyframes = {
+  breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
+  slideIn: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(0)' } },
+  rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'translateY(0)' } },
+}

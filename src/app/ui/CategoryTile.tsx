@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { tiles } from '#styled/recipes'
+import { Go } from './Go.tsx'
+import { Picture } from './Picture.tsx'
+
+interface CategoryTileProps {
+  to: string
+  icon: string
+  name: string
+  /** How many parts it holds; its place is kept while that is not known. */
+  count?: number | undefined
+}
+
+/** A category or an application: picture, name, how many parts. One link in a list. */
+export function CategoryTile({ to, icon, name, count }: CategoryTileProps) {
+  const { i18n } = useLingui()
+  const look = tiles()
+  return (
+    <li>
+      <Go to={to} className={look.tile}>
+        <span className={look.picture}>
+          <Picture path={`/category/${icon}.svg`} alt="" width={48} height={36} />
+        </span>
+        <span className={look.name}>{name}</span>
+        <span className={look.count}>{count === undefined ? '' : i18n.number(count)}</span>
+      </Go>
+    </li>
+  )
+}

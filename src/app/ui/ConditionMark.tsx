@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Condition } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+
+/** New, remanufactured or used, as a small framed word. */
+export function ConditionMark({ condition }: { condition: Condition }) {
+  const { t } = useLingui()
+  const words = { new: () => t`New`, reman: () => t`Reman`, used: () => t`Used` }
+  return <span className={frame}>{words[condition]()}</span>
+}
+
+const frame = css({
+  display: 'inline-block',
+  paddingInline: '1',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line.strong',
+  borderRadius: 'sm',
+  fontSize: 'xs',
+  lineHeight: 'snug',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+})

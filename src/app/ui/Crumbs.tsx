@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { Go } from './Go.tsx'
+
+export interface Crumb {
+  label: string
+  /** The last one, this page, needs none. */
+  to?: string
+}
+
+/** The way down to this page, home first. On a phone it is one line that can be pushed sideways. */
+export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+  const { t } = useLingui()
+  const steps: readonly Crumb[] = [{ label: t`Home`, to: '/' }, ...trail]
+  return (
+    <nav aria-label={t`Where you are`} className={frame} data-no-print>
+      <ol className={list}>
+        {steps.map(({ label, to }, at) => (
+          <li key={`${at} ${label}`} className={step}>
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Go to={to} className={way}>
+                {label}
+              </Go>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const frame = css({ overflowX: 'auto', scrollbarWidth: '[none]', fontSize: 'sm' })
+const list = css({ display: 'flex', whiteSpace: 'nowrap', minHeight: { base: '10', lg: '8' }, alignItems: 'center' })
+const step = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: 'fg.muted',
+  '&:not(:last-child)::after': { content: '"/"', paddingInline: '2', color: 'line.strong' },
+})
+const way = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: '10', lg: '8' },
+  textDecoration: 'none',
+  _hovers: { _hover: { textDecoration: 'underline', color: 'fg' } },
+})

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { button, sheet } from '#styled/recipes'
+import { Icon } from './Icon.tsx'
+
+interface DialogProps {
+  open: boolean
+  /** Close icon, Escape or a click outside. */
+  onClose: () => void
+  title: ReactNode
+  /** In the middle of the page, or as a drawer from the left. */
+  from?: 'middle' | 'left'
+  /** `full` fills the window: for drawings. */
+  size?: 'fit' | 'full'
+  children: ReactNode
+}
+
+/** A native modal dialog: the browser keeps the focus inside, gives it back afterwards and closes on Escape. */
+export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', children }: DialogProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const look = from === 'left' ? drawer : size === 'full' ? full : middle
+  useEffect(() => {
+    const dialog = frame.current
+    if (!open || dialog === null) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  if (!open) return null
+  // The frame has no padding of its own, so a click that hits the dialog element itself has hit the backdrop.
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === frame.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser turns into `cancel`, is the keyboard's way
+    <dialog
+      ref={frame}
+      className={look.frame}
+      aria-labelledby={titleId}
+      onClick={closeOutside}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={look.head}>
+        <h2 id={titleId} className={look.title}>
+          {title}
+        </h2>
+        <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Close`} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={look.body}>{children}</div>
+    </dialog>
+  )
+}
+
+const middle = sheet({ from: 'middle' })
+const full = sheet({ from: 'middle', size: 'full' })
+const drawer = sheet({ from: 'left' })

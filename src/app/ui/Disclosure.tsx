@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { Icon } from './Icon.tsx'
+
+interface DisclosureProps {
+  title: ReactNode
+  /** Open at first; afterwards the reader decides. */
+  open?: boolean
+  children: ReactNode
+}
+
+/** A section that opens and closes: native `<details>`, so find-in-page and printing know it. */
+export const Disclosure = ({ title, open = false, children }: DisclosureProps) => (
+  <details className={frame} open={open}>
+    <summary className={head}>
+      {title}
+      <Icon name="chevron-down" />
+    </summary>
+    <div className={body}>{children}</div>
+  </details>
+)
+
+const frame = css({
+  borderTopWidth: 'hair',
+  borderTopStyle: 'solid',
+  borderTopColor: 'line',
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+})
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: 'touch', fontWeight: 'bold', listStyle: 'none' })
+const body = css({ paddingBottom: '4' })

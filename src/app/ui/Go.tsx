@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { go } from '../hooks/navigation.ts'
+import { useWarm } from '../hooks/use-warm.ts'
+
+interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** An address of this shop, from routes/href. */
+  to: string
+}
+
+/** A link within the shop: no page load, and what it leads to is fetched as soon as a pointer, a finger or the focus rests on it. */
+export function Go({ to, onClick, ...rest }: GoProps) {
+  const warmth = useWarm(to)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const own = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (event.defaultPrevented || !own || rest.target === '_blank') return
+    event.preventDefault()
+    go(to)
+  }
+  // biome-ignore lint/a11y/useValidAnchor: it is a real link; the click only spares the page load
+  return <a href={to} onClick={follow} {...warmth} {...rest} />
+}

@@ -1,0 +1,13 @@
+import { css } from '#styled/css'
+import { type IconName, icons } from './icons.ts'
+
+/** A line icon of 20 px in the colour of the words around it. Decoration only: the words or the label beside it say what it means. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className={line} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={icons[name]} />
+    </svg>
+  )
+}
+
+const line = css({ flexShrink: 0, display: 'block', fill: '[none]', stroke: '[currentColor]', strokeWidth: '[1.5]', strokeLinecap: 'round', strokeLinejoin: 'round' })

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { css, cx } from '#styled/css'
+import { Icon } from './Icon.tsx'
+
+interface PartNumberProps {
+  number: string
+  /** Whose number it is; stands before it in the words of the page. */
+  maker?: string
+  size?: 'inline' | 'row' | 'hero'
+  /** One tap on the number copies it. */
+  copy?: boolean
+}
+
+/** How long "Copied" stands. */
+const SAID_MS = 1600
+
+/** A part's number: monospace, slashed zero, as its maker writes it; selectable, and copied with one tap where `copy` says so. */
+export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
+  const digits = <span className={cx(digitsBase, digitsLook[size])}>{number}</span>
+  return (
+    <span className={together}>
+      {maker === undefined ? null : <span className={makerLook}>{maker}</span>}
+      {copy ? <CopyButton number={number}>{digits}</CopyButton> : digits}
+    </span>
+  )
+}
+
+function CopyButton({ number, children }: { number: string; children: React.ReactNode }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  useEffect(() => {
+    if (copied === null) return
+    const timer = setTimeout(() => setCopied(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const put = () =>
+    (navigator.clipboard?.writeText(number) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  return (
+    <button type="button" className={copyLook} onClick={put} aria-label={t`Copy ${number}`}>
+      {children}
+      <Icon name={copied === 'yes' ? 'check' : 'copy'} size={16} />
+      <span role="status" className={saidLook}>
+        {copied === 'yes' ? t`Copied` : copied === 'no' ? t`Select it to copy` : ''}
+      </span>
+    </button>
+  )
+}
+
+const together = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', maxWidth: 'full' })
+const makerLook = css({ color: 'fg.muted' })
+const digitsLook = {
+  inline: css({ fontSize: '[0.96em]' }),
+  row: css({ fontSize: 'md', fontWeight: 'bold' }),
+  hero: css({ fontSize: 'hero', fontWeight: 'bold', lineHeight: 'tight' }),
+}
+const digitsBase = css({ fontFamily: 'numbers', fontVariantNumeric: 'slashed-zero tabular-nums', overflowWrap: 'anywhere', userSelect: 'text' })
+const copyLook = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: { base: 'touch', lg: '8' },
+  maxWidth: 'full',
+  textAlign: 'left',
+  color: 'fg',
+  '& svg': { color: 'fg.faint' },
+  _hovers: { _hover: { '& svg': { color: 'fg' } } },
+})
+const saidLook = css({
+  position: 'absolute',
+  insetInlineStart: '[calc(100% + 4px)]',
+  top: '[50%]',
+  transform: 'translateY(-50%)',
+  paddingInline: '2',
+  borderRadius: 'sm',
+  fontSize: 'xs',
+  whiteSpace: 'nowrap',
+  backgroundColor: 'fg',
+  color: 'paper',
+  pointerEvents: 'none',
+  _empty: { display: 'none' },
+})

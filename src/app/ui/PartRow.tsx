@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PartCard } from '#contract/catalogue.ts'
+import { pathTo } from '#contract/paths.ts'
+import { partRow } from '#styled/recipes'
+import { ConditionMark } from './ConditionMark.tsx'
+import { CoreCharge } from './CoreCharge.tsx'
+import { Go } from './Go.tsx'
+import { MatchedNumber } from './MatchedNumber.tsx'
+import { Picture } from './Picture.tsx'
+import { Price } from './Price.tsx'
+import { StockMark } from './StockMark.tsx'
+
+interface PartRowProps {
+  part: PartCard
+  /** What was searched for, to mark it in the number that met it. */
+  searched?: string
+  /** Pictures of the first rows are fetched at once, the others when they come near. */
+  eager?: boolean
+}
+
+/**
+ * A part as a row of a list (design, "The phone first"): drawing; number and price; maker and name; the data that decide; the number
+ * that met the search and the stock. The whole row is one link.
+ */
+export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
+  const { t } = useLingui()
+  const look = partRow()
+  return (
+    <li className={look.root}>
+      <div className={look.picture}>
+        <Picture path={part.mainImageUrl} alt="" width={72} height={54} eager={eager} />
+      </div>
+      <div className={look.line}>
+        <Go to={pathTo('part', { mcode: part.mcode })} className={look.link} aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`} data-row="">
+          {part.mcode}
+        </Go>{' '}
+        <ConditionMark condition={part.condition} />
+        <Price part={part} />
+      </div>
+      <div className={look.name}>
+        {part.name} · <span className={look.maker}>{part.producer}</span>
+      </div>
+      <div className={look.line}>
+        <span className={look.data}>{part.specName}</span>
+        <CoreCharge part={part} />
+      </div>
+      <div className={look.line}>
+        <span className={look.matched}>
+          <MatchedNumber part={part} searched={searched} />
+        </span>
+        <span className={look.stock}>
+          <StockMark stock={part.stock} />
+        </span>
+      </div>
+    </li>
+  )
+}

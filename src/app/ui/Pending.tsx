@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AppError } from '#contract/errors.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { Shown } from '../hooks/use-resource.ts'
+import { say } from '../i18n/language.ts'
+import { age } from './age.ts'
+import { Icon } from './Icon.tsx'
+
+interface PendingProps<T> {
+  of: Shown<T>
+  /** The final layout, empty. */
+  skeleton: ReactNode
+  children: (value: T) => ReactNode
+}
+
+/** Draws loading, failure and age once for the whole shop, and the value when it is there. */
+export function Pending<T>({ of: shown, skeleton, children }: PendingProps<T>) {
+  const { t } = useLingui()
+  if (shown.status === 'loading')
+    return (
+      <div aria-busy="true">
+        <p className={unseen}>{t`Loading`}</p>
+        {skeleton}
+      </div>
+    )
+  if (shown.status === 'failed') return <Failure error={shown.error} again={shown.again} />
+  return (
+    <>
+      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} partial={shown.partial === true} /> : null}
+      {children(shown.value)}
+    </>
+  )
+}
+
+/** What happened, in a sentence, and what can be done. */
+export function Failure({ error, again }: { error: AppError; again: () => void }) {
+  return (
+    <div role="alert" className={failure}>
+      <p>{say(error.message)}</p>
+      <button type="button" className={button()} onClick={again}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}
+
+function FromDevice({ asOf, partial }: { asOf: string; partial: boolean }) {
+  const { i18n } = useLingui()
+  const when = age(asOf, i18n.locale)
+  return (
+    <p className={old} data-no-print>
+      <Icon name="clock" size={16} />
+      {partial ? <Trans>Only parts that were opened on this phone, {when}.</Trans> : <Trans>From this phone, {when}.</Trans>}
+    </p>
+  )
+}
+
+const unseen = css({ srOnly: true })
+const failure = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingBlock: '6' })
+const old = css({ gridColumn: '[1 / -1]', display: 'flex', alignItems: 'center', gap: '2', paddingBlock: '2', fontSize: 'sm', color: 'fg.muted' })

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { imageUrl } from '#contract/image-url.ts'
+import { css, cx } from '#styled/css'
+import { tenant } from '../config.ts'
+
+/** Shown when a picture cannot be had (specification, section 8). Lies in the app itself, so it needs no network. */
+export const DEFAULT_IMAGE = '/default-image.svg'
+
+interface PictureProps {
+  /** As the catalogue gives it; resolved by section 3's rule. */
+  path: string
+  /** Empty when the words beside it say the same. */
+  alt: string
+  width: number
+  height: number
+  /** The first pictures in sight are fetched at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** A picture in a box of fixed shape: nothing moves when it arrives, and a failure leaves the default image. */
+export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const src = failed === path ? DEFAULT_IMAGE : imageUrl(tenant().imageBaseUrl, path)
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      className={cx(box, className)}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={eager ? 'high' : 'auto'}
+      onError={() => setFailed(path)}
+    />
+  )
+}
+
+const box = css({ display: 'block', objectFit: 'contain', maxWidth: 'full', flexShrink: 0 })

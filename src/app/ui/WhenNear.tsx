@@ -1,0 +1,23 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+
+/** How far below the window something counts as near. */
+const MARGIN_PX = 300
+
+interface WhenNearProps {
+  /** Keeps the place, so that the scroll bar tells the truth. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Draws its children, and fetches their code, only when the reader comes near them, or when the address leads into the page. */
+export function WhenNear({ fallback, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(() => location.hash !== '')
+  useEffect(() => {
+    if (near || place.current === null) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: `${MARGIN_PX}px` })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [near])
+  return near ? <Suspense fallback={fallback}>{children}</Suspense> : <div ref={place}>{fallback}</div>
+}

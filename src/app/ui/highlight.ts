@@ -1,0 +1,22 @@
+import { numberKey } from '#contract/numbers.ts'
+
+export interface Highlighted {
+  before: string
+  hit: string
+  after: string
+}
+
+/**
+ * Where a searched text stands in a number as it is printed: separators of either do not matter. Null when it does not stand there
+ * letter for letter, as with a forgiven revision digit; then the whole number is the hit.
+ */
+export function highlight(printed: string, searched: string): Highlighted | null {
+  const wanted = numberKey(searched)
+  const places = [...printed.matchAll(/[A-Za-z0-9]/g)].map((found) => found.index)
+  const plain = places.map((place) => printed.charAt(place).toUpperCase()).join('')
+  const at = wanted ? plain.indexOf(wanted) : -1
+  const from = places[at]
+  const last = places[at + wanted.length - 1]
+  if (at < 0 || from === undefined || last === undefined) return null
+  return { before: printed.slice(0, from), hit: printed.slice(from, last + 1), after: printed.slice(last + 1) }
+}

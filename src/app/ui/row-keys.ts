@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react'
+
+const steps: Partial<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Arrow keys in a list or table: from row link to row link (`data-row`). Elsewhere in the list the keys keep their meaning. */
+export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  if (at < 0) return
+  event.preventDefault()
+  rows[step(at, rows.length - 1)]?.focus()
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import { Envelope } from '#contract/envelope.ts'
+import { AppError, type ErrorCode, type ErrorDetail, errorTable, isErrorCode } from '#contract/errors.ts'
+import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
+import { type Source, sourceOf } from './answered-from.ts'
+import type { Port } from './port.ts'
+import { type CallOptions, requestOf } from './request.ts'
+
+/** A result, and where it came from. */
+export interface Answer<Result> extends Source {
+  value: Result
+}
+
+/**
+ * Says one call of the call table and reads its reply (specification, section 7).
+ *
+ * Rejects with AppError: `not-found` for body code 404, `no-network` when nothing answered within 8 s, `bad-reply` when the reply is
+ * unreadable or has another shape than the contract, else the error that the reply names. With `options.signal` aborted it rejects
+ * with that signal's reason.
+ */
+export async function call<N extends CallName>(
+  port: Port,
+  name: N,
+  input: InputOf<N>,
+  options: CallOptions = {},
+): Promise<Answer<ResultOf<N>>> {
+  const path = calls[name].path
+  const hurry = new AbortController()
+  const stop = () => hurry.abort(options.signal?.reason)
+  if (options.signal?.aborted) stop()
+  options.signal?.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), CALL_TIMEOUT_MS)
+  try {
+    const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
+    hurry.signal.throwIfAborted()
+    const reply = await port.fetch(request)
+    const body = await reply.text()
+    const value = read(name, reply, body)
+    return { value, ...sourceOf(reply.headers) }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    if (options.signal?.aborted) throw options.signal.reason
+    throw new AppError('no-network', { path }, { cause })
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+}
+
+function read<N extends CallName>(name: N, reply: Response, body: string): ResultOf<N> {
+  const path = calls[name].path
+  const envelope = v.safeParse(Envelope, parseJson(body))
+  if (!envelope.success) throw new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
+  const { code, msg, message, error, field, result } = envelope.output
+  if (reply.ok && code === SUCCESS_CODE) {
+    const checked = v.safeParse(calls[name].result, result, { abortEarly: true })
+    if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
+    return checked.output as ResultOf<N>
+  }
+  const detail: ErrorDetail = { path, say: message ?? msg }
+  if (field !== undefined) detail.field = field
+  if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
+  throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** The row of the error table for a reply that names none: by its status, else one of "the shop made a mistake". */
+function codeOfStatus(status: number): ErrorCode {
+  const named = Object.entries(errorTable).find(([, row]) => row.status === status && row.status !== 200)
+  return named !== undefined && isErrorCode(named[0]) ? named[0] : 'internal'
+}

@@ -1,0 +1,21 @@
+import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import type { Mirror } from './open.ts'
+
+/** Remembers a search at its latest time; the oldest go beyond RECENT_SEARCHES_MOST. */
+export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): Promise<void> =>
+  mirror.run(async (db) => {
+    const tx = db.transaction('searches', 'readwrite')
+    await tx.store.put({ key: text.toLowerCase(), text, searchedAt })
+    let spare = (await tx.store.count()) - RECENT_SEARCHES_MOST
+    for (let oldest = await tx.store.index('searchedAt').openCursor(); oldest && spare > 0; spare -= 1) {
+      await oldest.delete()
+      oldest = await oldest.continue()
+    }
+    await tx.done
+  })
+
+/** The texts, newest first. */
+export const listSearches = async (mirror: Mirror): Promise<string[]> =>
+  (await mirror.run((db) => db.getAllFromIndex('searches', 'searchedAt'))).reverse().map((row) => row.text)
+
+export const clearSearches = (mirror: Mirror): Promise<void> => mirror.run((db) => db.clear('searches'))

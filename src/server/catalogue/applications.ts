@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Application } from '#contract/catalogue.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Ask } from './ask.ts'
+import { idOf } from './mcode-of.ts'
+import { years } from './fitments.ts'
+import { pick } from './pick.ts'
+import { categoriesOf } from './picked-counts.ts'
+import { thatFit } from './scopes.ts'
+
+/** No make has more models than this; a wrongly loaded one must not stop the shop. */
+const MODELS_MOST = 2000
+
+async function applications({ db, tenantId }: Ask): Promise<Application[]> {
+  const rows = await db
+    .selectFrom('application')
+    .select((of) => [
+      'id',
+      'name',
+      'title',
+      'icon',
+      of
+        .selectFrom('part_fits')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('part_fits.tenant_id', '=', 'application.tenant_id')
+        .where('scope', '=', 'application')
+        .whereRef('ref_id', '=', 'application.id')
+        .as('parts'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('sort_num')
+    .execute()
+  return rows.map(({ parts, ...row }) => ({ ...row, id: idOf(row.id), partCount: parts ?? 0 }))
+}
+
+export const applicationList = (ask: Ask): Promise<ResultOf<'applicationList'>> => applications(ask)
+
+/** One application category and its makes, by name. */
+export async function appInfo(ask: Ask, { appid }: ParsedOf<'appInfo'>): Promise<ResultOf<'appInfo'>> {
+  const application = (await applications(ask)).find(({ id }) => id === appid)
+  if (!application) throw new AppError('not-found', { say: `There is no application ${appid}.`, field: 'appid' })
+  const makes = await sql<{ id: string; name: string; models: number; parts: number }>`
+    select id, name,
+      (select count(*)::int from model where model.tenant_id = make.tenant_id and model.make_id = make.id) as models,
+      (select count(*)::int from part_fits where part_fits.tenant_id = make.tenant_id and scope = 'make' and ref_id = make.id) as parts
+    from make where tenant_id = ${ask.tenantId} and application_id = ${appid} order by name, id`.execute(ask.db)
+  return { ...application, brands: makes.rows.map(({ id, name, models, parts }) => ({ id: idOf(id), name, modelCount: models, partCount: parts })) }
+}
+
+/** The model lines of a make. */
+export async function modelGroupList({ db, tenantId }: Ask, { brandid }: ParsedOf<'modelGroupList'>): Promise<ResultOf<'modelGroupList'>> {
+  const make = await db
+    .selectFrom('make')
+    .innerJoin('application', (join) => join.onRef('application.tenant_id', '=', 'make.tenant_id').onRef('application.id', '=', 'make.application_id'))
+    .select(['make.id', 'make.name', 'application.id as appid', 'application.name as application'])
+    .where('make.tenant_id', '=', tenantId)
+    .where('make.id', '=', brandid)
+    .executeTakeFirst()
+  if (!make) throw new AppError('not-found', { say: `There is no make ${brandid}.`, field: 'brandid' })
+  const groups = await sql<{ name: string; models: number }>`
+    select group_name as name, count(*)::int as models from model
+    where tenant_id = ${tenantId} and make_id = ${brandid} group by group_name order by group_name`.execute(db)
+  return {
+    brand: { id: idOf(make.id), name: make.name },
+    application: { id: idOf(make.appid), name: make.application },
+    groups: groups.rows.map(({ name, models }) => ({ name, modelCount: models })),
+  }
+}
+
+interface ModelRow {
+  id: string
+  name: string
+  group_name: string
+  make_id: string
+  make: string
+  application_id: string
+  engines: string[]
+  year_from: number | null
+  year_to: number | null
+  parts: number
+}
+
+/** Models of a make or model line, or one model. One of the two ids must be given. */
+export async function modelList({ db, tenantId }: Ask, { brandid, modelid, groupName }: ParsedOf<'modelList'>): Promise<ResultOf<'modelList'>> {
+  if (brandid === undefined && modelid === undefined) throw new AppError('bad-request', { say: 'Give brandid or modelid.', field: 'brandid' })
+  const read = await sql<ModelRow>`
+    select model.id, model.name, group_name, make_id, make.name as make, application_id, engines, year_from, year_to,
+      (select count(distinct part_id)::int from fitment where fitment.tenant_id = model.tenant_id and model_id = model.id) as parts
+    from model join make on make.tenant_id = model.tenant_id and make.id = model.make_id
+    where model.tenant_id = ${tenantId}
+      ${brandid === undefined ? sql`` : sql`and make_id = ${brandid}`}
+      ${modelid === undefined ? sql`` : sql`and model.id = ${modelid}`}
+      ${groupName === undefined ? sql`` : sql`and group_name = ${groupName.replaceAll('\0', '')}`}
+    order by model.name, year_from nulls first, model.id limit ${MODELS_MOST}`.execute(db)
+  if (read.rows.length === 0 && groupName === undefined) {
+    throw new AppError('not-found', { say: `There is no model of ${modelid ?? brandid}.`, field: modelid === undefined ? 'brandid' : 'modelid' })
+  }
+  return read.rows.map((row) => ({
+    id: idOf(row.id),
+    name: row.name,
+    group: row.group_name,
+    brandid: idOf(row.make_id),
+    brand: row.make,
+    appid: idOf(row.application_id),
+    engines: row.engines,
+    ...years(row),
+    partCount: row.parts,
+  }))
+}
+
+/** Categories with parts for an application, make or model; without any, for the whole shop. */
+export async function getCategoryByApp(ask: Ask, input: ParsedOf<'getCategoryByApp'>): Promise<ResultOf<'getCategoryByApp'>> {
+  const shelf = await ask.shelf()
+  return categoriesOf(shelf, pick(shelf, { within: await thatFit(ask, shelf, input), chosen: {}, sort: 'best' }).categories)
+}

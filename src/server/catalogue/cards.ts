@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { Matched, PartCard } from '#contract/catalogue.ts'
+import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
+import { partTypes } from '#contract/part-types.ts'
+import { mcodeOf } from './mcode-of.ts'
+import { centsOfText, usd } from '#server/db/money.ts'
+import type { PartTable } from '#server/db/tables.ts'
+import type { Ask } from './ask.ts'
+import { categoryOf, type Shelf } from './shelf.ts'
+import { stockState } from './stock-state.ts'
+
+export const cardColumns = [
+  'id',
+  'mcode',
+  'type',
+  'name',
+  'producer',
+  'condition',
+  'category_id',
+  'oe_number',
+  'oe_producer',
+  'spec_name',
+  'attributes',
+  'price',
+  'was_price',
+  'core_charge',
+  'stock',
+  'restock_on',
+  'ended',
+] as const
+export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
+
+/** So many attributes decide, and stand in a list (contract/part-types.ts). */
+const DECIDING = 4
+
+export function cardOf(shelf: Shelf, row: CardRow, matched?: Matched): PartCard {
+  return {
+    mcode: mcodeOf(row.mcode),
+    type: row.type,
+    name: row.name,
+    producer: row.producer,
+    condition: row.condition,
+    backCategoryId: row.category_id,
+    backCategoryName: categoryOf(shelf, row.category_id)?.name ?? '',
+    oeNumber: row.oe_number,
+    oeProducer: row.oe_producer,
+    specName: row.spec_name,
+    attributes: attributesOf(row.attributes, partTypes[row.type].attributes.slice(0, DECIDING)),
+    mainImageUrl: pictureUrl(row.mcode, 'view'),
+    price: usd(centsOfText(row.price)),
+    ...(row.was_price === null ? {} : { wasPrice: usd(centsOfText(row.was_price)) }),
+    coreCharge: usd(centsOfText(row.core_charge)),
+    stock: {
+      state: stockState(row.stock, row.ended),
+      qty: row.stock,
+      ...(row.restock_on === null || row.stock > 0 ? {} : { restockOn: row.restock_on }),
+    },
+    ...(matched ? { matched } : {}),
+  }
+}
+
+/** The attributes in the order in which a mechanic asks for them. */
+export function attributesOf(stored: Attributes, keys: readonly AttributeKey[]): Record<string, string | number> {
+  const ordered: Record<string, string | number> = {}
+  for (const key of keys) {
+    const value = stored[key]
+    if (value !== undefined) ordered[key] = value
+  }
+  return ordered
+}
+
+/** All that is stored: first what the type asks for, then the rest. */
+export const allAttributes = (stored: Attributes, type: CardRow['type']): Record<string, string | number> =>
+  attributesOf(stored, [...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)])])
+
+/** Image path below the image base (contract/image-url.ts resolves it). */
+export const pictureUrl = (mcode: string, kind: string): string => `/part/${mcode}/${kind}.svg`
+
+/** The rows of a shelf as cards, in that order: one question to the database. */
+export async function cardsOf(ask: Ask, shelf: Shelf, rows: ArrayLike<number>, matched?: Map<number, Matched>): Promise<PartCard[]> {
+  const ids = Array.from(rows, (row) => shelf.ids[row] ?? 0)
+  const found = await cardRows(ask, ids)
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [cardOf(shelf, row, matched?.get(id))] : []
+  })
+}
+
+/** At most one page of keys is asked for, so the list is bounded. */
+export async function cardRows(ask: Ask, ids: readonly number[]): Promise<Map<number, CardRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ask.db.selectFrom('part').select(cardColumns).where('id', 'in', [...ids]).where('tenant_id', '=', ask.tenantId).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Ask } from './ask.ts'
+import { wordQuery } from './understand.ts'
+
+/** Database keys of the parts whose words hold all of these; the last word may be unfinished. */
+export async function findWords({ db, tenantId }: Ask, words: readonly string[]): Promise<number[]> {
+  if (words.length === 0) return []
+  const read = await sql<{ ids: number[] | null }>`
+    select json_agg(part_id) as ids from part_text
+    where to_tsvector('simple', words) @@ ${wordQuery(words)}::tsquery and tenant_id = ${tenantId}`.execute(db)
+  return read.rows[0]?.ids ?? []
+}
+
+/** A word of fewer letters has too few trigrams to be told from others. */
+const MENDED_LEAST_LETTERS = 4
+
+/**
+ * Replaces words that no part holds by the ones spelt most alike, and drops those that resemble nothing. Pieces with a digit stay.
+ * Null when there is nothing to mend or nothing left.
+ */
+export async function mendWords({ db, tenantId }: Ask, words: readonly string[]): Promise<string[] | null> {
+  const mended: string[] = []
+  for (const word of words) {
+    if (/\d/.test(word)) {
+      mended.push(word)
+      continue
+    }
+    const read = await sql<{ known: boolean; alike: string | null }>`
+      select
+        exists (select from search_word where tenant_id = ${tenantId} and word like ${`${word}%`}) as known,
+        (select word from search_word where tenant_id = ${tenantId} and ${word} <% word
+          order by word_similarity(${word}, word) + similarity(${word}, word) desc, parts desc, word limit 1) as alike`.execute(db)
+    const row = read.rows[0]
+    if (row?.known) mended.push(word)
+    else if (row?.alike && word.length >= MENDED_LEAST_LETTERS) mended.push(row.alike)
+  }
+  return mended.length > 0 && mended.join(' ') !== words.join(' ') ? mended : null
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Ask } from './ask.ts'
+import { idOf } from './mcode-of.ts'
+import { partIdOf } from './part-id-of.ts'
+
+/** No part fits more things than this; a wrongly loaded one must not stop the shop. */
+const FITMENTS_MOST = 3000
+
+/** Years as the wire has them: an open end is left out. */
+export const years = (row: { year_from: number | null; year_to: number | null }) => ({
+  ...(row.year_from === null ? {} : { yearFrom: row.year_from }),
+  ...(row.year_to === null ? {} : { yearTo: row.year_to }),
+})
+
+interface FitmentRow {
+  appid: string
+  application: string
+  brandid: string
+  brand: string
+  modelid: string
+  model: string
+  engine: string
+  year_from: number | null
+  year_to: number | null
+}
+
+/** What a part fits, by application, make, model. */
+export async function applicationItem(ask: Ask, { mcode }: ParsedOf<'applicationItem'>): Promise<ResultOf<'applicationItem'>> {
+  const { db, tenantId } = ask
+  const partId = await partIdOf(ask, mcode)
+  const read = await sql<FitmentRow>`
+    select application.id as appid, application.name as application, make.id as brandid, make.name as brand, model.id as modelid, model.name as model,
+      fitment.engine, fitment.year_from, fitment.year_to
+    from fitment
+      join model on model.tenant_id = fitment.tenant_id and model.id = fitment.model_id
+      join make on make.tenant_id = model.tenant_id and make.id = model.make_id
+      join application on application.tenant_id = make.tenant_id and application.id = make.application_id
+    where fitment.part_id = ${partId} and fitment.tenant_id = ${tenantId}
+    order by application.sort_num, make.name, model.name, fitment.year_from nulls first, fitment.engine limit ${FITMENTS_MOST}`.execute(db)
+  return read.rows.map(({ year_from, year_to, ...row }) => ({
+    ...row,
+    appid: idOf(row.appid),
+    brandid: idOf(row.brandid),
+    modelid: idOf(row.modelid),
+    ...years({ year_from, year_to }),
+  }))
+}

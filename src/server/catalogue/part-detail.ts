@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { PartNumber } from '#contract/catalogue.ts'
+import type { PartType } from '#contract/part-types.ts'
+import { centsOfText, usd } from '#server/db/money.ts'
+import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
+import type { Ask } from './ask.ts'
+import { allAttributes, type CardRow, cardColumns, cardOf, pictureUrl } from './cards.ts'
+import { crumbsOf } from './categories.ts'
+import { mcodeOf } from './mcode-of.ts'
+import { partNotFound } from './part-id-of.ts'
+
+interface Reference {
+  mcode: string
+  name: string
+  spec_name: string
+}
+
+type DetailRow = CardRow & {
+  description: string
+  gtin: string
+  weight_g: number
+  box_mm: { length: number; width: number; height: number }
+  warranty_months: number
+  country: string
+  hs_code: string
+  min_qty: number
+  price_steps: { fromQty: number; unitPrice: string }[]
+  updated_at: Date
+  numbers: PartNumber[] | null
+  superseded: Reference | null
+  supersedes: Reference[] | null
+  alternatives: Reference[] | null
+  fitment_count: number
+}
+
+const ALTERNATIVES_MOST = 12
+const SUPERSEDES_MOST = 20
+
+const reference = (other: string): RawBuilder<unknown> => sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
+
+/** One part with its numbers and its relatives: one question to the database. */
+export async function productDetail(ask: Ask, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
+  const shelf = await ask.shelf()
+  const row = await detailRow(ask, mcode)
+  if (!row) throw partNotFound(mcode)
+  return {
+    ...cardOf(shelf, row),
+    attributes: allAttributes(row.attributes, row.type),
+    description: row.description,
+    gtin: row.gtin,
+    weightKg: row.weight_g / 1000,
+    boxMm: row.box_mm,
+    warrantyMonths: row.warranty_months,
+    countryOfOrigin: row.country,
+    hsCode: row.hs_code,
+    minQty: row.min_qty,
+    images: imagesOf(mcode, row.type),
+    numbers: row.numbers ?? [],
+    priceLadder: row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: usd(centsOfText(step.unitPrice)) })),
+    ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
+    supersedes: (row.supersedes ?? []).map(referenceOf),
+    alternatives: (row.alternatives ?? []).map(referenceOf),
+    path: crumbsOf(shelf, row.category_id),
+    fitmentCount: row.fitment_count,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const referenceOf = ({ mcode, name, spec_name }: Reference) => ({ mcode: mcodeOf(mcode), name, specName: spec_name })
+
+const imagesOf = (mcode: string, type: PartType) =>
+  pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) }))
+
+async function detailRow({ db, tenantId }: Ask, mcode: string): Promise<DetailRow | undefined> {
+  const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
+  const read = await sql<DetailRow>`
+    select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, min_qty, price_steps, updated_at,
+      (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
+        from part_number where part_id = part.id and kind <> 'mcode') as numbers,
+      (select ${reference('other')} from part as other
+        where other.tenant_id = part.tenant_id and other.mcode = part.superseded_by) as superseded,
+      (select json_agg(${reference('other')}) from (select * from part as older
+        where older.tenant_id = part.tenant_id and older.superseded_by = part.mcode order by older.mcode limit ${SUPERSEDES_MOST}) as other) as supersedes,
+      (select json_agg(${reference('other')}) from (select * from part as kin
+        where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id
+        order by kin.popularity desc, kin.mcode limit ${ALTERNATIVES_MOST}) as other) as alternatives,
+      (select count(*)::int from fitment where fitment.part_id = part.id) as fitment_count
+    from part where tenant_id = ${tenantId} and mcode = ${mcode}`.execute(db)
+  return read.rows[0]
+}

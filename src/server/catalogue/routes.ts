@@ -1,0 +1,34 @@
+import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList } from './applications.ts'
+import type { Handlers } from './ask.ts'
+import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
+import { applicationItem } from './fitments.ts'
+import { advertisement, searchKeyword, searchRecord } from './front.ts'
+import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
+import { productDetail } from './part-detail.ts'
+import { partsList } from './parts-list.ts'
+import { getPriceByQuantity } from './price-by-quantity.ts'
+import { search } from './suggestions.ts'
+
+/** Who answers which row of the call table. A row without an answer is a type error here. */
+export const handlers: Handlers = {
+  categoryList,
+  productGroup,
+  groupAttributes,
+  productDetail,
+  applicationItem,
+  partsList,
+  listByBackCategoryOrGroup,
+  categoryPath,
+  appInfo,
+  applicationList,
+  advertisement,
+  searchKeyword,
+  search,
+  modelGroupList,
+  modelList,
+  getCategoryByApp,
+  listCategoryByParts,
+  searchRecord,
+  aggregationSearch,
+  getPriceByQuantity,
+}

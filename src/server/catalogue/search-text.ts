@@ -1,0 +1,123 @@
+import type { Listing } from '#contract/catalogue.ts'
+import { facetKeys } from '#contract/facets.ts'
+import { isPartType } from './part-type-of.ts'
+import type { Ask } from './ask.ts'
+import { findNumbers, type Marked } from './find-numbers.ts'
+import { findWords, mendWords } from './find-words.ts'
+import { rowOf, type Shelf } from './shelf.ts'
+import { type Understood, understand } from './understand.ts'
+
+export interface Met {
+  meant: Listing['meant']
+  /** Per row of the shelf: 0 not met, else the better the higher. */
+  marks: Uint8Array
+  met: number
+  /** The numbers that were looked for, as typed: they say why a part was found. */
+  numbers: string[]
+}
+
+const WORD_MARK = 1
+/** Added when the words name the kind of part: a starter comes before the bushes that fit starters. */
+const KIND_MARK = 4
+
+/** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
+export async function searchText(ask: Ask, shelf: Shelf, text: string): Promise<Met> {
+  const said = understand(text)
+  const byNumber = said.wholeNumber === null ? null : await searchNumbers(ask, shelf, said)
+  if (byNumber && byNumber.met > 0) return byNumber
+  const byWords = await searchWords(ask, shelf, said, said.words, 'words')
+  if (byWords.met > 0) return byWords
+  // A measure may also be the beginning of a number: 110A… is one of Bosch's.
+  const asNumber = await markNumbers(ask, shelf, [text])
+  if (asNumber.met > 0) return asNumber
+  const mended = await mendWords(ask, said.words)
+  return mended ? searchWords(ask, shelf, said, mended, 'similar') : byWords
+}
+
+/** For suggestions: what the number meets comes first, and what the words meet joins it behind. */
+export async function searchBoth(ask: Ask, shelf: Shelf, text: string, enough: number): Promise<Met> {
+  const met = await searchText(ask, shelf, text)
+  if (met.meant !== 'number' || met.met >= enough) return met
+  const said = understand(text)
+  const words = await searchWords(ask, shelf, said, said.words, 'words')
+  return { ...met, ...mergeMarks(met.marks, words.marks) }
+}
+
+function mergeMarks(marks: Uint8Array, more: Uint8Array) {
+  const merged = marks.slice()
+  for (let row = 0; row < merged.length; row += 1) if (!merged[row]) merged[row] = more[row] ?? 0
+  return { marks: merged, met: count(merged) }
+}
+
+async function searchNumbers(ask: Ask, shelf: Shelf, said: Understood): Promise<Met> {
+  const whole = await markNumbers(ask, shelf, [said.wholeNumber ?? ''])
+  // A pasted list of numbers is no number as a whole, but each of its pieces is.
+  return whole.met > 0 || said.numbers.length < 2 ? whole : markNumbers(ask, shelf, said.numbers.slice(0, PASTED_MOST))
+}
+const PASTED_MOST = 12
+
+async function markNumbers(ask: Ask, shelf: Shelf, numbers: string[]): Promise<Met> {
+  const marks = new Uint8Array(shelf.size)
+  for (const number of numbers) mark(shelf, marks, await findNumbers(ask, number))
+  return { meant: 'number', marks, met: count(marks), numbers }
+}
+
+function count(marks: Uint8Array): number {
+  let sum = 0
+  for (let row = 0; row < marks.length; row += 1) if (marks[row]) sum += 1
+  return sum
+}
+
+function mark(shelf: Shelf, marks: Uint8Array, found: Marked) {
+  for (const [id, value] of found) {
+    const row = rowOf(shelf, id)
+    if (row >= 0 && value > (marks[row] ?? 0)) marks[row] = value
+  }
+}
+
+async function searchWords(ask: Ask, shelf: Shelf, said: Understood, words: string[], meant: 'words' | 'similar'): Promise<Met> {
+  const marks = new Uint8Array(shelf.size)
+  if (words.length === 0) {
+    if (Object.keys(said.measures).length > 0) marks.fill(WORD_MARK)
+  } else {
+    for (const id of await findWords(ask, words)) {
+      const row = rowOf(shelf, id)
+      if (row >= 0) marks[row] = WORD_MARK
+    }
+    if (said.numbers.length > 0) await markMixed(ask, shelf, said, marks)
+  }
+  raiseKinds(shelf, marks, meant === 'words' ? said : understand(words.join(' ')))
+  narrowByMeasures(shelf, marks, said)
+  return { meant, marks, met: count(marks), numbers: said.numbers }
+}
+
+/** `denso 104210`: the words without the number, and the number, both met. */
+async function markMixed(ask: Ask, shelf: Shelf, said: Understood, marks: Uint8Array) {
+  const plain = said.words.filter((word) => !/\d/.test(word))
+  if (plain.length === 0) return
+  const worded = new Set(await findWords(ask, plain))
+  for (const number of said.numbers) {
+    const found = await findNumbers(ask, number)
+    mark(shelf, marks, new Map([...found].filter(([id]) => worded.has(id))))
+  }
+}
+
+function raiseKinds(shelf: Shelf, marks: Uint8Array, said: Understood) {
+  if (said.kinds.size === 0) return
+  const raise = shelf.type.values.map((type) => (isPartType(type) ? (said.kinds.get(type) ?? 0) * KIND_MARK : 0))
+  for (let row = 0; row < marks.length; row += 1) if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[shelf.type.codes[row] ?? 0] ?? 0)
+}
+
+/** Measures that are written in the text narrow like filters. When nothing is left, parts for which the measure is not stated are taken instead. */
+function narrowByMeasures(shelf: Shelf, marks: Uint8Array, said: Understood) {
+  for (const key of facetKeys) {
+    const value = said.measures[key]
+    if (value === undefined) continue
+    const column = shelf.facets[key]
+    const code = column.codeOf.get(value)
+    const stated = marks.slice()
+    for (let row = 0; row < stated.length; row += 1) if (code === undefined || column.codes[row] !== code) stated[row] = 0
+    if (said.words.length === 0 || count(stated) > 0) marks.set(stated)
+    else for (let row = 0; row < marks.length; row += 1) if (column.codes[row] !== 0) marks[row] = 0
+  }
+}

@@ -1,0 +1,111 @@
+import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
+import type { CodedColumn } from './coded-column.ts'
+
+export interface CategoryRow {
+  id: string
+  parent_id: string
+  name: string
+  sort_num: number
+  cat_group: number
+  icon: string
+  description: string
+  rule: string | null
+}
+
+/**
+ * The narrow columns of all parts of one tenant at one catalogue version, in memory: about 60 bytes a part. Filters, counts and orders are made
+ * from these in one pass of a millisecond or two at 100,000 parts; the database finds (numbers, words, fitments) and reads the rows of one page.
+ */
+export interface Shelf {
+  tenantId: string
+  version: number
+  size: number
+  /** Database keys, ascending: the row number of a part is its place here. */
+  ids: Int32Array
+  facets: Record<FacetKey, CodedColumn>
+  type: CodedColumn
+  category: CodedColumn
+  group: CodedColumn
+  priceCents: Int32Array
+  popularity: Int32Array
+  /** Days since 1970. */
+  firstSold: Int32Array
+  /** Place in the order of codes. */
+  codePlace: Int32Array
+  onSale: Uint8Array
+  ended: Uint8Array
+  categories: CategoryRow[]
+  /** Orders that were asked for; rows, best first. */
+  orders: Map<Sort, Int32Array>
+}
+
+export const facetOrder: readonly FacetKey[] = facetKeys
+
+/** Row of a database key, or -1. */
+export function rowOf(shelf: Shelf, id: number): number {
+  let low = 0
+  let high = shelf.size - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = shelf.ids[middle] ?? 0
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+const numbersOf = (column: CodedColumn): Float64Array => {
+  const byCode = column.values.map((value, code) => (code === 0 ? Number.NaN : Number(value)))
+  return Float64Array.from(column.codes, (code) => byCode[code] ?? Number.NaN)
+}
+
+/** Rows in an order. Ties go by popularity, then by code, so that paging never shows a part twice. Made once per shelf and order. */
+export function orderedRows(shelf: Shelf, sort: Sort): Int32Array {
+  const known = shelf.orders.get(sort)
+  if (known) return known
+  const key = sortKey(shelf, sort)
+  const rows = Int32Array.from(shelf.ids, (_, row) => row)
+  const at = (column: Int32Array | Float64Array, row: number) => column[row] ?? 0
+  rows.sort(
+    (a, b) =>
+      at(key, a) - at(key, b) || at(shelf.popularity, b) - at(shelf.popularity, a) || at(shelf.codePlace, a) - at(shelf.codePlace, b),
+  )
+  shelf.orders.set(sort, rows)
+  return rows
+}
+
+function sortKey(shelf: Shelf, sort: Sort): Float64Array {
+  switch (sort) {
+    case 'best':
+      return Float64Array.from(shelf.popularity, (value) => -value)
+    case 'price-up':
+      return Float64Array.from(shelf.priceCents)
+    case 'price-down':
+      return Float64Array.from(shelf.priceCents, (value) => -value)
+    case 'newest':
+      return Float64Array.from(shelf.firstSold, (value) => -value)
+    case 'code':
+      return Float64Array.from(shelf.codePlace)
+    case 'power-up':
+      return power(shelf).map((value) => (Number.isNaN(value) ? Number.MAX_VALUE : value))
+    case 'power-down':
+      return power(shelf).map((value) => (Number.isNaN(value) ? Number.MAX_VALUE : -value))
+  }
+}
+
+/** Starters have kilowatts, alternators amperes. In a mixed list the kilowatts count first, amperes at the nominal voltage after them. */
+function power(shelf: Shelf): Float64Array {
+  const kilowatts = numbersOf(shelf.facets.powerKw)
+  const amps = numbersOf(shelf.facets.amps)
+  const volts = numbersOf(shelf.facets.voltage)
+  return kilowatts.map((kw, row) => (Number.isNaN(kw) ? ((amps[row] ?? Number.NaN) * (volts[row] ?? Number.NaN)) / 1000 : kw))
+}
+
+/** A category, its children, and theirs. */
+export function categoriesUnder(shelf: Shelf, id: string): string[] {
+  const children = shelf.categories.filter((category) => category.parent_id === id)
+  return [id, ...children.flatMap((child) => categoriesUnder(shelf, child.id))]
+}
+
+export const categoryOf = (shelf: Shelf, id: string): CategoryRow | undefined => shelf.categories.find((category) => category.id === id)

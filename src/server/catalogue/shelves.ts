@@ -1,0 +1,19 @@
+import type { Db } from '#server/db/open.ts'
+import { loadShelf } from './load-shelf.ts'
+import type { Shelf } from './shelf.ts'
+
+/** The shelf of a tenant at a catalogue version: loaded once, dropped when the version moved on. */
+export type Shelves = (tenant: { id: string; catalogue_version: number }) => Promise<Shelf>
+
+/** Callers that come while a shelf is loading share one load; a failed load is forgotten, so that the next call tries again. */
+export function shelvesOf(db: Db): Shelves {
+  const loaded = new Map<string, { version: number; shelf: Promise<Shelf> }>()
+  return ({ id, catalogue_version: version }) => {
+    const known = loaded.get(id)
+    if (known?.version === version) return known.shelf
+    const shelf = loadShelf(db, id, version)
+    loaded.set(id, { version, shelf })
+    shelf.catch(() => loaded.delete(id))
+    return shelf
+  }
+}

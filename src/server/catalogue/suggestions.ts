@@ -1,0 +1,43 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Ask } from './ask.ts'
+import { pictureUrl } from './cards.ts'
+import { matchedOf } from './matched-numbers.ts'
+import { mcodeOf } from './mcode-of.ts'
+import { pageResult, pageSlice } from './page-of.ts'
+import { pick } from './pick.ts'
+import { searchBoth } from './search-text.ts'
+import { categoryOf } from './shelf.ts'
+
+/** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
+export async function search(ask: Ask, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
+  const shelf = await ask.shelf()
+  const met = await searchBoth(ask, shelf, searchStr, pageNo * pageSize)
+  const { rows } = pick(shelf, { marks: met.marks, within: [], chosen: {}, sort: 'best' })
+  const ids = Array.from(pageSlice(rows, pageNo, pageSize), (row) => shelf.ids[row] ?? 0)
+  if (ids.length === 0) return pageResult([], rows.length, pageNo, pageSize)
+  const matched = await matchedOf(ask, met, ids)
+  const found = await ask.db
+    .selectFrom('part')
+    .select(['id', 'mcode', 'oe_number', 'oe_producer', 'category_id', 'spec_name', 'application_hint'])
+    .where('id', 'in', ids)
+    .where('tenant_id', '=', ask.tenantId)
+    .execute()
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const records = ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return [
+      {
+        goodsSkuCode: mcodeOf(row.mcode),
+        mainImageUrl: pictureUrl(row.mcode, 'view'),
+        oeNumber: row.oe_number,
+        backCategoryName: categoryOf(shelf, row.category_id)?.name ?? '',
+        oeProducer: row.oe_producer,
+        goodsApplication: row.application_hint,
+        specName: row.spec_name,
+        matched: matched.get(id) ?? { by: 'words' as const },
+      },
+    ]
+  })
+  return pageResult(records, rows.length, pageNo, pageSize)
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { createIndexes, dropIndexes } from './indexes.ts'
+import type { Db } from './open.ts'
+
+/**
+ * Runs a load of many rows without the search indexes, then builds them, fills what is derived from the rows, and lets every tenant's
+ * catalogue version grow, which makes all earlier replies stale. A load that stops half-way leaves the indexes to the next `migrate`.
+ */
+export async function bulkLoad(db: Db, load: () => Promise<void>): Promise<void> {
+  await dropIndexes(db)
+  await load()
+  await deriveFits(db)
+  await deriveWords(db)
+  await createIndexes(db)
+  await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(db)
+  // Index-only scans trust what a vacuum has seen.
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function deriveFits(db: Db) {
+  await sql`truncate part_fits`.execute(db)
+  await sql`
+    insert into part_fits (tenant_id, scope, ref_id, part_id)
+    select distinct fitment.tenant_id, 'make', model.make_id, fitment.part_id
+    from fitment join model on model.tenant_id = fitment.tenant_id and model.id = fitment.model_id`.execute(db)
+  await sql`
+    insert into part_fits (tenant_id, scope, ref_id, part_id)
+    select distinct part_fits.tenant_id, 'application', make.application_id, part_fits.part_id
+    from part_fits join make on make.tenant_id = part_fits.tenant_id and make.id = part_fits.ref_id
+    where part_fits.scope = 'make'`.execute(db)
+}
+
+/** Words without a digit: numbers have their own way of being found, and mending one would find a wrong part. */
+async function deriveWords(db: Db) {
+  await sql`truncate search_word`.execute(db)
+  await sql`
+    insert into search_word (tenant_id, word, parts)
+    select tenant.id, said.word, said.ndoc
+    from tenant, ts_stat('select to_tsvector(''simple'', words) from part_text where tenant_id = ' || quote_literal(tenant.id)) as said
+    where said.word ~ '^[a-z]{3,}$'`.execute(db)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+
+/**
+ * Indexes that a bulk load drops and makes again, because building one at the end is several times faster than keeping it up row by
+ * row. Everything that must hold while rows come in (primary keys, unique codes) stands in the migration.
+ */
+const indexes: Record<string, string> = {
+  part_unit: 'part (tenant_id, unit_key)',
+  part_superseded: 'part (tenant_id, superseded_by) where superseded_by is not null',
+  part_text_words: `part_text using gin (to_tsvector('simple', words))`,
+  part_number_key: 'part_number (key, tenant_id, part_id)',
+  // Most numbers have no leading zeros and no revision: only the others need the weaker keys.
+  part_number_zeroless: 'part_number (zeroless, tenant_id, part_id) where zeroless <> key',
+  part_number_family: 'part_number (family, tenant_id, part_id) where family <> zeroless',
+  part_number_piece: 'part_number using gin (key gin_trgm_ops)',
+  fitment_part: 'fitment (part_id)',
+  fitment_model: 'fitment (model_id, tenant_id, part_id)',
+  parts_list_part: 'parts_list (part_id) where part_id is not null',
+  search_word_alike: 'search_word using gin (word gin_trgm_ops)',
+}
+
+export async function createIndexes(db: Db): Promise<void> {
+  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index if not exists ${name} on ${on}`).execute(db)
+}
+
+export async function dropIndexes(db: Db): Promise<void> {
+  for (const name of Object.keys(indexes)) await sql.raw(`drop index if exists ${name}`).execute(db)
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { createIndexes } from './indexes.ts'
+import { catalogue } from './migrations/001-catalogue.ts'
+import type { Db } from './open.ts'
+
+/** Steps in order, each run once. A step that has shipped is never edited; the next change is the next step. */
+const steps: readonly string[] = [catalogue]
+
+/** Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call at every start. */
+export async function migrate(db: Db): Promise<void> {
+  await sql`create table if not exists migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
+  const done = await sql<{ last: number | null }>`select max(step) as last from migration`.execute(db)
+  const last = done.rows[0]?.last ?? 0
+  for (const [at, step] of steps.entries()) {
+    if (at < last) continue
+    await db.transaction().execute(async (trx) => {
+      for (const statement of step.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(trx)
+      await sql`insert into migration (step) values (${at + 1})`.execute(trx)
+    })
+  }
+  await createIndexes(db)
+}

@@ -1,0 +1,206 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Attributes } from '#contract/attributes.ts'
+import type { PartType } from '#contract/part-types.ts'
+
+/** A JSON column: an object when read, its text when written. */
+type Json<T> = ColumnType<T, string, string>
+
+/** US dollars, `numeric(12,2)`: a decimal text such as `12.50` on both ways, never a float. See money.ts. */
+export type Dollars = string
+
+export interface TenantTable {
+  id: string
+  /** Host names that this tenant answers to, without port; the default tenant's is empty. */
+  hosts: string[]
+  is_default: boolean
+  name: string
+  /** What /config.json adds to id and name: see contract/config.ts. */
+  branding: Json<Record<string, unknown>>
+  /** Grows whenever the catalogue changes: part of every ETag. */
+  catalogue_version: number
+}
+
+export interface CategoryTable {
+  tenant_id: string
+  id: string
+  parent_id: string
+  name: string
+  sort_num: number
+  cat_group: number
+  icon: string
+  description: string
+  /** How a category that is not a home of parts finds its parts: null, or `new`, `clearance`, `kits`. */
+  rule: string | null
+}
+
+export interface ApplicationTable {
+  tenant_id: string
+  id: string
+  name: string
+  title: string
+  icon: string
+  sort_num: number
+}
+
+export interface MakeTable {
+  tenant_id: string
+  id: string
+  application_id: string
+  name: string
+}
+
+export interface ModelTable {
+  tenant_id: string
+  id: string
+  make_id: string
+  group_name: string
+  name: string
+  engines: string[]
+  year_from: number | null
+  year_to: number | null
+}
+
+export interface PartTable {
+  /** Narrow row key inside the database; never leaves it. Unique across tenants. */
+  id: Generated<number>
+  tenant_id: string
+  mcode: string
+  type: PartType
+  category_id: string
+  /** Family within the category, such as `12 V gear reduction`. */
+  group_name: string
+  name: string
+  description: string
+  producer: string
+  condition: 'new' | 'reman' | 'used'
+  oe_number: string
+  oe_producer: string
+  spec_name: string
+  attributes: Json<Attributes>
+  /** Facet columns, copied from attributes so that a filter and a count touch no JSON. */
+  voltage: number | null
+  power_kw: number | null
+  amps: number | null
+  teeth: number | null
+  grooves: number | null
+  rotation: string | null
+  price: Dollars
+  was_price: Dollars | null
+  core_charge: Dollars
+  /** The ladder, first step from 1. Decimal texts inside the JSON too. */
+  price_steps: Json<{ fromQty: number; unitPrice: Dollars }[]>
+  stock: number
+  restock_on: string | null
+  ended: boolean
+  weight_g: number
+  box_mm: Json<{ length: number; width: number; height: number }>
+  warranty_months: number
+  country: string
+  hs_code: string
+  gtin: string
+  min_qty: number
+  superseded_by: string | null
+  /** Units of one kind share this: other makes and conditions of the same thing. */
+  unit_key: string
+  popularity: number
+  first_sold_on: string
+  updated_at: ColumnType<Date, string, string>
+  /** One thing it fits, as people say it: `Toyota Corolla 1993–2014`. */
+  application_hint: string | null
+}
+
+/** Apart from `part`, so that a search reads narrow rows only. */
+export interface PartTextTable {
+  tenant_id: string
+  part_id: number
+  /** Words that find the part: names, synonyms, makers, makes and models; folded by fold-words.ts. Indexed as a text-search document. */
+  words: string
+}
+
+export interface PartNumberTable {
+  tenant_id: string
+  part_id: number
+  kind: 'mcode' | 'oe' | 'cross'
+  maker: string
+  display: string
+  key: string
+  zeroless: string
+  family: string
+  /** Place among the part's numbers, from 0 (its own code): with part_id the primary key. */
+  sort_num: number
+}
+
+export interface FitmentTable {
+  tenant_id: string
+  part_id: number
+  model_id: string
+  engine: string
+  year_from: number | null
+  year_to: number | null
+}
+
+export interface PartsListTable {
+  tenant_id: string
+  unit_id: number
+  position: number
+  name: string
+  qty: number
+  /** Null where the shop does not sell that position. */
+  part_id: number | null
+}
+
+/** Derived from fitments by bulk-load.ts: which applications and makes a part fits, each once. */
+export interface PartFitsTable {
+  tenant_id: string
+  scope: 'application' | 'make'
+  ref_id: string
+  part_id: number
+}
+
+/** Derived from part_text by bulk-load.ts: every word that occurs, with the number of parts that hold it. Typing errors are mended by it. */
+export interface SearchWordTable {
+  tenant_id: string
+  word: string
+  parts: number
+}
+
+export interface KeywordTable {
+  tenant_id: string
+  word: string
+  sort_num: number
+}
+
+export interface AdvertisementTable {
+  tenant_id: string
+  id: string
+  title: string
+  text: string
+  href: string
+  picture: string
+  tone: 'plain' | 'accent' | 'ink'
+  sort_num: number
+}
+
+export interface SearchRecordTable {
+  tenant_id: string
+  search_str: string
+  searched_at: Generated<Date>
+}
+
+export interface Tables {
+  tenant: TenantTable
+  category: CategoryTable
+  application: ApplicationTable
+  make: MakeTable
+  model: ModelTable
+  part: PartTable
+  part_text: PartTextTable
+  part_number: PartNumberTable
+  fitment: FitmentTable
+  parts_list: PartsListTable
+  part_fits: PartFitsTable
+  search_word: SearchWordTable
+  keyword: KeywordTable
+  advertisement: AdvertisementTable
+  search_record: SearchRecordTable
+}

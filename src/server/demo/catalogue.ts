@@ -1,0 +1,154 @@
+import { alternatorChapters, type Chapter, split, starterChapters, suits } from './chapters.ts'
+import { type ChapterPlan, writeChapter } from './chapter-writer.ts'
+import { alternatorPart } from './components/alternator-parts.ts'
+import { bearings } from './components/bearings.ts'
+import { starterPart } from './components/starter-parts.ts'
+import type { DemoPart } from './demo-rows.ts'
+import { type Fit, joinFits } from './fitting.ts'
+import { goods } from './goods/goods.ts'
+import { goodsKinds } from './goods/goods-facts.ts'
+import { Mint } from './numbers/shapes.ts'
+import { CodeGiver } from './offers/code-letters.ts'
+import { makePart, type Till } from './offers/make-part.ts'
+import { offersOf } from './offers/offer.ts'
+import { Rng } from './rng.ts'
+import type { AlternatorSeries } from './units/alternator-series.ts'
+import { alternatorPlatform, alternatorUnit } from './units/alternator-units.ts'
+import { anchorsOf } from './units/series-match.ts'
+import type { StarterSeries } from './units/starter-series.ts'
+import { starterPlatform, starterUnit } from './units/starter-units.ts'
+import type { Engine } from './vehicles.ts'
+
+export interface CatalogueOrder {
+  seed: string
+  /** Before the two letters of a code. */
+  codeHead: string
+  gtinBase: number
+  /** From 0 to 1: where numbers begin, so that tenants bear different ones. */
+  salt: number
+  parts: number
+  engines: readonly Engine[]
+  categoryNames: Till['categoryNames']
+}
+
+const BATCH = 500
+
+export interface Portions {
+  starters: number
+  alternators: number
+  bearings: number
+  starterParts: number
+  alternatorParts: number
+  goods: number
+}
+
+/** How many parts of each kind a catalogue of a size holds: 24 % starters, 24 % alternators, 46 % their parts, 6 % the rest. */
+export function portions(parts: number): Portions {
+  const goodsCount = Math.max(Math.round(parts * 0.06), Math.min(goodsKinds.length, Math.floor(parts / 8)))
+  const [starters = 0, alternators = 0, components = 0] = split(parts - goodsCount, [24, 24, 46])
+  const bearingCount = Math.min(110, Math.max(Math.min(3, components), Math.round(parts * 0.012)))
+  const [starterParts = 0, alternatorParts = 0] = split(components - bearingCount, [1, 1])
+  return { starters, alternators, bearings: bearingCount, starterParts, alternatorParts, goods: goodsCount }
+}
+
+/** Writes a catalogue in batches of parts, components before the units that list them. */
+export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
+  const rng = new Rng(order.seed)
+  const mint = new Mint(order.salt)
+  const till: Till = { rng, codes: new CodeGiver(order.codeHead), gtinBase: order.gtinBase, categoryNames: order.categoryNames }
+  const portion = portions(order.parts)
+  const starters = starterChapters(rng, order.engines, portion.starters, portion.starterParts)
+  const alternators = alternatorChapters(rng, order.engines, portion.alternators, portion.alternatorParts)
+  const standard = writeBearings(till, mint, portion.bearings, alternators)
+  const batch: DemoPart[] = [...standard.parts]
+  let owed = portion.bearings - standard.parts.length
+  const shared = (): Shared => ({ rng, mint, standard: standard.codes, made: new Map() })
+  const [forStarters, forAlternators] = [shared(), shared()]
+  const plans = interleaved<(turn: number) => ChapterPlan>(
+    starters.map((chapter) => (turn) => starterPlan(forStarters, chapter, turn)),
+    alternators.map((chapter) => (turn) => alternatorPlan(forAlternators, chapter, turn)),
+  )
+  for (const [turn, planOf] of plans.entries()) {
+    const plan = planOf(turn)
+    const written = writeChapter(till, mint, { ...plan, parts: plan.parts + owed })
+    owed = written.owed
+    batch.push(...written.parts)
+    while (batch.length >= BATCH) yield batch.splice(0, BATCH)
+  }
+  for (let no = 0; no < portion.goods + owed; no += 1) {
+    const article = goods(rng, mint, order.engines, no)
+    const [offer] = offersOf(rng, article, 1)
+    if (offer) batch.push(makePart(till, article, offer, () => null))
+    if (batch.length >= BATCH) yield batch.splice(0, BATCH)
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** What all chapters of one kind of unit draw upon. */
+interface Shared extends Pick<ChapterPlan, 'standard' | 'made'> {
+  rng: Rng
+  mint: Mint
+}
+
+function starterPlan({ rng, mint, standard, made }: Shared, { series, engines, applicationId, categoryId, units, parts }: Chapter<StarterSeries>, turn: number): ChapterPlan {
+  const key = `s${turn}`
+  const platform = starterPlatform(rng, series, key)
+  return {
+    units,
+    parts,
+    standard,
+    made,
+    drawUnit: (no) => {
+      const engine = rng.weighted(engines, commonness)
+      return starterUnit(rng, mint, platform, engine, rng.pick(anchorsOf(series, engine, applicationId)), categoryId, no)
+    },
+    drawPart: (slot, fits) => starterPart(platform, { rng, mint, key, slot, fits, producer: series.producer, series: series.series, country: series.country, unit: 'starter' }),
+  }
+}
+
+function alternatorPlan({ rng, mint, standard, made }: Shared, { series, engines, applicationId, categoryId, units, parts }: Chapter<AlternatorSeries>, turn: number): ChapterPlan {
+  const key = `a${turn}`
+  const platform = alternatorPlatform(rng, series, key)
+  return {
+    units,
+    parts,
+    standard,
+    made,
+    drawUnit: (no) => {
+      const engine = rng.weighted(engines, commonness)
+      const anchors = anchorsOf(series, engine, applicationId).filter((anchor) => suits(series, engine, anchor))
+      return alternatorUnit(rng, mint, platform, engine, rng.pick(anchors), categoryId, no)
+    },
+    drawPart: (slot, fits) => alternatorPart(platform, { rng, mint, key, slot, fits, producer: series.producer, series: series.series, country: series.country, unit: 'alternator' }),
+  }
+}
+
+/** The standard bearings, which all chapters list; they fit what carries an alternator with such a bearing. */
+function writeBearings(till: Till, mint: Mint, most: number, alternators: readonly Chapter<AlternatorSeries>[]): { parts: DemoPart[]; codes: Map<string, string> } {
+  const codes = new Map<string, string>()
+  const parts: DemoPart[] = []
+  const fitsOf = (code: string): Fit[] =>
+    joinFits(alternators.filter(({ series }) => series.bearings.includes(code)).map(({ engines }) => till.rng.pick(engines).targets.slice(0, 3).map((target) => ({ target, from: target.from, to: target.to }))), 25)
+  const stock = bearings(till.rng, mint, most, fitsOf).map(({ code, article }) => ({ code, article, offers: offersOf(till.rng, article, 2) }))
+  for (const round of [0, 1]) {
+    for (const { code, article, offers } of stock) {
+      const offer = offers[round]
+      if (!offer || parts.length >= most) continue
+      const part = makePart(till, article, offer, () => null)
+      if (!codes.has(`bearing ${code}`)) codes.set(`bearing ${code}`, part.mcode)
+      parts.push(part)
+    }
+  }
+  return { parts, codes }
+}
+
+const COMMON_MAKES = new Set(['Toyota', 'Honda', 'Ford', 'Chevrolet', 'Volkswagen', 'John Deere', 'Freightliner', 'Caterpillar', 'Bobcat', 'MerCruiser', 'Yanmar', 'Perkins', 'Kubota'])
+
+/** Engines in many models, and those of makes that are everywhere, wear out more starters. */
+const commonness = (engine: Engine): number => Math.sqrt(engine.targets.length) * (engine.targets.some(({ make }) => COMMON_MAKES.has(make)) ? 3 : 1)
+
+/** Two lists as one, each spread evenly over the whole. */
+function interleaved<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+  const place = (list: readonly Item[], shift: number) => list.map((item, at) => ({ item, at: (at + shift) / list.length }))
+  return [...place(one, 0.3), ...place(other, 0.6)].sort((a, b) => a.at - b.at).map(({ item }) => item)
+}

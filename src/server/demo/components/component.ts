@@ -1,0 +1,77 @@
+import type { Attributes } from '#contract/attributes.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { Article, ArticleNumber } from '../article.ts'
+import type { Fit } from '../fitting.ts'
+import { asPlParts, CARGO_PART, INA_PULLEY, partShape, TRANSPO_REGULATOR, waiParts } from '../numbers/part-shapes.ts'
+import type { Mint } from '../numbers/shapes.ts'
+import type { Rng } from '../rng.ts'
+
+/** What differs from one kind of component to the next. */
+export interface ComponentFacts {
+  type: PartType
+  categoryId?: string
+  group: string
+  attributes: Attributes
+  grams: number
+  usd: number
+}
+
+export interface ComponentHome {
+  rng: Rng
+  mint: Mint
+  key: string
+  producer: string
+  series: string
+  country: string
+  unit: 'starter' | 'alternator'
+  fits: readonly Fit[]
+  /** Slot within the unit, part of the key that joins offers of one component. */
+  slot: string
+}
+
+/** An article of a component: its numbers, name and box follow from its unit's maker and its own measures. */
+export function component(home: ComponentHome, facts: ComponentFacts): Article {
+  const { type, attributes } = facts
+  return {
+    type,
+    categoryId: facts.categoryId ?? partTypes[type].category,
+    group: facts.group,
+    name: `${partTypes[type].name}, ${home.producer} ${home.series}`,
+    producer: home.producer,
+    series: home.series,
+    country: home.country,
+    attributes,
+    weightG: Math.max(2, Math.round(facts.grams)),
+    boxMm: boxOf(attributes, facts.grams),
+    plainUsd: facts.usd,
+    coreUsd: 0,
+    unitKey: `${home.key} ${home.slot}`.replaceAll(' ', '-'),
+    numbers: componentNumbers(home, type),
+    shapes: [partShape(home.producer, type)],
+    fits: home.fits,
+    positions: [],
+    tags: [home.unit],
+  }
+}
+
+function boxOf(attributes: Attributes, grams: number): Article['boxMm'] {
+  const size = (key: 'lengthMm' | 'odMm' | 'widthMm' | 'heightMm' | 'bodyOdMm'): number => (typeof attributes[key] === 'number' ? attributes[key] : 0)
+  const fallback = Math.round(Math.cbrt(grams) * 8)
+  const across = Math.max(size('odMm'), size('bodyOdMm'), size('widthMm'), fallback, 24)
+  return { length: Math.round(Math.max(size('lengthMm'), size('heightMm'), fallback, 30) + 20), width: Math.round(across + 20), height: Math.round(across + 12) }
+}
+
+function componentNumbers({ rng, mint, producer }: ComponentHome, type: PartType): ArticleNumber[] {
+  const shape = partShape(producer, type)
+  const numbers: ArticleNumber[] = [{ kind: 'oe', maker: producer, display: mint.next(shape) }]
+  if (rng.chance(0.3)) numbers.push({ kind: 'oe', maker: producer, display: mint.next(shape) })
+  const cross = (maker: string, crossShape: string | undefined, chance: number) => {
+    if (crossShape && rng.chance(chance)) numbers.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+  }
+  cross('AS-PL', asPlParts[type], 0.6)
+  cross('Cargo', CARGO_PART, 0.85)
+  if (type === 'clutchPulley') cross('INA', INA_PULLEY, 0.7)
+  if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR, 0.7)
+  cross('WAI', waiParts[type], 0.7)
+  return numbers
+}

@@ -1,0 +1,57 @@
+import { generalBranding, harborBranding } from './branding.ts'
+import { catalogue } from './catalogue.ts'
+import { demoCategories } from './categories.ts'
+import type { DemoTenant } from './demo-rows.ts'
+import { advertisements, generalWords, harborWords, keywordsOf } from './home-page.ts'
+import { vehiclesOf } from './vehicles.ts'
+
+/** Sub-categories of machines that the harbor shop does not serve, and of pulleys that its machines do not have. */
+const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
+
+/**
+ * The two demo shops (decisions, Tenants): a general one with about seven eighths of `parts`, and one that sells only what fits boats and farm machines.
+ * The same `parts` gives the same catalogues, on every machine.
+ */
+export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
+  const harborParts = Math.max(1, Math.round(parts / 8))
+  return [
+    tenant({ id: 'general', hosts: [], isDefault: true, name: 'Crankworks', branding: { ...generalBranding }, words: generalWords, applicationIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], leftOut: [], codeHead: '', gtinBase: 0, salt: 0.13, parts: Math.max(1, parts - harborParts) }),
+    tenant({ id: 'harbor', hosts: ['harbor.localhost'], isDefault: false, name: 'Harbor & Field', branding: { ...harborBranding }, words: harborWords, applicationIds: ['3', '6'], leftOut: NOT_IN_HARBOR, codeHead: 'H', gtinBase: 500_000_000, salt: 0.71, parts: harborParts }),
+  ]
+}
+
+interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'name' | 'branding'> {
+  words: readonly string[]
+  applicationIds: readonly string[]
+  leftOut: readonly string[]
+  codeHead: string
+  gtinBase: number
+  salt: number
+  parts: number
+}
+
+function tenant({ id, hosts, isDefault, name, branding, words, applicationIds, leftOut, codeHead, gtinBase, salt, parts }: TenantFacts): DemoTenant {
+  const vehicles = vehiclesOf(applicationIds)
+  const categories = demoCategories(leftOut)
+  const byId = new Map(categories.map((row) => [row.id, row]))
+  const categoryNames = (categoryId: string): string[] => {
+    const own = byId.get(categoryId)
+    const top = byId.get(own?.parent_id ?? '')
+    return [own?.name ?? '', top?.name ?? ''].filter(Boolean)
+  }
+  return {
+    id,
+    hosts,
+    isDefault,
+    name,
+    branding,
+    categories,
+    applications: vehicles.applications,
+    makes: vehicles.makes,
+    models: vehicles.models,
+    keywords: keywordsOf(words),
+    advertisements,
+    partCount: parts,
+    parts: () => catalogue({ seed: `armature ${id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
+  }
+}

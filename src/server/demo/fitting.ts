@@ -1,0 +1,55 @@
+import type { Rng } from './rng.ts'
+import type { Engine, Target } from './vehicles.ts'
+
+export interface Fit {
+  target: Target
+  from: number | null
+  to: number | null
+}
+
+/** The year up to which a span without an end is counted here. */
+export const THIS_YEAR = 2026
+const FITS_MOST = 14
+
+/**
+ * The machines that one unit fits: those with the engine within a span of years around a chosen machine. A long run is
+ * split, as makers changed units in mid life. `made` bounds the years to those in which the unit's series was made.
+ */
+export function pickFits(rng: Rng, engine: Engine, anchor: Target, made: readonly [number, number] = [0, THIS_YEAR]): Fit[] {
+  const end = Math.min(anchor.to ?? THIS_YEAR, Math.max(made[1], anchor.from ?? 0))
+  const start = anchor.from === null ? null : Math.min(end, Math.max(anchor.from, made[0]))
+  if (start === null) return engine.targets.slice(0, FITS_MOST).map((target) => ({ target, from: target.from, to: target.to }))
+  const span = end - start
+  const from = span > 9 ? start + rng.int(0, span - 8) : start
+  const to = span > 9 ? Math.min(end, from + rng.int(5, 9)) : end
+  // A year in common is the end of one model and the start of the next, not a machine of the same build.
+  const inside = (target: Target) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
+  const near = engine.targets.filter((target) => target === anchor || inside(target))
+  const chosen = near.length > FITS_MOST ? [anchor, ...rng.some(near.filter((target) => target !== anchor), FITS_MOST - 1)] : near
+  return chosen.map((target) => cut(target, from, to))
+}
+
+function cut(target: Target, from: number, to: number): Fit {
+  const first = target.from === null ? null : Math.max(target.from, from)
+  const open = target.to === null && to >= THIS_YEAR
+  return { target, from: first, to: open ? null : Math.min(target.to ?? THIS_YEAR, to) }
+}
+
+/** The machines of several units, each once with its widest years, at most `most` of them. */
+export function joinFits(lists: readonly (readonly Fit[])[], most: number): Fit[] {
+  const joined = new Map<string, Fit>()
+  for (const fits of lists) {
+    for (const fit of fits) {
+      const key = `${fit.target.modelId} ${fit.target.engine}`
+      const known = joined.get(key)
+      joined.set(key, known ? widest(known, fit) : fit)
+    }
+  }
+  return [...joined.values()].slice(0, most)
+}
+
+const widest = (one: Fit, other: Fit): Fit => ({
+  target: one.target,
+  from: one.from === null || other.from === null ? null : Math.min(one.from, other.from),
+  to: one.to === null || other.to === null ? null : Math.max(one.to, other.to),
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { DemoPart, DemoTenant } from './demo-rows.ts'
+import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
+
+/**
+ * Loads the demo shops into a migrated database that holds no such tenants. A batch is one transaction; the tenant's catalogue version stays at 1, so that a
+ * load that was stopped is known for what it is: whoever calls this lets the version grow at the end (see db/bulk-load.ts).
+ */
+export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgress?: (done: number, total: number) => void): Promise<void> {
+  const total = tenants.reduce((sum, tenant) => sum + tenant.partCount, 0)
+  let done = 0
+  let nextId = (await sql<{ last: number }>`select coalesce(max(id), 0) as last from part`.execute(db)).rows[0]?.last ?? 0
+  nextId += 1
+  for (const tenant of tenants) {
+    await loadHead(db, tenant)
+    const components = new Map<string, number>()
+    for (const parts of tenant.parts()) {
+      await loadBatch(db, tenant.id, parts, nextId, components)
+      nextId += parts.length
+      done += parts.length
+      onProgress?.(done, total)
+    }
+  }
+  await sql`select setval(pg_get_serial_sequence('part', 'id'), ${nextId})`.execute(db)
+}
+
+/** Everything of a tenant but its parts. */
+async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
+  const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tenant_id: tenant.id }))
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('tenant')
+      .values({ id: tenant.id, hosts: tenant.hosts, is_default: tenant.isDefault, name: tenant.name, branding: JSON.stringify(tenant.branding), catalogue_version: 1 })
+      .execute()
+    await trx.insertInto('category').values(owned(tenant.categories)).execute()
+    await trx.insertInto('application').values(owned(tenant.applications)).execute()
+    await trx.insertInto('make').values(owned(tenant.makes)).execute()
+    await trx.insertInto('model').values(owned(tenant.models)).execute()
+    await trx.insertInto('keyword').values(owned(tenant.keywords)).execute()
+    await trx.insertInto('advertisement').values(owned(tenant.advertisements)).execute()
+  })
+}
+
+/** `components` grows by the batch's parts that units may list: units themselves are listed nowhere, so it stays small. */
+async function loadBatch(db: Db, tenantId: string, parts: readonly DemoPart[], firstId: number, components: Map<string, number>): Promise<void> {
+  for (const [at, part] of parts.entries()) if (part.partsList.length === 0) components.set(part.mcode, firstId + at)
+  const idOf = (mcode: string): number => {
+    const id = components.get(mcode)
+    if (id === undefined) throw new Error(`A unit lists ${mcode}, which did not come before it.`)
+    return id
+  }
+  await db.transaction().execute(async (trx) => {
+    for (const columns of partColumns(tenantId, parts, firstId)) await insert(trx, columns)
+    await insert(trx, numberColumns(tenantId, parts, firstId))
+    await insert(trx, fitmentColumns(tenantId, parts, firstId))
+    await insert(trx, partsListColumns(tenantId, parts, firstId, idOf))
+  })
+}
+
+/** One statement whatever the number of rows: each column travels as one array. */
+async function insert(db: Db, { table, columns }: Columns): Promise<void> {
+  if (columns[0]?.[2].length === 0) return
+  const names = sql.join(columns.map(([name]) => sql.ref(name)))
+  const arrays = sql.join(columns.map(([, type, values]) => sql`${values}::${sql.raw(type)}[]`))
+  await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays})`.execute(db)
+}

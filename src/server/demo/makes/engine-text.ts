@@ -1,0 +1,41 @@
+import { namedEngines } from './engines.ts'
+import type { MachineClass } from './sheet.ts'
+
+export interface Years {
+  from: number | null
+  to: number | null
+}
+
+/** `1993-1997`, `1993-97`, `2007-` (still made) or nothing. */
+export function readYears(text: string): Years {
+  const found = /^(\d{4})(?:-(\d{2,4})?)?$/.exec(text.trim())
+  if (!found) return { from: null, to: null }
+  const from = Number(found[1])
+  if (!text.includes('-')) return { from, to: from }
+  const end = found[2]
+  if (!end) return { from, to: null }
+  return { from, to: end.length === 4 ? Number(end) : Math.floor(from / 100) * 100 + Number(end) + (Number(end) < from % 100 ? 100 : 0) }
+}
+
+const DIESEL = /TDI|dCi|HDi|MultiJet|CDTI|CDI|CRDi|D-4D|DDiS|DI-D|diesel|Duramax|Power Stroke| D$/
+
+export interface EngineText extends Years {
+  label: string
+  /** Named engines are the same in every make's machines; `1.8 I4` is not. */
+  named: boolean
+  litres: number
+  diesel: boolean
+  horsepower: number
+}
+
+/** Reads an engine of a model's line, `1.8 I4 1993-97` or `4TNV88`; its years default to the model's. */
+export function readEngine(text: string, span: Years, machine: MachineClass): EngineText {
+  const own = / ((?:19|20)\d{2}(?:-(?:\d{2,4})?)?)$/.exec(text)
+  const label = own ? text.slice(0, own.index) : text
+  const years = own?.[1] ? readYears(own[1]) : span
+  const facts = namedEngines.get(label)
+  const horsepower = Number(/^(\d+) hp$/.exec(label)?.[1] ?? 0)
+  const sized = /^\d+\.\d /.test(label) || horsepower > 0 || machine === 'ev'
+  const litres = facts?.litres ?? (/^\d+\.\d /.test(label) ? Number.parseFloat(label) : 0.5)
+  return { label, named: facts !== undefined || !sized, litres, diesel: facts?.diesel ?? DIESEL.test(label), horsepower, ...years }
+}

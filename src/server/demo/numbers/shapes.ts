@@ -1,0 +1,84 @@
+/**
+ * Numbers in a maker's shape with made-up digits. In a shape `#` is a digit, `@` a capital letter, `{a|b|c}` one of several, all else stands as it is.
+ * A mint walks through the digits of a shape in a scattered order, so that a shape gives each number once before any comes again.
+ */
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+
+interface Slots {
+  literals: string[]
+  sizes: number[]
+  choices: readonly (readonly string[])[]
+  space: number
+}
+
+function parse(shape: string): Slots {
+  const literals: string[] = ['']
+  const choices: string[][] = []
+  for (const piece of shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? []) {
+    if (piece === '#') choices.push([...'0123456789'])
+    else if (piece === '@') choices.push([...LETTERS])
+    else if (piece.startsWith('{')) choices.push(piece.slice(1, -1).split('|'))
+    else {
+      literals[literals.length - 1] += piece
+      continue
+    }
+    literals.push('')
+  }
+  const sizes = choices.map((options) => options.length)
+  return { literals, sizes, choices, space: sizes.reduce((product, size) => product * size, 1) }
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+/** A step through `space` that meets every number once: near the golden section, without a common divisor. */
+function strideOf(space: number): number {
+  let stride = Math.max(1, Math.floor(space * 0.6180339887))
+  while (gcd(stride, space) !== 1) stride += 1
+  return stride
+}
+
+/** A fraction that differs from shape to shape, so that two series do not count in step. */
+function fractionOf(shape: string): number {
+  let hash = 7
+  for (let at = 0; at < shape.length; at += 1) hash = (hash * 31 + shape.charCodeAt(at)) % 99_991
+  return hash / 99_991
+}
+
+export class Mint {
+  private readonly seen = new Map<string, { slots: Slots; stride: number; at: number }>()
+  private readonly salt: number
+
+  /** `salt` from 0 to 1 turns the place where each shape begins, so that two tenants bear different numbers. */
+  constructor(salt: number) {
+    this.salt = salt
+  }
+
+  next(shape: string): string {
+    let state = this.seen.get(shape)
+    if (!state) {
+      const slots = parse(shape)
+      state = { slots, stride: strideOf(slots.space), at: Math.floor(slots.space * ((this.salt + fractionOf(shape)) % 1)) }
+      this.seen.set(shape, state)
+    }
+    const { slots } = state
+    state.at = (state.at + state.stride) % slots.space
+    let left = state.at
+    let text = ''
+    for (let slot = slots.sizes.length - 1; slot >= 0; slot -= 1) {
+      const size = slots.sizes[slot] ?? 1
+      text = (slots.choices[slot]?.[left % size] ?? '') + (slots.literals[slot + 1] ?? '') + text
+      left = Math.floor(left / size)
+    }
+    return (slots.literals[0] ?? '') + text
+  }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+
+/** The regular expression of a shape. */
+export const shapePattern = (shape: string): RegExp =>
+  new RegExp(
+    `^${(shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? [])
+      .map((piece) => (piece === '#' ? '\\d' : piece === '@' ? `[${LETTERS}]` : piece.startsWith('{') ? `(?:${piece.slice(1, -1).split('|').map(escaped).join('|')})` : escaped(piece)))
+      .join('')}$`,
+  )

@@ -1,0 +1,75 @@
+import type { Article } from '../article.ts'
+import { daysBefore } from '../catalogue-day.ts'
+import type { DemoPart } from '../demo-rows.ts'
+import { demoGtin } from '../numbers/check-digit.ts'
+import type { Rng } from '../rng.ts'
+import { descriptionOf } from '../text/description.ts'
+import { applicationHint } from '../text/hint.ts'
+import { specName } from '../text/spec.ts'
+import { wordsOf } from '../text/words.ts'
+import type { CodeGiver } from './code-letters.ts'
+import { hsCodeOf } from './customs.ts'
+import { ladderOf, type Offer } from './offer.ts'
+import { coreCents, ladder, retailCents } from './prices.ts'
+import { stockOf } from './stock.ts'
+
+export interface Till {
+  rng: Rng
+  codes: CodeGiver
+  /** Added to a part's serial in its GTIN, so that tenants share none. */
+  gtinBase: number
+  categoryNames: (categoryId: string) => readonly string[]
+}
+
+/** Makes the part that a shop lists out of an article and an offer of it. `mcodeOf` finds the part that stands in a slot. */
+export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
+  const { rng } = till
+  const { mcode, serial } = till.codes.next(article.type)
+  const full = retailCents(rng, article.plainUsd * offer.factor * rng.grid(0.93, 1.07, 0.01))
+  const onSale = rng.chance(0.07) && full > 1500
+  const price = onSale ? retailCents(rng, (full / 100) * rng.grid(0.76, 0.9, 0.01)) : full
+  const popularity = popularityOf(rng, article)
+  const small = ladderOf(article) === 'small'
+  const sold = rng.chance(0.07) ? rng.int(1, 55) : rng.int(60, 3600)
+  return {
+    mcode,
+    type: article.type,
+    category_id: article.categoryId,
+    group_name: article.group,
+    name: article.name,
+    description: descriptionOf(article, offer.condition, offer.warrantyMonths),
+    producer: offer.producer,
+    condition: offer.condition,
+    spec_name: specName(article.type, article.attributes),
+    attributes: article.attributes,
+    price_cents: price,
+    was_price_cents: onSale ? full : null,
+    core_cents: offer.condition === 'reman' ? coreCents(article.coreUsd) : 0,
+    price_steps: ladder(ladderOf(article), price),
+    ...(offer.condition === 'used' ? { stock: rng.int(1, 3), restock_on: null } : stockOf(rng, 10 + popularity * (ladderOf(article) === 'unit' ? 0.08 : 0.6))),
+    ended: false,
+    weight_g: article.weightG,
+    box_mm: article.boxMm,
+    warranty_months: offer.warrantyMonths,
+    country: offer.country,
+    hs_code: hsCodeOf(article.type),
+    gtin: demoGtin(till.gtinBase + serial),
+    min_qty: small && article.attributes.count === 1 ? 10 : 1,
+    superseded_by: null,
+    unit_key: article.unitKey,
+    popularity,
+    first_sold_on: daysBefore(sold),
+    updated_at: `${daysBefore(rng.int(0, Math.min(sold, 90)))}T06:00:00.000Z`,
+    words: wordsOf(article, offer.producer, offer.condition, till.categoryNames(article.categoryId)),
+    application_hint: applicationHint(article.fits),
+    numbers: article.numbers,
+    fitments: article.fits.map(({ target, from, to }) => ({ model_id: target.modelId, engine: target.engine, year_from: from, year_to: to })),
+    partsList: article.positions.map(({ name, qty, slot }) => ({ name, qty, mcode: slot === null ? null : mcodeOf(slot) })),
+  }
+}
+
+/** A few parts sell by the thousand, most sell now and then; cars more than boats. */
+function popularityOf(rng: Rng, article: Article): number {
+  const reach = article.fits.some((fit) => fit.target.applicationId === '1') ? 1 : 0.55
+  return Math.round(2 + 1400 * reach * rng.next() ** 6 + article.fits.length)
+}

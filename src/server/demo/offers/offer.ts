@@ -1,0 +1,56 @@
+import { partTypes } from '#contract/part-types.ts'
+import type { Article } from '../article.ts'
+import type { Rng } from '../rng.ts'
+import { newBrands, pickBrand, rebuilders } from './brands.ts'
+
+/** Who sells an article in which condition, and what it costs against a plain new one. */
+export interface Offer {
+  producer: string
+  condition: 'new' | 'reman' | 'used'
+  factor: number
+  warrantyMonths: number
+  country: string
+}
+
+const ORIGINAL_WARRANTY = 24
+
+/** The offers of one article, at most `most`: brands, rebuilders, the original maker, now and then a used one. */
+export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
+  const unit = article.type === 'starter' || article.type === 'alternator'
+  const branded = (): Offer => {
+    const brand = pickBrand(rng, newBrands)
+    return { producer: brand.name, condition: 'new', factor: brand.tier, warrantyMonths: brand.warrantyMonths, country: brand.country }
+  }
+  const original: Offer = { producer: article.producer, condition: 'new', factor: unit ? rng.grid(1.8, 2.5, 0.05) : rng.grid(1.5, 2.1, 0.05), warrantyMonths: ORIGINAL_WARRANTY, country: article.country }
+  const standalone = article.producer === 'Blackstrip' || article.producer === 'Duraspin'
+  if (standalone) return [{ ...original, factor: 1, warrantyMonths: 12 }]
+  const offers: Offer[] = []
+  const add = (offer: Offer) => {
+    if (!offers.some((known) => known.producer === offer.producer && known.condition === offer.condition)) offers.push(offer)
+  }
+  if (article.type === 'bearing') {
+    add({ ...branded(), factor: 0.9 })
+    add({ producer: rng.pick(['NSK', 'SKF', 'NTN', 'Koyo']), condition: 'new', factor: 1.9, warrantyMonths: 12, country: article.country })
+    return offers.slice(0, most)
+  }
+  if (rng.chance(unit ? 0.85 : 0.92)) add(branded())
+  if (article.coreUsd > 0 && rng.chance(0.55)) {
+    const rebuilder = pickBrand(rng, rebuilders)
+    add({ producer: rebuilder.name, condition: 'reman', factor: 0.86 * rebuilder.tier, warrantyMonths: rebuilder.warrantyMonths, country: rebuilder.country })
+  }
+  if (rng.chance(unit ? 0.5 : 0.4) && article.producer !== 'ISO') add(original)
+  if (rng.chance(0.3)) add(branded())
+  if (unit && rng.chance(0.05)) add({ ...original, condition: 'used', factor: 0.42, warrantyMonths: 3 })
+  if (offers.length === 0) add(branded())
+  return offers.slice(0, most)
+}
+
+/** One more brand of a component, not yet among its offers. */
+export function anotherBrand(article: Article, known: readonly Offer[]): Offer | undefined {
+  const brand = newBrands.find(({ name }) => !known.some((offer) => offer.producer === name))
+  return brand && article.producer !== brand.name ? { producer: brand.name, condition: 'new', factor: brand.tier, warrantyMonths: brand.warrantyMonths, country: brand.country } : undefined
+}
+
+/** Which quantity breaks an article has. */
+export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
+  type === 'starter' || type === 'alternator' || partTypes[type].category >= '500' ? 'unit' : type === 'bushing' || type === 'brushSet' ? 'small' : 'part'

@@ -1,0 +1,27 @@
+import type { Rng } from '../rng.ts'
+
+/** Retail endings: .99 and .95; under five dollars any cent (domain facts, 4.1). */
+export function retailCents(rng: Rng, usd: number): number {
+  if (usd < 5) return Math.max(60, Math.round(usd * 100))
+  const whole = Math.max(5, Math.round(usd))
+  return whole * 100 - (rng.chance(0.7) ? 1 : 5)
+}
+
+const unitSteps = [[1, 0], [3, 3], [5, 5], [10, 8]] as const
+const partSteps = [[1, 0], [10, 5], [50, 10], [100, 15]] as const
+const smallSteps = [[1, 0], [10, 5], [100, 10], [500, 15]] as const
+
+export type Ladder = 'unit' | 'part' | 'small'
+const ladders = { unit: unitSteps, part: partSteps, small: smallSteps } as const
+
+/** Quantity breaks (domain facts, 4.4): each step strictly cheaper than the one before. */
+export function ladder(kind: Ladder, cents: number): { fromQty: number; unitCents: number }[] {
+  let last = cents + 1
+  return ladders[kind].map(([fromQty, percent]) => {
+    last = Math.min(last - 1, Math.floor((cents * (100 - percent)) / 100))
+    return { fromQty, unitCents: last }
+  })
+}
+
+/** Deposits go in whole five dollars, 10 at the least, 900 at the most. */
+export const coreCents = (usd: number): number => (usd <= 0 ? 0 : Math.min(900, Math.max(10, Math.round(usd / 5) * 5)) * 100)

@@ -1,0 +1,15 @@
+import { daysBefore } from '../catalogue-day.ts'
+import type { Rng } from '../rng.ts'
+
+export interface StockFacts {
+  stock: number
+  restock_on: string | null
+}
+
+/** Most lines are on the shelf, some low, a few out with the day of the next delivery. `pace` is how many such a part sells. */
+export function stockOf(rng: Rng, pace: number): StockFacts {
+  const roll = rng.next()
+  if (roll < 0.08) return { stock: 0, restock_on: rng.chance(0.75) ? daysBefore(-rng.int(4, 48)) : null }
+  if (roll < 0.18) return { stock: rng.int(1, 5), restock_on: null }
+  return { stock: rng.int(6, Math.max(9, Math.round(pace))), restock_on: null }
+}

@@ -1,0 +1,69 @@
+/** A small seeded generator of numbers (mulberry32): the same seed gives the same catalogue on every machine. */
+export class Rng {
+  private state: number
+
+  constructor(seed: string) {
+    let hash = 0x811c9dc5
+    for (let at = 0; at < seed.length; at += 1) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193)
+    this.state = hash >>> 0
+  }
+
+  /** From 0 up to, not including, 1. */
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  /** A whole number, both ends included. */
+  int(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1))
+  }
+
+  /** A value between both ends on a grid of `step`, without floating dust. */
+  grid(least: number, most: number, step: number): number {
+    const steps = Math.round((most - least) / step)
+    return Number((least + this.int(0, steps) * step).toFixed(3))
+  }
+
+  pick<T>(list: readonly T[]): T {
+    const found = list[Math.floor(this.next() * list.length)]
+    if (found === undefined) throw new RangeError('Nothing to pick from an empty list.')
+    return found
+  }
+
+  /** Picks by weight; the weights need not sum to anything. */
+  weighted<T>(list: readonly T[], weight: (item: T) => number): T {
+    let total = 0
+    for (const item of list) total += weight(item)
+    let left = this.next() * total
+    for (const item of list) {
+      left -= weight(item)
+      if (left < 0) return item
+    }
+    return this.pick(list)
+  }
+
+  /** A copy in another order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const copy = [...list]
+    for (let at = copy.length - 1; at > 0; at -= 1) {
+      const other = this.int(0, at)
+      const [one, two] = [copy[at], copy[other]]
+      if (one !== undefined && two !== undefined) [copy[at], copy[other]] = [two, one]
+    }
+    return copy
+  }
+
+  /** `most` of a list, in its own order, evenly random. */
+  some<T>(list: readonly T[], most: number): T[] {
+    if (list.length <= most) return [...list]
+    const keep = new Set(this.shuffled(list.map((_, at) => at)).slice(0, most))
+    return list.filter((_, at) => keep.has(at))
+  }
+}

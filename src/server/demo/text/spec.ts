@@ -1,0 +1,59 @@
+import type { Attributes } from '#contract/attributes.ts'
+import type { PartType } from '#contract/part-types.ts'
+
+type Piece = string | number | undefined
+
+const unit = (value: Piece, mark: string): string => (value === undefined ? '' : `${value} ${mark}`)
+const size = (...values: Piece[]): string => (values.every((value) => value !== undefined) ? values.join('×') : '')
+const od = (a: Attributes): string => (a.odMm === undefined ? '' : `Ø ${a.odMm}`)
+const ears = (a: Attributes): string => `${a.ears} ${a.ears === 1 ? 'ear' : 'ears'}`
+const turn = (a: Attributes): Piece => (a.rotation === 'both' ? 'CW/CCW' : a.rotation)
+
+function pulley(a: Attributes): string {
+  if (a.pulleyKind === undefined) return ''
+  if (a.pulleyKind === 'none') return 'no pulley'
+  return a.pulleyKind === 'V' ? (Number(a.grooves) > 1 ? `${a.grooves}V` : 'V') : `${a.pulleyKind}${a.grooves ?? ''}`
+}
+
+const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> = {
+  starter: (a) => [unit(a.voltage, 'V'), unit(a.powerKw, 'kW'), unit(a.teeth, 'T'), a.rotation],
+  alternator: (a) => [unit(a.voltage, 'V'), unit(a.amps, 'A'), pulley(a), turn(a)],
+  solenoid: (a) => [unit(a.voltage, 'V'), a.terminals, unit(a.lengthMm, 'mm')],
+  drive: (a) => [unit(a.teeth, 'T'), a.rotation, a.splines === undefined ? '' : `${a.splines} splines`, `Ø ${a.pinionOdMm}`],
+  armature: (a) => [unit(a.voltage, 'V'), unit(a.lengthMm, 'mm'), a.splines === undefined ? '' : `${a.splines} splines`, `${a.bars} bars`],
+  fieldCase: (a) => [unit(a.voltage, 'V'), `${a.poles} poles`, od(a)],
+  brushHolder: (a) => [unit(a.voltage, 'V'), `${a.count} brushes`, od(a)],
+  brushSet: (a) => [unit(a.voltage, 'V'), `${a.count} pcs`, size(a.lengthMm, a.widthMm, a.heightMm)],
+  planetaryGear: (a) => [unit(a.teeth, 'T'), od(a)],
+  driveEndHousing: (a) => [a.pilotMm === undefined ? '' : `Pilot ${a.pilotMm}`, `${a.holes} holes`],
+  forkLever: (a) => [unit(a.lengthMm, 'mm'), a.material],
+  commutatorEndCover: (a) => [od(a), `${a.holes} holes`, a.material],
+  bushing: (a) => [size(a.boreMm, a.odMm, a.lengthMm), Number(a.count) > 1 ? `pack of ${a.count}` : ''],
+  starterRepairKit: (a) => [unit(a.voltage, 'V'), `${a.count} pcs`],
+  alternatorRepairKit: (a) => [unit(a.voltage, 'V'), `${a.count} pcs`],
+  rotor: (a) => [unit(a.voltage, 'V'), unit(a.amps, 'A'), od(a)],
+  stator: (a) => [unit(a.voltage, 'V'), unit(a.amps, 'A'), od(a), `${a.leads} leads`],
+  rectifier: (a) => [`${a.diodes} diodes`, unit(a.diodeAmps, 'A'), od(a)],
+  regulator: (a) => [unit(Number(a.setPointV).toFixed(1), 'V'), a.regulatorKind, a.plugCode],
+  bearing: (a) => [a.bearingCode, a.seal, size(a.boreMm, a.odMm, a.widthMm)],
+  slipRing: (a) => [size(a.odMm, a.boreMm, a.lengthMm)],
+  pulley: (a) => [pulley(a), od(a), `bore ${a.boreMm}`],
+  clutchPulley: (a) => [pulley(a), od(a), `bore ${a.boreMm}`, a.thread],
+  driveEndFrame: (a) => [a.mountKind, ears(a), od(a)],
+  slipRingEndFrame: (a) => [od(a), ears(a)],
+  fan: (a) => [a.fan, od(a), turn(a)],
+  protectiveCap: (a) => [od(a), unit(a.heightMm, 'mm high')],
+  dcMotor: (a) => [unit(a.voltage, 'V'), unit(a.powerKw, 'kW'), turn(a)],
+  starterGenerator: (a) => [unit(a.voltage, 'V'), unit(a.amps, 'A'), turn(a)],
+  beltStarterGenerator: (a) => [unit(a.voltage, 'V'), unit(a.powerKw, 'kW'), pulley(a)],
+  dcConverter: (a) => [`${a.voltage}→12 V`, unit(a.powerKw, 'kW'), unit(a.amps, 'A')],
+  plugLead: (a) => [`${a.plugPins} ${a.plugPins === 1 ? 'pin' : 'pins'}`, a.plugCode, a.plugShape],
+  batteryCable: (a) => [unit(a.lengthMm, 'mm'), a.studThread],
+  pullerTool: (a) => [`${a.count} pcs`, a.thread],
+}
+
+/** The few data that decide, in the trade's short form: `12 V · 1.4 kW · 9 T · CW`. */
+export function specName(type: PartType, a: Attributes): string {
+  const chosen = deciding[type]?.(a) ?? [unit(a.voltage, 'V'), unit(a.amps, 'A'), od(a), a.material]
+  return chosen.filter((piece) => piece !== undefined && piece !== '').join(' · ')
+}

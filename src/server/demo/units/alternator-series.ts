@@ -1,0 +1,68 @@
+import type { MachineClass, Region } from '../makes/sheet.ts'
+
+/** Kind, grooves and outside diameter in mm of a pulley. */
+export type PulleyChoice = readonly ['PV' | 'V' | 'OAP' | 'OAD' | 'none', number, number]
+/** Pins, code and shape of a plug. */
+export type PlugChoice = readonly [number, string, string]
+/** Kind, ears, hole in mm and foot in mm of a mounting. */
+export type MountChoice = readonly ['pad' | 'J180' | 'spool' | 'saddle' | 'swing', number, number, number]
+
+/** A maker's line of alternators: what all its units share, and between what they differ. */
+export interface AlternatorSeries {
+  producer: string
+  series: string
+  volts: number
+  amps: readonly number[]
+  pulleys: readonly PulleyChoice[]
+  plugs: readonly PlugChoice[]
+  regulator: 'IR' | 'ER' | 'IR, A-circuit' | 'IR, B-circuit' | 'IR, LIN' | 'IR, BSS' | 'IR, COM' | 'IR, PWM'
+  setPoint: number
+  fan: 'internal' | 'external'
+  mounts: readonly MountChoice[]
+  ccw: number
+  /** Share of units with a vacuum pump on the tail. */
+  pump: number
+  kg: readonly [number, number]
+  length: readonly [number, number]
+  od: number
+  bearings: readonly [string, string]
+  stud: string
+  brush: readonly [number, number]
+  brushless?: true
+  /** Rotor resistance in ohms at the greatest and the least output. */
+  rotorOhm: readonly [number, number]
+  diodes: number
+  diodeAmps: number
+  zener: boolean
+  winding: 'star' | 'delta' | 'dual star' | 'hairpin'
+  oe: readonly string[]
+  fits: readonly MachineClass[]
+  regions?: readonly Region[]
+  makes?: readonly string[]
+  /** The model years for which the series was made. */
+  years: readonly [number, number]
+  country: string
+  share: number
+}
+
+const CAR_MOUNTS = [['swing', 2, 10.4, 60], ['saddle', 3, 8.4, 52], ['swing', 3, 10.4, 74]] as const satisfies readonly MountChoice[]
+
+/** Alternators of cars. */
+export const carAlternators: readonly AlternatorSeries[] = [
+  { producer: 'Denso', series: '100211 type', volts: 12, amps: [60, 70, 80, 90], pulleys: [['PV', 4, 60], ['PV', 5, 58], ['V', 1, 68]], plugs: [[3, 'S-IG-L', 'oval'], [4, 'S-IG-L-M', 'oval']], regulator: 'IR, A-circuit', setPoint: 14.5, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.03, pump: 0, kg: [3.9, 5.0], length: [165, 190], od: 128, bearings: ['6303', '6002'], stud: 'M6', brush: [10.5, 1.5], rotorOhm: [2.1, 2.9], diodes: 8, diodeAmps: 35, zener: false, winding: 'star', oe: ['100211-###0', '101211-###0', '102211-###0'], fits: ['car'], regions: ['jp', 'us'], years: [1985, 2004], country: 'JP', share: 5 },
+  { producer: 'Denso', series: '104210 hairpin', volts: 12, amps: [80, 100, 110, 130, 150], pulleys: [['PV', 6, 54], ['PV', 7, 54], ['OAP', 6, 56], ['OAP', 7, 58]], plugs: [[3, 'S-IG-L', 'oval'], [4, 'IG-S-L-M', 'oval'], [3, 'C-IG-L', 'rectangular'], [1, 'LIN', 'rectangular']], regulator: 'IR, A-circuit', setPoint: 14.4, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.05, pump: 0, kg: [4.6, 6.3], length: [170, 200], od: 134, bearings: ['6303', '6003'], stud: 'M8', brush: [10.5, 1.5], rotorOhm: [1.9, 2.6], diodes: 12, diodeAmps: 50, zener: true, winding: 'hairpin', oe: ['104210-###0', '104211-###0', '121000-###0'], fits: ['car'], regions: ['jp', 'us', 'kr'], years: [1999, 2026], country: 'JP', share: 8 },
+  { producer: 'Mitsubishi Electric', series: 'A2T and A3T', volts: 12, amps: [65, 75, 80, 90, 100], pulleys: [['PV', 4, 60], ['PV', 5, 58], ['PV', 6, 56], ['V', 1, 70]], plugs: [[2, 'L-S', 'T'], [3, 'L-S-FR', 'oval'], [4, 'S-FR-IG-L', 'oval']], regulator: 'IR, A-circuit', setPoint: 14.4, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.05, pump: 0.05, kg: [4.2, 5.4], length: [165, 195], od: 128, bearings: ['6303', '6201'], stud: 'M8', brush: [21.5, 8], rotorOhm: [2.2, 3.0], diodes: 8, diodeAmps: 35, zener: false, winding: 'star', oe: ['A002TB####', 'A002TC####', 'A003TA####', 'A003TB####'], fits: ['car'], regions: ['jp', 'us', 'kr', 'cn'], years: [1985, 2005], country: 'JP', share: 5 },
+  { producer: 'Mitsubishi Electric', series: 'A3TG and A5TL', volts: 12, amps: [90, 100, 110, 130, 150], pulleys: [['PV', 6, 54], ['PV', 7, 56], ['OAP', 6, 56]], plugs: [[4, 'C-FR-IG-L', 'oval'], [4, 'S-FR-IG-L', 'oval'], [2, 'L-FR', 'T'], [3, 'G-L-S', 'oval']], regulator: 'IR, PWM', setPoint: 14.4, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.05, pump: 0.03, kg: [4.7, 6.4], length: [170, 205], od: 132, bearings: ['6303', '6003'], stud: 'M8', brush: [18.5, 5], rotorOhm: [1.8, 2.5], diodes: 8, diodeAmps: 50, zener: true, winding: 'star', oe: ['A003TG####', 'A003TJ####', 'A005TL####', 'A002TX####'], fits: ['car'], regions: ['jp', 'us', 'kr', 'cn'], years: [1999, 2026], country: 'JP', share: 6 },
+  { producer: 'Hitachi', series: 'LR160 to LR190', volts: 12, amps: [60, 70, 80, 90, 110], pulleys: [['PV', 4, 60], ['PV', 5, 58], ['PV', 6, 56], ['V', 1, 68]], plugs: [[2, 'L-S', 'T'], [3, 'L-S-C', 'oval'], [4, 'S-FR-IG-L', 'oval']], regulator: 'IR, A-circuit', setPoint: 14.4, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.04, pump: 0, kg: [4.2, 5.8], length: [165, 200], od: 130, bearings: ['6303', '6002'], stud: 'M6', brush: [18.5, 5], rotorOhm: [2.0, 2.8], diodes: 8, diodeAmps: 35, zener: false, winding: 'star', oe: ['LR160-###', 'LR170-###{|B|C}', 'LR180-###{|B|C}', 'LR190-###{|B}'], fits: ['car'], makes: ['Nissan', 'Subaru', 'Honda', 'Mazda'], years: [1986, 2012], country: 'JP', share: 4 },
+  { producer: 'Bosch', series: '0 120 K1', volts: 12, amps: [55, 65, 80, 90], pulleys: [['V', 1, 72], ['PV', 4, 62], ['PV', 5, 60]], plugs: [[2, 'D+-W', 'blade'], [1, 'D+', 'stud']], regulator: 'IR, B-circuit', setPoint: 14.2, fan: 'external', mounts: CAR_MOUNTS, ccw: 0, pump: 0, kg: [4.6, 5.8], length: [180, 205], od: 130, bearings: ['6303', '6201'], stud: 'M8', brush: [15, 5], rotorOhm: [2.8, 3.4], diodes: 9, diodeAmps: 25, zener: false, winding: 'star', oe: ['0 120 300 ###', '0 120 400 ###', '0 120 489 ###'], fits: ['car', 'race'], regions: ['eu'], years: [1975, 1995], country: 'DE', share: 2 },
+  { producer: 'Bosch', series: '0 123 compact', volts: 12, amps: [70, 80, 90, 105, 120], pulleys: [['PV', 5, 58], ['PV', 6, 56], ['OAP', 6, 58]], plugs: [[2, 'D+-W', 'rectangular'], [2, 'L-DFM', 'rectangular'], [3, 'S-L-IG', 'rectangular']], regulator: 'IR, B-circuit', setPoint: 14.5, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.02, pump: 0, kg: [4.9, 6.2], length: [172, 200], od: 134, bearings: ['6203', '6003'], stud: 'M8', brush: [15, 5], rotorOhm: [2.4, 3.1], diodes: 6, diodeAmps: 50, zener: true, winding: 'star', oe: ['0 123 310 ###', '0 123 510 ###', '0 123 320 ###'], fits: ['car'], regions: ['eu', 'us', 'kr'], years: [1990, 2006], country: 'DE', share: 5 },
+  { producer: 'Bosch', series: '0 124 LI-E', volts: 12, amps: [90, 110, 120, 140, 150], pulleys: [['PV', 6, 54], ['OAP', 6, 56], ['OAP', 5, 56], ['OAD', 6, 58]], plugs: [[2, 'L-DFM', 'rectangular'], [2, 'D+-DFM', 'rectangular'], [4, 'S-FR-IG-L', 'oval']], regulator: 'IR, B-circuit', setPoint: 14.5, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.04, pump: 0, kg: [5.4, 6.9], length: [175, 205], od: 139, bearings: ['6303', '6003'], stud: 'M8', brush: [15, 5], rotorOhm: [2.1, 2.8], diodes: 6, diodeAmps: 65, zener: true, winding: 'star', oe: ['0 124 315 ###', '0 124 325 ###', '0 124 515 ###', '0 124 525 ###'], fits: ['car'], regions: ['eu', 'us', 'kr', 'cn'], years: [1996, 2026], country: 'DE', share: 6 },
+  { producer: 'Bosch', series: '0 121 and 0 122 LIN', volts: 12, amps: [150, 180, 210, 220], pulleys: [['OAP', 6, 55], ['OAD', 6, 56], ['OAP', 7, 57]], plugs: [[1, 'LIN', 'rectangular'], [2, 'LIN-L', 'rectangular'], [1, 'BSS', 'rectangular']], regulator: 'IR, LIN', setPoint: 14.5, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.05, pump: 0, kg: [6.2, 7.6], length: [185, 215], od: 144, bearings: ['6303', '6003'], stud: 'M8', brush: [15, 5], rotorOhm: [1.7, 2.2], diodes: 12, diodeAmps: 65, zener: true, winding: 'dual star', oe: ['0 121 615 ###', '0 121 715 ###', '0 122 0## ###', '0 125 711 ###'], fits: ['car'], regions: ['eu', 'us', 'kr'], years: [2007, 2026], country: 'DE', share: 3 },
+  { producer: 'Valeo', series: 'A11VI to A14VI', volts: 12, amps: [70, 80, 90, 110], pulleys: [['V', 1, 68], ['PV', 4, 60], ['PV', 5, 58]], plugs: [[2, 'L-W', 'rectangular'], [2, 'L-DFM', 'rectangular'], [1, 'L', 'blade']], regulator: 'IR, B-circuit', setPoint: 14.5, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.05, pump: 0, kg: [4.4, 5.9], length: [168, 198], od: 130, bearings: ['6203', '6202'], stud: 'M8', brush: [14, 4], rotorOhm: [2.5, 3.4], diodes: 6, diodeAmps: 50, zener: true, winding: 'star', oe: ['A11VI##', 'A13VI###', 'A14VI##', '43####'], fits: ['car'], regions: ['eu'], years: [1988, 2004], country: 'FR', share: 3 },
+  { producer: 'Valeo', series: 'TG and SG', volts: 12, amps: [90, 110, 120, 150, 180], pulleys: [['PV', 6, 54], ['OAP', 6, 56], ['OAP', 7, 57], ['OAD', 6, 58]], plugs: [[2, 'L-DFM', 'rectangular'], [1, 'COM', 'rectangular'], [3, 'S-L-IG', 'oval'], [2, 'P-D', 'rectangular']], regulator: 'IR, COM', setPoint: 14.6, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.06, pump: 0, kg: [5.3, 7.0], length: [172, 206], od: 138, bearings: ['6303', '6003'], stud: 'M8', brush: [14, 4], rotorOhm: [2.0, 2.7], diodes: 12, diodeAmps: 50, zener: true, winding: 'star', oe: ['TG8S0##', 'TG12C###', 'TG15C###', 'SG12B0##', 'SG15S0##', '254####'], fits: ['car'], regions: ['eu', 'kr'], years: [1998, 2026], country: 'FR', share: 6 },
+  { producer: 'Valeo', series: 'FG', volts: 12, amps: [140, 150, 180, 220], pulleys: [['OAP', 6, 56], ['OAP', 7, 57], ['OAD', 7, 58]], plugs: [[1, 'LIN', 'rectangular'], [1, 'BSS', 'rectangular']], regulator: 'IR, LIN', setPoint: 14.6, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.08, pump: 0, kg: [6.0, 7.4], length: [180, 212], od: 142, bearings: ['6303', '6003'], stud: 'M8', brush: [14, 4], rotorOhm: [1.7, 2.2], diodes: 12, diodeAmps: 65, zener: true, winding: 'hairpin', oe: ['FG12S0##', 'FG15T0##', 'FG18T0##', 'FG23T0##', '43####'], fits: ['car'], regions: ['eu', 'kr'], years: [2006, 2026], country: 'PL', share: 3 },
+  { producer: 'Magneti Marelli', series: 'A115I and A127', volts: 12, amps: [55, 65, 75, 90, 105], pulleys: [['PV', 4, 60], ['PV', 5, 58], ['PV', 6, 56], ['V', 1, 70]], plugs: [[1, 'D+', 'stud'], [2, 'D+-DFM', 'rectangular']], regulator: 'IR, B-circuit', setPoint: 14.4, fan: 'internal', mounts: CAR_MOUNTS, ccw: 0.02, pump: 0, kg: [4.3, 5.8], length: [168, 198], od: 130, bearings: ['6203', '6201'], stud: 'M8', brush: [16, 6], rotorOhm: [2.6, 3.3], diodes: 9, diodeAmps: 35, zener: false, winding: 'star', oe: ['6332####', '9433####', '6334####'], fits: ['car'], makes: ['Fiat', 'Opel', 'Renault', 'Peugeot', 'Citroën', 'Lada'], years: [1985, 2012], country: 'IT', share: 2 },
+  { producer: 'Delco Remy', series: 'CS130 and AD230', volts: 12, amps: [100, 105, 124, 145], pulleys: [['PV', 6, 57], ['PV', 6, 63], ['PV', 5, 60]], plugs: [[4, 'P-L-I-S', 'oval'], [4, 'P-L-F-S', 'rectangular']], regulator: 'IR, A-circuit', setPoint: 14.7, fan: 'internal', mounts: [['pad', 4, 8.4, 74], ['swing', 2, 10.4, 60], ['saddle', 3, 10.4, 78]], ccw: 0.02, pump: 0, kg: [4.7, 6.4], length: [168, 196], od: 136, bearings: ['6303', '6203'], stud: 'M6', brush: [14, 5], rotorOhm: [1.7, 2.4], diodes: 6, diodeAmps: 50, zener: true, winding: 'star', oe: ['1048####', '1046####', '321-####'], fits: ['car', 'stern'], makes: ['Chevrolet', 'GMC', 'Buick', 'Pontiac', 'MerCruiser', 'Crusader', 'Indmar'], years: [1986, 2006], country: 'US', share: 4 },
+  { producer: 'Delco Remy', series: 'DR44G', volts: 12, amps: [130, 145, 150, 170], pulleys: [['PV', 6, 56], ['OAD', 6, 58], ['PV', 7, 56]], plugs: [[2, 'L-F', 'rectangular'], [4, 'P-L-F-S', 'rectangular']], regulator: 'IR, PWM', setPoint: 14.6, fan: 'internal', mounts: [['pad', 4, 8.4, 74], ['saddle', 3, 10.4, 78]], ccw: 0, pump: 0, kg: [5.6, 6.9], length: [176, 202], od: 140, bearings: ['6303', '6203'], stud: 'M8', brush: [14, 5], rotorOhm: [1.7, 2.1], diodes: 12, diodeAmps: 50, zener: true, winding: 'dual star', oe: ['8400###', '8600###', '2079####'], fits: ['car'], makes: ['Chevrolet', 'GMC', 'Pontiac'], years: [2005, 2016], country: 'KR', share: 3 },
+  { producer: 'Motorcraft', series: '3G to 6G', volts: 12, amps: [95, 110, 130, 135, 150], pulleys: [['PV', 6, 56], ['PV', 8, 58], ['PV', 6, 60]], plugs: [[3, 'A-S-I', 'rectangular'], [3, 'SIG-RC-A', 'rectangular']], regulator: 'IR, PWM', setPoint: 14.4, fan: 'internal', mounts: [['pad', 4, 8.4, 78], ['swing', 2, 10.4, 64], ['saddle', 3, 10.4, 78]], ccw: 0, pump: 0, kg: [5.2, 7.0], length: [174, 205], od: 140, bearings: ['6303', '6202'], stud: 'M8', brush: [18, 6], rotorOhm: [1.8, 2.5], diodes: 8, diodeAmps: 50, zener: true, winding: 'star', oe: ['{F5|F8|1L|2L|3L|5L|6L|8L}{T|3|2}{U|Z}-10300-{AA|AB|AC|BA}', '{4|6|7|9}{L|U|C}#{T|Z}-10346-{AA|AB|BA}', 'GL-###'], fits: ['car'], makes: ['Ford', 'Lincoln', 'Mazda'], years: [1990, 2018], country: 'US', share: 4 },
+]

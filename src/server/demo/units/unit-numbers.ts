@@ -1,0 +1,64 @@
+import type { ArticleNumber } from '../article.ts'
+import type { Fit } from '../fitting.ts'
+import { alternatorHouses, type House, starterHouses, waiSuffixes } from '../numbers/houses.ts'
+import type { Mint } from '../numbers/shapes.ts'
+import { type MakerShapes, shapesOf } from '../numbers/vehicle-makers.ts'
+import type { Rng } from '../rng.ts'
+
+interface Numbered {
+  type: 'starter' | 'alternator'
+  producer: string
+  shapes: readonly string[]
+  american: boolean
+}
+
+const LATER_REVISION: readonly [RegExp, string][] = [
+  [/^(\d{6}-\d{3})0$/, '$11'],
+  [/^(LR\d{3}-\d{3}|S\d{2,3}-\d{3})$/, '$1B'],
+  [/^(A0\d{2}T[A-Z]\d{4})$/, '$1AE'],
+]
+
+/** A later revision of the same number in the producer's own way, where it has one. */
+function revisionOf(display: string): string | null {
+  for (const [shape, later] of LATER_REVISION) if (shape.test(display)) return display.replace(shape, later)
+  return null
+}
+
+/** All numbers of a unit: its producer's first, then the vehicle makers', then 3 to 12 of the houses. */
+export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly Fit[]): ArticleNumber[] {
+  const numbers: ArticleNumber[] = []
+  const oe = (maker: string, display: string) => numbers.push({ kind: 'oe', maker, display })
+  const first = mint.next(rng.pick(unit.shapes))
+  oe(unit.producer, first)
+  const revision = rng.chance(0.4) ? revisionOf(first) : null
+  if (revision) oe(unit.producer, revision)
+  else if (rng.chance(0.3)) oe(unit.producer, mint.next(rng.pick(unit.shapes)))
+  const seen = new Set<string>()
+  const houses = new Set<MakerShapes>()
+  for (const { target } of fits) {
+    if (seen.has(target.make) || seen.size >= 4) continue
+    seen.add(target.make)
+    const shapes = shapesOf(target.applicationId, target.make)
+    // Makes of one house print the same number.
+    if (!shapes || houses.has(shapes)) continue
+    houses.add(shapes)
+    oe(target.make, mint.next(shapes[unit.type]))
+    if (rng.chance(0.35)) oe(target.make, mint.next(shapes[unit.type]))
+  }
+  const referencing = (unit.type === 'starter' ? starterHouses : alternatorHouses).filter((house) => house.maker !== unit.producer)
+  numbers.push(...crossReferences(rng, mint, referencing, unit))
+  return numbers
+}
+
+function crossReferences(rng: Rng, mint: Mint, houses: readonly House[], unit: Numbered): ArticleNumber[] {
+  const home = unit.american ? 'us' : 'eu'
+  const count = Math.min(12, 3 + Math.floor(rng.next() * rng.next() * 14))
+  const left = new Set(houses)
+  const cross: ArticleNumber[] = []
+  while (cross.length < count && left.size > 0) {
+    const house = rng.weighted([...left], ({ market, share }) => share * (market === 'both' || market === home ? 1 : 0.25))
+    left.delete(house)
+    cross.push({ kind: 'cross', maker: house.maker, display: mint.next(house.shape) + (house.maker === 'WAI' ? (waiSuffixes[unit.producer] ?? 'BO') : '') })
+  }
+  return cross.sort((a, b) => (a.maker < b.maker ? -1 : 1))
+}

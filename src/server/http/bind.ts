@@ -1,0 +1,100 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { type CallName, callNames, calls, type ParsedOf, queryOf, type ResultOf } from '#contract/calls.ts'
+import { type Envelope, TENANT_HEADER } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
+import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
+import { callerHas, etagOf } from './etag.ts'
+import type { Lru } from './lru.ts'
+import { errorReply, type Report } from './on-error.ts'
+import type { Tenant, Tenants } from './tenants.ts'
+
+export interface Bound {
+  handlers: Handlers
+  tenants: Tenants
+  /** What a handler gets of its surroundings, for one tenant. */
+  askFor: (tenant: Tenant) => Ask
+  clock: Clock
+  /** Part of every ETag, so that a new build is never answered by an old reply. */
+  build: string
+  /** Encoded replies that were lately sent; null keeps none. */
+  replies: Lru<Encoded> | null
+  report: Report
+}
+
+/** Makes a route of every row of the call table, and a refusal of every other method on its path. */
+export function bindCalls(app: Hono, bound: Bound): void {
+  for (const name of callNames) {
+    const { method, path } = calls[name]
+    app.on(method, path, (context) => answer(context, name, bound))
+    app.all(path, (context) => {
+      const refused = new AppError('wrong-method', { say: `This call wants ${method}.` })
+      const reply = errorReply(refused, context.req.path, bound.report)
+      reply.headers.set('Allow', method === 'GET' ? 'GET, HEAD' : method)
+      return reply
+    })
+  }
+}
+
+async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
+  const request = context.req.raw
+  try {
+    const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), context.req.header('host') ?? new URL(request.url).host)
+    const row = calls[name]
+    const said = row.method === 'GET' ? queryInput(request.url) : await bodyInput(request)
+    const input = parse(name, said)
+    const ask = bound.askFor(tenant)
+    if (row.method !== 'GET') return envelope(await bound.handlers[name](ask, input))
+
+    const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, name, queryOf({ ...input }))
+    const headers = { 'Content-Type': 'application/json', ETag: etag, 'Cache-Control': 'no-cache', Vary: `Accept-Encoding, ${TENANT_HEADER}` }
+    if (callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    const wanted = encodingFor(request.headers.get('Accept-Encoding'))
+    const kept = bound.replies?.get(wanted + etag)
+    if (kept) return encodedReply(kept, headers)
+    const body: Envelope<ResultOf<N>> = { code: 200, msg: 'ok', result: await bound.handlers[name](ask, input) }
+    const made = await encoded(JSON.stringify(body), wanted)
+    bound.replies?.set(wanted + etag, made, made.bytes.length)
+    return encodedReply(made, headers)
+  } catch (thrown) {
+    return errorReply(thrown, `${request.method} ${name}`, bound.report)
+  }
+}
+
+const envelope = (result: unknown) => Response.json({ code: 200, msg: 'ok', result }, { headers: { 'Cache-Control': 'no-store' } })
+
+/** Each parameter once; of a repeated one the first. Empty ones count as absent (specification, section 7, aggregation/search). */
+function queryInput(url: string): Record<string, string> {
+  const input: Record<string, string> = Object.create(null)
+  for (const [key, value] of new URL(url).searchParams) if (value !== '' && !(key in input)) input[key] = value
+  return { ...input }
+}
+
+async function bodyInput(request: Request): Promise<unknown> {
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > REQUEST_BODY_MOST_BYTES) throw new AppError('too-large')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (cause) {
+    throw new AppError('bad-json', {}, { cause })
+  }
+}
+
+/** The input as its schema wants it. The refusal names the field and says what to change. */
+function parse<N extends CallName>(name: N, said: unknown): ParsedOf<N> {
+  const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
+  const read = v.safeParse(schema, said)
+  if (read.success) return read.output
+  const [issue] = read.issues
+  const field = v.getDotPath(issue) ?? ''
+  throw new AppError('bad-request', field === '' ? { say: 'Send a JSON object.' } : { field, say: sentence(field, issue) })
+}
+
+function sentence(field: string, issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return `${field} is missing.`
+  // Sentences of our own end with a full stop; valibot's name a type, which helps a programmer little more than the field does.
+  return issue.message.endsWith('.') ? `${field}: ${issue.message}` : `${field} has a value that cannot be used here.`
+}

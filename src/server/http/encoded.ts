@@ -1,0 +1,50 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Below this a compressed reply still fills one packet. */
+const COMPRESS_LEAST_BYTES = 1000
+/** Quick levels: a reply is made once per question, not once per build. */
+const BROTLI_QUALITY = 4
+const GZIP_LEVEL = 5
+
+const brotli = promisify(brotliCompress)
+const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+/** The best encoding that the caller accepts. `q=0` refuses one. */
+export function encodingFor(accepted: string | null): Encoding {
+  const said = new Map(
+    (accepted ?? '').split(',').map((piece) => {
+      const [name = '', ...params] = piece.trim().toLowerCase().split(';')
+      const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((q) => q !== undefined)
+      return [name.trim(), quality === undefined ? 1 : Number(quality)]
+    }),
+  )
+  const accepts = (name: string) => (said.get(name) ?? said.get('*') ?? 0) > 0
+  if (accepts('br')) return 'br'
+  return accepts('gzip') ? 'gzip' : 'identity'
+}
+
+export interface Encoded {
+  bytes: Buffer<ArrayBuffer>
+  encoding: Encoding
+}
+
+/** A text as bytes, compressed when that pays. */
+export async function encoded(text: string, wanted: Encoding): Promise<Encoded> {
+  const plain = Buffer.from(text)
+  if (wanted === 'identity' || plain.length < COMPRESS_LEAST_BYTES) return { bytes: plain, encoding: 'identity' }
+  if (wanted === 'gzip') return { bytes: owned(await zip(plain, { level: GZIP_LEVEL })), encoding: 'gzip' }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  return { bytes: owned(await brotli(plain, { params })), encoding: 'br' }
+}
+
+/** zlib's types leave open whether its memory is shared; a Response wants it not to be. */
+const owned = (bytes: Buffer): Buffer<ArrayBuffer> => Buffer.from(bytes)
+
+/** The reply of some encoded text, with the headers that encoding asks for. */
+export function encodedReply({ bytes, encoding }: Encoded, headers: Record<string, string>, status = 200): Response {
+  const coded = encoding === 'identity' ? headers : { ...headers, 'Content-Encoding': encoding }
+  return new Response(bytes, { status, headers: { ...coded, 'Content-Length': String(bytes.length) } })
+}

@@ -1,0 +1,90 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import { type CallRow, callNames, calls } from '#contract/calls.ts'
+import { TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { errorTable } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a caller sends: the schema's input side. Checks and transformations that JSON Schema cannot say are left out. */
+const schemaOf = (schema: v.GenericSchema<never, unknown> | v.GenericSchema, typeMode: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' })
+  return rest
+}
+
+const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } })
+
+const headers = [
+  header(TENANT_HEADER, 'The tenant; without it the host name decides.'),
+  header(TOKEN_HEADER, 'The stored token of a signed-in customer.'),
+  header(TOKEN_COOKIES_HEADER, 'The same token, as `token=…`.'),
+]
+
+/** The OpenAPI 3.1 document of the call table. Recursive schemas name themselves below `#/components/schemas`. */
+export function openApiDocument(build: string): Json {
+  const components: Record<string, unknown> = { Failure: failure }
+  const paths: Record<string, Json> = {}
+  for (const name of callNames) {
+    const row: CallRow = calls[name]
+    const lift = (schema: Json) => lifted(schema, components, name)
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row, lift) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Armature shop', version: build, description: 'The calls of the parts shop, generated from its call table.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: components },
+  }
+}
+
+function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Json {
+  const input = lift(schemaOf(row.input, 'input'))
+  const result = lift(schemaOf(row.result, 'output'))
+  const body = { type: 'object', required: ['code', 'msg'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, result } }
+  return {
+    operationId: name,
+    summary: row.summary,
+    parameters: row.method === 'GET' ? [...queryParameters(input), ...headers] : headers,
+    ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: { description: 'Body code 200 with the result, or body code 404.', content: { 'application/json': { schema: body } } },
+      ...Object.fromEntries(
+        [400, 401, 413, 500].map((status) => [
+          status,
+          { description: sentenceOf(status), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+        ]),
+      ),
+    },
+  }
+}
+
+const sentenceOf = (status: number): string => Object.values(errorTable).find((row) => row.status === status)?.message ?? ''
+
+function queryParameters(input: Json): Json[] {
+  const { properties, required } = input
+  const must: unknown[] = Array.isArray(required) ? required : []
+  return Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({ name, in: 'query', required: must.includes(name), schema }))
+}
+
+/** Moves a schema's own definitions to the document's components, under the call's name, and lets its references point there. */
+function lifted(schema: Json, components: Record<string, unknown>, name: string): Json {
+  const { $defs, ...rest } = schema
+  const point = (value: unknown): Json => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`))
+  for (const [key, definition] of Object.entries(isJson($defs) ? $defs : {})) components[`${name}-${key}`] = point(definition)
+  return point(rest)
+}
+
+const failure = {
+  type: 'object',
+  required: ['code', 'msg'],
+  properties: {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    message: { type: 'string' },
+    error: { type: 'string', enum: Object.keys(errorTable) },
+    field: { type: 'string' },
+  },
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type CallName, calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Bound } from './bind.ts'
+import { encoded, encodedReply, encodingFor } from './encoded.ts'
+import { callerHas, etagOf } from './etag.ts'
+import { pageDocument } from './page-document.ts'
+import { pageFor } from './page-for.ts'
+import type { PageAsk } from './pages/page-ask.ts'
+import { pagePolicy } from './security-headers.ts'
+import { tenantConfig } from './tenant-config.ts'
+import type { Tenant } from './tenants.ts'
+
+/** Longer addresses are no page of ours. */
+const ADDRESS_MOST_CHARACTERS = 2000
+
+/**
+ * A navigation: `index.html` with the page's own head, its first data and its main content. The same question of the same catalogue is answered
+ * from memory, or with 304.
+ */
+export async function answerPage(context: Context, bound: Bound, template: string): Promise<Response> {
+  const request = context.req.raw
+  const url = new URL(request.url)
+  if (url.href.length > ADDRESS_MOST_CHARACTERS) throw new AppError('bad-request', { say: 'This address is longer than any page has.' })
+  const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
+  const config = tenantConfig(tenant)
+  const origin = publicOrigin(url, context.req.header('x-forwarded-proto'))
+  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), origin, url.pathname, url.search)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': pagePolicy(config),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  }
+  const wanted = encodingFor(request.headers.get('Accept-Encoding'))
+  const kept = bound.replies?.get(wanted + etag)
+  if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (kept) return encodedReply(kept, headers)
+  const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant) })
+  const made = await encoded(pageDocument(page, { template, config, origin, asOf: new Date(bound.clock.now()) }), wanted)
+  if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
+  bound.replies?.set(wanted + etag, made, made.bytes.length)
+  return encodedReply(made, headers)
+}
+
+/** Where the shop is reached from outside. A proxy that ends TLS says so in one header; it only changes what links say. */
+export const publicOrigin = (url: URL, forwardedProto: string | undefined): string =>
+  forwardedProto === 'https' ? `https://${url.host}` : url.origin
+
+/** Calls in-process, with the input checked as any caller's. */
+function askerFor(bound: Bound, tenant: Tenant): PageAsk['call'] {
+  const ask = bound.askFor(tenant)
+  return async <N extends CallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
+    const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
+    const read = v.safeParse(schema, input)
+    if (!read.success) throw new AppError('bad-request', { say: read.issues[0].message })
+    return bound.handlers[name](ask, read.output)
+  }
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '#contract/paths.ts'
+import { escaped } from '../html.ts'
+import type { PageContent } from '../page-document.ts'
+import { asked, type PageAsk, surroundings } from './page-ask.ts'
+import { breadcrumbs, link } from './pieces.ts'
+
+/** `/prod/app/{appid}`: the makes of an application category. */
+export async function applicationPage(ask: PageAsk, appid: string): Promise<PageContent> {
+  const { reply, result: info } = await asked(ask, 'appInfo', { appid })
+  const path = pathTo('application', { appid })
+  const makes = info.brands.map(({ id, name }) => `<li>${link(pathTo('brand', { brandid: id }), name)}</li>`).join('')
+  return {
+    status: 200,
+    title: `${info.title}: starters and alternators by make | ${ask.config.name}`,
+    description: `${info.partCount} parts for ${info.title}, by make and model: ${info.brands.slice(0, 8).map(({ name }) => name).join(', ')}.`,
+    canonical: path,
+    jsonLd: [breadcrumbs(ask.origin, [{ name: info.title, path }])],
+    replies: [reply, ...(await surroundings(ask))],
+    body: `<main class="first-paint"><h1>${escaped(info.title)}</h1><ul>${makes}</ul></main>`,
+  }
+}
+
+/** `/prod/appbrand/{brandid}`: the models of a make. */
+export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
+  const groups = await asked(ask, 'modelGroupList', { brandid })
+  const models = await asked(ask, 'modelList', { brandid })
+  const { brand, application } = groups.result
+  const path = pathTo('brand', { brandid })
+  const lines = models.result.map(({ id, name }) => `<li>${link(pathTo('model', { modelid: id }), name)}</li>`).join('')
+  return {
+    status: 200,
+    title: `${brand.name} starters and alternators by model | ${ask.config.name}`,
+    description: `${models.result.length} ${brand.name} models with their starters, alternators and parts.`,
+    canonical: path,
+    jsonLd: [breadcrumbs(ask.origin, [{ name: application.name, path: pathTo('application', { appid: application.id }) }, { name: brand.name, path }])],
+    replies: [groups.reply, models.reply, ...(await surroundings(ask))],
+    body: `<main class="first-paint"><h1>${escaped(brand.name)}</h1><ul>${lines}</ul></main>`,
+  }
+}

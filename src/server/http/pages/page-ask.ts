@@ -1,0 +1,26 @@
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import type { TenantConfig } from '#contract/config.ts'
+import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
+import type { FirstReply } from '../page-document.ts'
+
+/** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
+export interface PageAsk {
+  config: TenantConfig
+  origin: string
+  url: URL
+  call: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+}
+
+/** Asks a call and keeps question and answer for the app. */
+export async function asked<N extends CallName>(ask: PageAsk, call: N, input: InputOf<N>): Promise<{ reply: FirstReply; result: ResultOf<N> }> {
+  const result = await ask.call(call, input)
+  return { reply: { call, input: { ...input }, result }, result }
+}
+
+/** The category tree as the app asks for it at its start (specification, section 4): the same words, so that it knows the answer again. */
+const wholeTree = { level: CATEGORY_LIST_LEVEL, thin: true } as const
+
+/** What every page of the shop shows around itself: the category row and the popular searches. */
+export async function surroundings(ask: PageAsk): Promise<FirstReply[]> {
+  return [(await asked(ask, 'categoryList', wholeTree)).reply, (await asked(ask, 'searchKeyword', {})).reply]
+}

@@ -1,0 +1,36 @@
+import type { PartCard } from '#contract/catalogue.ts'
+import { pathTo } from '#contract/paths.ts'
+import { escaped } from '../html.ts'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+export const money = (usd: number): string => dollars.format(usd)
+
+export const partPath = (mcode: string): string => pathTo('part', { mcode })
+
+export const link = (href: string, text: string): string => `<a href="${escaped(href)}">${escaped(text)}</a>`
+
+/** The parts of a list as plain lines: code, name, what decides, price. */
+export const partLines = (parts: readonly PartCard[]): string =>
+  `<ul>${parts
+    .map((part) => `<li>${link(partPath(part.mcode), `${part.mcode} ${part.name}`)} ${escaped(part.specName)} ${escaped(part.oeNumber)} ${money(part.price)}</li>`)
+    .join('')}</ul>`
+
+export interface Step {
+  name: string
+  path: string
+}
+
+/** Schema.org BreadcrumbList. */
+export const breadcrumbs = (origin: string, steps: readonly Step[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: origin + path })),
+})
+
+/** Schema.org ItemList of the parts on a listing's page. */
+export const itemList = (origin: string, parts: readonly PartCard[]): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: parts.length,
+  itemListElement: parts.map(({ mcode, name }, at) => ({ '@type': 'ListItem', position: at + 1, name: `${mcode} ${name}`, url: origin + partPath(mcode) })),
+})

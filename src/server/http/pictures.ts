@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import { type BannerKind, drawBanner } from '#server/images/draw-banner.ts'
+import { drawCategoryIcon, iconNames } from '#server/images/draw-category-icon.ts'
+import { drawLogo } from '#server/images/draw-logo.ts'
+import { drawPart, pictureKindsOf } from '#server/images/draw-part.ts'
+import type { Bound } from './bind.ts'
+import { encoded, encodedReply, encodingFor } from './encoded.ts'
+import { callerHas, etagOf } from './etag.ts'
+import { tenantConfig } from './tenant-config.ts'
+import type { Tenant } from './tenants.ts'
+
+/** A picture changes only with its part's data or the drawing code. A day in the browser, a month behind the worker's back while it asks again. */
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
+/** A picture opened by itself runs nothing and loads nothing. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** `/images/**`: drawn when asked for, from the part's own data. */
+export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
+  const request = context.req.raw
+  const url = new URL(request.url)
+  const tenant = await bound.tenants.named(request.headers.get('X-Tenant-Id'), context.req.header('host') ?? url.host)
+  const path = url.pathname.slice('/images/'.length)
+  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, 'picture', path)
+  const headers = {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': CACHE_CONTROL,
+    'Content-Security-Policy': POLICY,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  }
+  const wanted = encodingFor(request.headers.get('Accept-Encoding'))
+  const kept = bound.replies?.get(wanted + etag)
+  if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (kept) return encodedReply(kept, headers)
+  const drawn = await draw(bound, tenant, path)
+  if (drawn === null) throw new AppError('no-route', { say: 'There is no such picture.' })
+  const made = await encoded(drawn, wanted)
+  bound.replies?.set(wanted + etag, made, made.bytes.length)
+  return encodedReply(made, headers)
+}
+
+async function draw({ askFor }: Bound, tenant: Tenant, path: string): Promise<string | null> {
+  const accent = tenantConfig(tenant).accent.light
+  if (path === 'logo.svg') return drawLogo(tenant.name, accent)
+  const [, place, name = '', kind = ''] = /^(part|category|banner)\/([A-Za-z0-9-]{1,64})(?:\/([a-z-]{1,20}))?\.svg$/.exec(path) ?? []
+  const { db } = askFor(tenant)
+  switch (place) {
+    case 'part': {
+      const part = await db.selectFrom('part').select(['type', 'mcode', 'attributes']).where('tenant_id', '=', tenant.id).where('mcode', '=', name).executeTakeFirst()
+      const known = part && pictureKindsOf(part.type).find((one) => one === kind)
+      return part && known ? drawPart({ ...part, accent }, known) : null
+    }
+    case 'category':
+      return iconNames.includes(name) && kind === '' ? drawCategoryIcon(name) : null
+    case 'banner': {
+      const banner = await db.selectFrom('advertisement').select('picture').where('tenant_id', '=', tenant.id).where('picture', '=', name).limit(1).executeTakeFirst()
+      return banner && kind === '' && isBannerKind(banner.picture) ? drawBanner(banner.picture, accent) : null
+    }
+    default:
+      return null
+  }
+}
+
+const bannerKinds: Record<BannerKind, true> = { fresh: true, core: true, offline: true, kits: true }
+const isBannerKind = (name: string): name is BannerKind => Object.hasOwn(bannerKinds, name)

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import type { Bound } from './bind.ts'
+import { callerHas, etagOf } from './etag.ts'
+import { publicOrigin } from './page.ts'
+import { tenantConfig } from './tenant-config.ts'
+
+const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(context.req.header('host') ?? new URL(context.req.url).host)
+
+/** `/config.json`: the tenant of this host, for the app. */
+export const answerConfig = async (context: Context, bound: Bound): Promise<Response> => json(context, tenantConfig(await tenantHere(context, bound)))
+
+/** `/manifest.webmanifest`: the shop as an installed app, under the tenant's own name and colour. */
+export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
+  const config = tenantConfig(await tenantHere(context, bound))
+  const manifest = {
+    id: '/',
+    name: config.name,
+    short_name: config.name,
+    description: config.tagline,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: config.accent.light,
+    categories: ['shopping', 'business'],
+    icons: [
+      { src: '/images/logo.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    ],
+  }
+  return json(context, manifest, 'application/manifest+json')
+}
+
+/** `/healthz`: whether the database answers, and how many parts this host's shop has. */
+export async function answerHealth(context: Context, bound: Bound): Promise<Response> {
+  const tenant = await tenantHere(context, bound)
+  const { parts } = await bound
+    .askFor(tenant)
+    .db.selectFrom('part')
+    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('parts'))
+    .where('tenant_id', '=', tenant.id)
+    .executeTakeFirstOrThrow()
+  return Response.json({ ok: true, parts, tenant: tenant.id }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** `/robots.txt`: pages may be read, calls and personal pages need not be. */
+export function answerRobots(context: Context): Response {
+  const origin = publicOrigin(new URL(context.req.url), context.req.header('x-forwarded-proto'))
+  const closed = ['/marco/', '/account/', '/order/', '/login', '/prod/all/', '/shoppingCart', '/Error']
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
+  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+}
+
+function json(context: Context, value: unknown, type = 'application/json'): Response {
+  const text = JSON.stringify(value)
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etagOf(text), Vary: 'Host' }
+  if (callerHas(context.req.raw.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
+}

@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import { categoryGroup } from '#contract/categories.ts'
+import { AppError } from '#contract/errors.ts'
+import { pathTo } from '#contract/paths.ts'
+import type { Bound } from './bind.ts'
+import { encoded, encodedReply, encodingFor } from './encoded.ts'
+import { escaped } from './html.ts'
+import { contentSlugs } from './pages/plain-pages.ts'
+import { publicOrigin } from './page.ts'
+import type { Tenant } from './tenants.ts'
+
+/** The protocol allows 50,000 addresses a file; a tenth of that is quick to make and to read. */
+const ADDRESSES_A_FILE = 5000
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+interface Where {
+  bound: Bound
+  tenant: Tenant
+  origin: string
+}
+
+async function whereOf(context: Context, bound: Bound): Promise<Where> {
+  const url = new URL(context.req.url)
+  const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
+  return { bound, tenant, origin: publicOrigin(url, context.req.header('x-forwarded-proto')) }
+}
+
+/** `/sitemap.xml`: the list of the lists. */
+export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
+  const where = await whereOf(context, bound)
+  const { size } = await bound.askFor(where.tenant).shelf()
+  const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
+  const lines = files.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
+  return xml(context, `${XML}<sitemapindex ${NAMESPACE}>${lines.join('')}</sitemapindex>`)
+}
+
+/** `/sitemap/{name}.xml`: `pages`, or `parts-1` and so on. */
+export async function answerSitemap(context: Context, bound: Bound): Promise<Response> {
+  const where = await whereOf(context, bound)
+  const name = context.req.path.slice('/sitemap/'.length)
+  const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
+  const lines = part ? await partLines(where, Number(part[1])) : name === 'pages.xml' ? await pageLines(where) : []
+  if (lines.length === 0) throw new AppError('no-route', { say: 'There is no such list.' })
+  return xml(context, `${XML}<urlset ${NAMESPACE}>${lines.join('')}</urlset>`)
+}
+
+const line = (origin: string, path: string, changed?: Date) =>
+  `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
+
+async function partLines({ bound, tenant, origin }: Where, file: number): Promise<string[]> {
+  const rows = await bound
+    .askFor(tenant)
+    .db.selectFrom('part')
+    .select(['mcode', 'updated_at'])
+    .where('tenant_id', '=', tenant.id)
+    .orderBy('mcode')
+    .limit(ADDRESSES_A_FILE)
+    .offset((file - 1) * ADDRESSES_A_FILE)
+    .execute()
+  return rows.map((row) => line(origin, pathTo('part', row), row.updated_at))
+}
+
+async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
+  const { db, shelf } = bound.askFor(tenant)
+  const ids = (table: 'application' | 'make' | 'model') => db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
+  const [applications, makes, models] = [await ids('application'), await ids('make'), await ids('model')]
+  const paths = [
+    '/',
+    ...contentSlugs.map((slug) => pathTo('page', { slug })),
+    ...(await shelf()).categories.map(({ id, parent_id }) => pathTo('category', { catgrp: categoryGroup({ id, backParentId: parent_id }) })),
+    ...applications.map(({ id }) => pathTo('application', { appid: id })),
+    ...makes.map(({ id }) => pathTo('brand', { brandid: id })),
+    ...models.map(({ id }) => pathTo('model', { modelid: id })),
+  ]
+  return paths.slice(0, ADDRESSES_A_FILE).map((path) => line(origin, path))
+}
+
+async function xml(context: Context, text: string): Promise<Response> {
+  const made = await encoded(text, encodingFor(context.req.raw.headers.get('Accept-Encoding')))
+  return encodedReply(made, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' })
+}

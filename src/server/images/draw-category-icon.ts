@@ -1,0 +1,18 @@
+import { partTypeNames } from '#contract/part-types.ts'
+import { applicationIcons } from './icons/application-icons.ts'
+import { partIcons } from './icons/part-icons.ts'
+
+const icons = new Map<string, string>([...partTypeNames.map((type) => [type, partIcons[type]] as const), ...Object.entries(applicationIcons)])
+
+/** Names that have an icon of their own: every type of part, `app-1` to `app-9`, `new`, `clearance`, `kit`, `default`. */
+export const iconNames: readonly string[] = [...icons.keys()]
+
+/** A line icon, 48 by 48, that reads on a light and on a dark page; an unknown name gives the default one. */
+export function drawCategoryIcon(icon: string): string {
+  const d = icons.get(icon) ?? icons.get('default') ?? ''
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img" aria-hidden="true">' +
+    '<style>path{fill:none;stroke:#3d454d;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}' +
+    `@media(prefers-color-scheme:dark){path{stroke:#cdd4da}}</style><path d="${d}"/></svg>`
+  )
+}

@@ -1,0 +1,40 @@
+import { arc, placed, type Outline } from './outlines.ts'
+import { escaped, numbers, short } from './pen.ts'
+import { signalOf } from './signal.ts'
+
+/** A small steady hash of a name (FNV-1a, 32 bit). */
+function hashOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const c of name) hash = Math.imul(hash ^ (c.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash
+}
+
+/** A winding slot seen from the end: round or square below, a narrow mouth at the rim. */
+function slot(depth: number, width: number, mouth: number, round: boolean): Outline {
+  const rim = 18.4
+  const floor = rim - 2.6 - depth
+  const w = width / 2
+  const bottom = round
+    ? arc({ y: 0, z: floor + w }, w, 90, 270)
+    : [{ y: w * 0.8, z: floor }, { y: -w * 0.8, z: floor }]
+  return [{ y: -mouth / 2, z: rim + 1 }, { y: mouth / 2, z: rim + 1 }, { y: mouth / 2, z: rim - 2 }, { y: w, z: rim - 3.4 }, ...bottom, { y: -w, z: rim - 3.4 }, { y: -mouth / 2, z: rim - 2 }]
+}
+
+/** A tenant's mark, 40 by 40: an armature lamination seen from its end; the name decides its slots and its shaft. */
+export function drawLogo(name: string, accent: string): string {
+  const hash = hashOf(name)
+  const slots = 7 + (hash % 4)
+  const round = (hash >> 3) % 2 === 0
+  const depth = 6 + ((hash >> 5) % 3) * 0.6
+  const first = ((hash >> 7) % 2) * (180 / slots)
+  const signal = signalOf(accent)
+  const width = Math.min(5.6, (2 * Math.PI * 10.5) / slots - 2.2)
+  const path = (outline: Outline): string => `${outline.map((p, i) => (i === 0 ? 'M' : 'L') + numbers(20 + p.y, 20 - p.z)).join('')}Z`
+  const rim = `M20 1.6a18.4 18.4 0 1 1 0 36.8a18.4 18.4 0 1 1 0-36.8Z`
+  const cut = Array.from({ length: slots }, (_, i) => path(placed(slot(depth, width, 1.5, round), first + (i * 360) / slots))).join('')
+  const mask = `<mask id="m"><rect width="40" height="40" fill="#fff"/><path d="${cut}" fill="#000"/><circle cx="20" cy="20" r="${short(3 + ((hash >> 9) % 3) * 0.4)}" fill="#000"/>${(hash >> 11) % 2 ? '<path d="M18.9 14.8h2.2v4h-2.2Z" fill="#000"/>' : ''}</mask>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" role="img"><title>${escaped(name)}</title>` +
+    `${mask}<path fill="${signal.plain}" d="${rim}" mask="url(#m)"/></svg>`
+  )
+}

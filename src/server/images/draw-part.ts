@@ -1,0 +1,40 @@
+import type { Attributes } from '#contract/attributes.ts'
+import { partTypes, type PartType } from '#contract/part-types.ts'
+import type { PictureKind } from './part-drawing.ts'
+import { partDrawings } from './part-drawings.ts'
+import { endOn, threeQuarter, threeQuarterRear } from './projection.ts'
+import { renderDimensions } from './render-dimensions.ts'
+import { fitted, pictureOf, type Size } from './render-view.ts'
+import { Values } from './values.ts'
+
+export type { PictureKind } from './part-drawing.ts'
+
+export interface Drawable {
+  type: PartType
+  mcode: string
+  attributes: Attributes
+  /** The tenant's signal colour as #rrggbb; measures are drawn in it. */
+  accent?: string
+}
+
+/** How large a picture is laid out, in CSS pixels. */
+export const pictureSize = (kind: PictureKind): Size => (kind === 'dimensions' ? { width: 720, height: 480 } : { width: 480, height: 360 })
+
+/** Which pictures there are of a type: all have a view and a dimension drawing, machines also their two ends. */
+export const pictureKindsOf = (type: PartType): readonly PictureKind[] =>
+  partDrawings[type].ends ? ['view', 'rear', 'drive-end', 'dimensions'] : ['view', 'dimensions']
+
+const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
+
+/** Draws a part from its own data as a complete SVG; the same data always give the same picture. */
+export function drawPart(part: Drawable, kind: PictureKind): string {
+  const drawing = partDrawings[part.type]
+  const values = new Values(part.attributes)
+  const size = pictureSize(kind)
+  const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`
+  if (kind === 'dimensions' && !drawing.loose) return renderDimensions(drawing, values, size, title, part.accent)
+  const camera = kind === 'rear' ? threeQuarterRear : kind === 'drive-end' ? endOn : threeQuarter
+  const edge = 22
+  const frame = { x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge }
+  return pictureOf(size, title, fitted(camera, (scene) => drawing.model(scene, values), frame).body)
+}

@@ -1,0 +1,32 @@
+import { facePaint, innerPaint, roundPaint, type Material } from './materials.ts'
+import { numbers } from './pen.ts'
+import type { Scene } from './scene.ts'
+import { attributesOf, lens, type Tube } from './solids.ts'
+
+export interface Hollow extends Omit<Tube, 'r1' | 'face'> {
+  inner: number
+  /** What the wall inside is made of, when not of the same. */
+  lining?: Material
+}
+
+/** A ring or a sleeve that one can look through: what lies behind shows in its opening. */
+export function hollow(scene: Scene, h: Hollow): void {
+  const { at = { y: 0, z: 0 }, material, lining = material } = h
+  const [x0, x1] = scene.camera.turned ? [Math.max(h.x0, h.x1), Math.min(h.x0, h.x1)] : [Math.min(h.x0, h.x1), Math.max(h.x0, h.x1)]
+  const s = scene.scale
+  const k = scene.camera.squash
+  const [p, q] = [scene.spot({ x: x0, ...at }), scene.spot({ x: x1, ...at })]
+  const [a, b] = [h.r * s * k, h.r * s]
+  const [ia, ib] = [h.inner * s * k, h.inner * s]
+  const shift = q.u - p.u
+  scene.includeCircle(q.u, q.v, a, b)
+  const wall = `M${numbers(p.u, p.v - b)}a${numbers(a, b, 0, 0, 0, 0, 2 * b)}h${numbers(q.u - p.u)}a${numbers(a, b, 0, 0, 0, 0, -2 * b)}Z`
+  const through = k > 0.01 && shift < 1.98 * ia ? lens(p.u + shift / 2, p.v, ia, ib, shift) : ''
+  const mouth = k > 0.01 ? scene.ring(at, x0, h.inner) : ''
+  const face = scene.ring(at, x0, h.r)
+  let svg = ''
+  if (Math.abs(scene.camera.along) > 0.01) svg += `<path fill="${roundPaint(material)}" d="${wall}${through}"/>`
+  if (mouth) svg += `<path fill="${innerPaint(lining)}" d="${mouth}${through}"/>`
+  if (k > 0.01) svg += `<path${attributesOf(h)} fill="${facePaint(material)}" d="${face}${mouth}"/>`
+  scene.add({ x: (h.x0 + h.x1) / 2, ...at }, svg, h.lift ?? 0)
+}

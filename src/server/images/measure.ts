@@ -1,0 +1,60 @@
+import { escaped, numbers, short } from './pen.ts'
+import type { Across } from './projection.ts'
+import type { AttributeKey } from '#contract/attributes.ts'
+import type { Values } from './values.ts'
+
+/**
+ * One measure of a dimension drawing, in millimetres of the drawn body. `along` spans two places on the axis, below or above the side
+ * view; `height` spans the side view from top to bottom at its left or right; `across` spans the end view; `note` points at a place of
+ * the end view.
+ */
+export type Measure =
+  | { kind: 'along'; x0: number; x1: number; label: string; above?: boolean }
+  | { kind: 'height'; x: number; z0: number; z1: number; label: string; right?: boolean }
+  | { kind: 'across'; y0: number; y1: number; z: number; label: string }
+  | { kind: 'note'; at: Across; label: string }
+
+/** A measure that stands only if the data know its value. */
+export function measured(values: Values, key: AttributeKey, before: string, make: (label: string) => Measure, after = ''): Measure[] {
+  const printed = values.printed(key)
+  return printed === undefined ? [] : [make(`${before}${printed}${after}`)]
+}
+
+/** Length of the whole, from x0 to x1. */
+export const along = (x0: number, x1: number, above = false) => (label: string): Measure => ({ kind: 'along', x0, x1, label, above })
+/** A diameter about the axis, at x. */
+export const diameter = (x: number, r: number, right = false, z = 0) => (label: string): Measure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
+export const note = (at: Across) => (label: string): Measure => ({ kind: 'note', at, label })
+export const across = (y0: number, y1: number, z: number) => (label: string): Measure => ({ kind: 'across', y0, y1, z, label })
+
+/** How wide a label is, by tabular figures of the given size. */
+export const labelWidth = (label: string, size: number): number => [...label].reduce((sum, c) => sum + (/[.,·'’ ]/.test(c) ? 0.3 : 0.58), 0) * size
+
+const arrow = (x: number, y: number, dx: number, dy: number): string => {
+  const [l, w] = [8, 2.4]
+  return `M${numbers(x, y)}L${numbers(x + dx * l - dy * w, y + dy * l + dx * w)}L${numbers(x + dx * l + dy * w, y + dy * l - dx * w)}Z`
+}
+
+/** A dimension line between two points with an arrowhead at each end, and its label in the middle or beside it when there is no room. */
+export function dimensionLine(a: { x: number; y: number }, b: { x: number; y: number }, label: string): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+  const tight = length < 22
+  const upright = Math.abs(dy) > Math.abs(dx)
+  const out = tight ? -1 : 1
+  const tail = tight ? 14 : 0
+  const lineOf = `M${numbers(a.x - dx * tail, a.y - dy * tail)}L${numbers(b.x + dx * tail, b.y + dy * tail)}`
+  const heads = arrow(a.x, a.y, dx * out, dy * out) + arrow(b.x, b.y, -dx * out, -dy * out)
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const place = upright && tight ? { x: middle.x, y: Math.min(a.y, b.y) - 20 } : { x: middle.x, y: middle.y + 5 }
+  const outside = !upright && (tight || labelWidth(label, 14) + 16 > length)
+  const at = outside ? { x: Math.max(a.x, b.x) + tail + 4, y: middle.y + 5 } : place
+  return `<path class="m" d="${lineOf}"/><path class="h" d="${heads}"/>${text(at.x, at.y, label, outside ? 'start' : 'middle')}`
+}
+
+/** A label in the signal colour with a halo of paper. */
+export const text = (x: number, y: number, label: string, anchor: 'start' | 'middle' | 'end' = 'middle'): string =>
+  `<text x="${short(x)}" y="${short(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}>${escaped(label)}</text>`
+
+/** Where a measure leaves the body. */
+export const helper = (x0: number, y0: number, x1: number, y1: number): string => `<path class="x" d="M${numbers(x0, y0)}L${numbers(x1, y1)}"/>`

@@ -1,0 +1,91 @@
+import { atClock, type Across } from './projection.ts'
+
+/** A closed outline across the axis, clockwise as seen from the drive end. */
+export type Outline = readonly Across[]
+
+const turn = Math.PI * 2
+
+/** Steps for an arc so that it stays smooth at the size of a picture. */
+const stepsOf = (radius: number, sweep: number): number => Math.max(2, Math.ceil((sweep / turn) * (9 + Math.sqrt(Math.abs(radius)) * 4.4)))
+
+/** Points of an arc about `centre` from one clock angle to another, in degrees, clockwise. */
+export function arc(centre: Across, radius: number, from: number, to: number): Across[] {
+  const sweep = to - from
+  const steps = stepsOf(radius, (Math.abs(sweep) / 360) * turn)
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const p = atClock(from + (sweep * i) / steps, radius)
+    return { y: centre.y + p.y, z: centre.z + p.z }
+  })
+}
+
+export const circle = (centre: Across, radius: number): Outline => arc(centre, radius, 0, 360).slice(0, -1)
+
+const cross = (o: Across, a: Across, b: Across): number => (a.y - o.y) * (b.z - o.z) - (a.z - o.z) * (b.y - o.y)
+
+/** The tightest outline round a set of points, clockwise. */
+function hull(points: readonly Across[]): Outline {
+  const sorted = [...points].sort((a, b) => a.y - b.y || a.z - b.z)
+  const half = (list: readonly Across[]): Across[] => {
+    const kept: Across[] = []
+    for (const p of list) {
+      for (;;) {
+        const [a, b] = [kept.at(-2), kept.at(-1)]
+        if (!a || !b || cross(a, b, p) < 0) break
+        kept.pop()
+      }
+      kept.push(p)
+    }
+    return kept.slice(0, -1)
+  }
+  return [...half(sorted), ...half([...sorted].reverse())]
+}
+
+/** A band drawn tight round several discs: flanges, ears, lever housings. */
+export const around = (discs: readonly { y: number; z: number; r: number }[]): Outline =>
+  hull(discs.flatMap((d) => circle(d, d.r)))
+
+/** A rectangle with rounded corners, clockwise from its upper left. */
+export function rectangle(centre: Across, width: number, height: number, corner = 0): Outline {
+  const [w, h] = [width / 2, height / 2]
+  const r = Math.min(corner, w, h)
+  const corners = [
+    { y: -w + r, z: h - r, from: -90 },
+    { y: w - r, z: h - r, from: 0 },
+    { y: w - r, z: -h + r, from: 90 },
+    { y: -w + r, z: -h + r, from: 180 },
+  ]
+  return corners.flatMap((c) => {
+    const at = { y: centre.y + c.y, z: centre.z + c.z }
+    return r > 0 ? arc(at, r, c.from, c.from + 90) : [at]
+  })
+}
+
+/** A sector of a ring, from one clock angle to another in degrees. */
+export const sector = (centre: Across, inner: number, outer: number, from: number, to: number): Outline => [
+  ...arc(centre, outer, from, to),
+  ...arc(centre, inner, to, from),
+]
+
+/** A spur gear's outline: `teeth` involute-like teeth between root and tip radius; `phase` turns it by a part of a pitch. */
+export function gear(centre: Across, teeth: number, tip: number, root: number, phase = 0): Outline {
+  const pitch = 360 / teeth
+  const shape: readonly (readonly [number, number])[] = [
+    [-0.31, 0], [-0.21, 0.5], [-0.115, 1], [0.115, 1], [0.21, 0.5], [0.31, 0],
+  ]
+  return Array.from({ length: teeth }, (_, i) => i).flatMap((i) =>
+    shape.map(([share, rise]) => {
+      const p = atClock((i + share + phase) * pitch, root + (tip - root) * rise)
+      return { y: centre.y + p.y, z: centre.z + p.z }
+    }),
+  )
+}
+
+/** The same outline run the other way, for a hole cut in a face. */
+export const reversed = (outline: Outline): Outline => [...outline].reverse()
+
+/** An outline turned about the axis by clock degrees, then moved. */
+export function placed(outline: Outline, degrees: number, to: Across = { y: 0, z: 0 }): Outline {
+  const a = (degrees * Math.PI) / 180
+  const [c, s] = [Math.cos(a), Math.sin(a)]
+  return outline.map((p) => ({ y: to.y + p.y * c + p.z * s, z: to.z + p.z * c - p.y * s }))
+}

@@ -1,0 +1,66 @@
+/** Texts of tenths already written: making a text of a number is the dearest step of a drawing. At most 16,001 of them are kept. */
+const written: (string | undefined)[] = []
+
+function tenthText(tenths: number): string {
+  if (tenths < -8000 || tenths > 8000) return String(tenths / 10)
+  const known = written[tenths + 8000]
+  if (known !== undefined) return known
+  const text = tenths > -10 && tenths < 10 ? (tenths === 0 ? '0' : String(tenths / 10).replace('0.', '.')) : String(tenths / 10)
+  written[tenths + 8000] = text
+  return text
+}
+
+/** A number as short as a picture needs it: one decimal unless told, no needless zero. */
+export function short(value: number, decimals = 1): string {
+  if (decimals === 1) return tenthText(Math.round(value * 10))
+  const unit = 10 ** decimals
+  const rounded = Math.round(value * unit) / unit
+  if (rounded > -1 && rounded < 1) return rounded === 0 ? '0' : String(rounded).replace('0.', '.')
+  return String(rounded)
+}
+
+/** Numbers side by side in path data; a minus sign separates by itself. */
+export const numbers = (...values: readonly number[]): string => {
+  let text = ''
+  for (const value of values) {
+    const next = short(value)
+    text += text === '' || next.startsWith('-') ? next : ` ${next}`
+  }
+  return text
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+/** A line through spots as path data: the first absolute, the others relative to what was really written. */
+export function polyline(spots: readonly { u: number; v: number }[]): string {
+  let d = ''
+  let [u, v] = [0, 0]
+  for (const spot of spots) {
+    const [a, b] = [tenth(spot.u), tenth(spot.v)]
+    if (d === '') d = `M${numbers(a, b)}l`
+    else {
+      const [du, dv] = [tenth(a - u), tenth(b - v)]
+      if (du === 0 && dv === 0) continue
+      const step = numbers(du, dv)
+      d += d.endsWith('l') || step.startsWith('-') ? step : ` ${step}`
+    }
+    u = a
+    v = b
+  }
+  return d.endsWith('l') ? d.slice(0, -1) : d
+}
+
+/** A full circle across the axis as path data. */
+export const ellipse = (u: number, v: number, a: number, b: number): string => {
+  const [ra, rb] = [tenth(a), tenth(b)]
+  return `M${numbers(u, v - rb)}a${numbers(ra, rb, 0, 1, 1, 0, 2 * rb)}a${numbers(ra, rb, 0, 1, 1, 0, -2 * rb)}Z`
+}
+
+/** Text made safe inside an element or an attribute. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')

@@ -1,0 +1,117 @@
+import { facePaint, flat, roundPaint, type Material, type Tone } from './materials.ts'
+import { numbers } from './pen.ts'
+import { rectangle, type Outline } from './outlines.ts'
+import { dot, type Across, type Point3 } from './projection.ts'
+import type { Scene } from './scene.ts'
+import { attributesOf, toneOf, type Marks } from './solids.ts'
+import { stripsOf, type Edge } from './strips.ts'
+
+export interface Prism extends Marks {
+  outline: Outline
+  x0: number
+  x1: number
+  material: Material
+  /** Where it is laid, when not at its middle. */
+  place?: Point3
+  /** Openings in its face. */
+  openings?: readonly Outline[]
+  /** The tone of the face when it is not lit as a whole. */
+  faceTone?: Tone
+  /** Every edge of the outline is a corner: gears, nuts, boxes. */
+  faceted?: boolean
+  /** A slope round the face: how deep it reaches along the axis, and how far the face is drawn in, mm. */
+  bevel?: { deep: number; inset: number }
+}
+
+const middle = (outline: Outline): Across => ({
+  y: outline.reduce((sum, p) => sum + p.y, 0) / Math.max(1, outline.length),
+  z: outline.reduce((sum, p) => sum + p.z, 0) / Math.max(1, outline.length),
+})
+
+/** The edges of a wall that runs from one outline at `front` to another at `back`, with their tone where they face the eye. */
+function edgesOf(scene: Scene, near: Outline, far: Outline, front: number, back: number): Edge[] {
+  const depth = Math.abs(back - front) || 1
+  const towardsBack = Math.sign(back - front) || 1
+  return near.flatMap((from, i) => {
+    const j = (i + 1) % near.length
+    const [to, farFrom, farTo] = [near[j], far[i], far[j]]
+    if (!to || !farFrom || !farTo) return []
+    const length = Math.hypot(farTo.y - farFrom.y, farTo.z - farFrom.z)
+    if (length < 1e-6) return []
+    const [ny, nz] = [-(farTo.z - farFrom.z) / length, (farTo.y - farFrom.y) / length]
+    const spread = ((farFrom.y - from.y) * ny + (farFrom.z - from.z) * nz) / depth
+    const long = Math.hypot(1, spread)
+    const normal = { x: (-towardsBack * spread) / long, y: ny / long, z: nz / long }
+    return [{ from, to, farFrom, farTo, normal, tone: dot(normal, scene.camera.near) > 0.001 ? toneOf(scene, normal) : undefined }]
+  })
+}
+
+/** A wall between two outlines: one area with an outline, its lighter and darker strips over it, its corners. */
+function wall(scene: Scene, p: Prism, near: Outline, far: Outline, front: number, back: number): string {
+  const edges = edgesOf(scene, near, far, front, back)
+  const strips = stripsOf(edges, p.faceted ?? false)
+    .map((strip) => {
+      const m = middle(strip.near)
+      const points = [...strip.near.map((q) => ({ x: front, ...q })), ...strip.far.reverse().map((q) => ({ x: back, ...q }))]
+      return { tone: strip.tone, key: m.y * scene.camera.near.y + m.z * scene.camera.near.z, d: `${scene.line(points)}Z` }
+    })
+    .sort((a, b) => a.key - b.key)
+  if (strips.length === 0) return ''
+  if (p.faceted) return strips.map((s) => `<path fill="${flat(p.material, s.tone)}" d="${s.d}"/>`).join('')
+  let svg = `<path class="z" fill="${flat(p.material, 2)}" d="${strips.map((s) => s.d).join('')}"/>`
+  for (const strip of strips) if (strip.tone !== 2) svg += `<path class="n" fill="${flat(p.material, strip.tone)}" d="${strip.d}"/>`
+  return svg + creases(scene, edges, front, back)
+}
+
+/** The outline drawn in by so many millimetres, about its middle. */
+function drawnIn(outline: Outline, inset: number): Outline {
+  const m = middle(outline)
+  const far = Math.max(...outline.map((p) => Math.hypot(p.y - m.y, p.z - m.z)), inset + 0.1)
+  const k = 1 - inset / far
+  return outline.map((p) => ({ y: m.y + (p.y - m.y) * k, z: m.z + (p.z - m.z) * k }))
+}
+
+/** A body of one outline across the axis: flanges, ears, gears, boxes. Its walls are seen where they face the eye. */
+export function prism(scene: Scene, p: Prism): void {
+  const { outline, x0, x1, material, bevel } = p
+  const front = scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1)
+  const back = front === x0 ? x1 : x0
+  const on = (x: number, o: Outline): string => `${scene.line(o.map((q) => ({ x, ...q })))}Z`
+  if (scene.measuring) {
+    on(front, outline)
+    on(back, outline)
+    return
+  }
+  const at = middle(outline)
+  const seen = Math.abs(scene.camera.along) > 0.01
+  const shoulder = bevel ? front + Math.sign(back - front) * Math.min(bevel.deep, Math.abs(back - front)) : front
+  const face = bevel ? drawnIn(outline, bevel.inset) : outline
+  let svg = seen ? wall(scene, p, outline, outline, shoulder, back) : ''
+  if (bevel && bevel.deep > 3) svg += wall(scene, p, face, outline, front, shoulder)
+  else if (bevel) svg += `<path fill="${roundPaint(material)}" d="${on(shoulder, outline)}"/>`
+  const d = [face, ...(p.openings ?? [])].map((o) => on(front, o)).join('')
+  const paint = p.faceTone === undefined ? facePaint(material) : flat(material, p.faceTone)
+  if (scene.camera.squash > 0.01) svg += `<path${attributesOf(p)} fill="${paint}" d="${d}"/>`
+  scene.add(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
+}
+
+/** Lines along the corners between two walls that are seen. */
+function creases(scene: Scene, edges: readonly Edge[], front: number, back: number): string {
+  const d = edges
+    .map((edge, i) => {
+      const next = edges[(i + 1) % edges.length]
+      if (!next || edge.tone === undefined || next.tone === undefined || dot(edge.normal, next.normal) > 0.85) return ''
+      const [a, b] = [scene.spot({ x: front, ...edge.to }), scene.spot({ x: back, ...edge.farTo })]
+      return `M${numbers(a.u, a.v)}L${numbers(b.u, b.v)}`
+    })
+    .join('')
+  return d === '' ? '' : `<path class="e" d="${d}"/>`
+}
+
+/** A block between two places along the axis. */
+export function block(
+  scene: Scene,
+  b: Omit<Prism, 'outline'> & { at: Across; width: number; height: number; corner?: number },
+): void {
+  prism(scene, { ...b, outline: rectangle(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
+}

@@ -1,0 +1,105 @@
+import { dimensionLine, helper, labelWidth, text, type Measure } from './measure.ts'
+import type { PartDrawing } from './part-drawing.ts'
+import { endOn, sideOn } from './projection.ts'
+import { boundsOf, fitted, pictureOf, type Fitted, type Size } from './render-view.ts'
+import type { Scene } from './scene.ts'
+import { signalOf } from './signal.ts'
+import type { Values } from './values.ts'
+
+const margin = { left: 70, right: 62, top: 58, bottom: 74, gap: 76 }
+const step = 28
+
+/** Dimension drawing: side view at the left, end view at the right, both to one scale, with the measures that the data know. */
+export function renderDimensions(drawing: PartDrawing, values: Values, size: Size, title: string, accent: string | undefined): string {
+  const build = (scene: Scene): void => drawing.model(scene, values)
+  const measures = drawing.measures(values)
+  const [s, e] = [boundsOf(sideOn, build), boundsOf(endOn, build)]
+  const room = { width: size.width - margin.left - margin.right - margin.gap, height: size.height - margin.top - margin.bottom }
+  const scale = Math.min(room.width / (s.right - s.left + e.right - e.left), room.height / Math.max(s.bottom - s.top, e.bottom - e.top))
+  const widths = { side: (s.right - s.left) * scale, end: (e.right - e.left) * scale }
+  const spare = (room.width - widths.side - widths.end) / 2
+  const [top, bottom] = [Math.min(s.top, e.top), Math.max(s.bottom, e.bottom)]
+  const axis = margin.top + room.height / 2 - ((top + bottom) / 2) * scale
+  const frame = (x: number, width: number, b: typeof s) => ({ x, y: axis + b.top * scale, width, height: (b.bottom - b.top) * scale })
+  const sideView = fitted(sideOn, build, frame(margin.left + spare, widths.side, s), s)
+  const endView = fitted(endOn, build, frame(margin.left + spare + widths.side + margin.gap, widths.end, e), e)
+  const edges = { left: margin.left + spare, right: margin.left + spare + widths.side, top: axis + s.top * scale, bottom: axis + s.bottom * scale }
+  const endEdges = { top: axis + e.top * scale, bottom: axis + e.bottom * scale, left: endView.x + e.left * scale, right: endView.x + e.right * scale }
+  const body = `${sideView.body}${endView.body}<g class="t" text-anchor="middle">${axes(edges, endEdges, sideView, endView)}${sideMeasures(measures, sideView, edges)}${endMeasures(measures, endView, endEdges)}</g>`
+  const signal = signalOf(accent)
+  const rules =
+    `.w{stroke-width:1.7px}.t text{fill:var(--g);stroke:var(--h);stroke-width:5px;stroke-linejoin:round;paint-order:stroke;` +
+    `font:600 15px Barlow,"Barlow Semi Condensed",system-ui,sans-serif;font-variant-numeric:tabular-nums}` +
+    `.m{fill:none;stroke:var(--g);stroke-width:1.4px}.h{fill:var(--g)}.x{stroke:var(--g);stroke-width:.9px;opacity:.6}` +
+    `.c{fill:none;stroke:var(--g);stroke-width:.8px;stroke-dasharray:12 3 2 3;opacity:.55}`
+  return pictureOf(size, title, body, { day: `;--g:${signal.day};--h:#f6f7f8`, night: `;--g:${signal.night};--h:#14171a`, rules, small: '' })
+}
+
+interface Edges {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Thin chain lines through the axis of both views. */
+function axes(side: Edges, end: Edges, sideView: Fitted, endView: Fitted): string {
+  const line = (d: string): string => `<path class="c" d="${d}"/>`
+  const r = (n: number): number => Math.round(n * 10) / 10
+  return (
+    line(`M${r(side.left - 14)} ${r(sideView.y)}H${r(side.right + 14)}`) +
+    line(`M${r(end.left - 12)} ${r(endView.y)}H${r(end.right + 12)}M${r(endView.x)} ${r(end.top - 12)}V${r(end.bottom + 12)}`)
+  )
+}
+
+function sideMeasures(measures: readonly Measure[], view: Fitted, edges: Edges): string {
+  const level = { below: 0, above: 0, left: 0, right: 0 }
+  const x = (mm: number): number => view.x + mm * view.scale
+  const y = (mm: number): number => view.y - mm * view.scale
+  const spans = measures.filter((m) => m.kind === 'along').sort((a, b) => Math.abs(a.x1 - a.x0) - Math.abs(b.x1 - b.x0))
+  const heights = measures.filter((m) => m.kind === 'height').sort((a, b) => Math.abs(a.z1 - a.z0) - Math.abs(b.z1 - b.z0))
+  let svg = ''
+  for (const m of spans) {
+    const at = m.above ? edges.top - 24 - step * level.above++ : edges.bottom + 26 + step * level.below++
+    const from = m.above ? edges.top - 4 : edges.bottom + 4
+    const past = m.above ? -6 : 6
+    svg += helper(x(m.x0), from, x(m.x0), at + past) + helper(x(m.x1), from, x(m.x1), at + past)
+    svg += dimensionLine({ x: x(m.x0), y: at }, { x: x(m.x1), y: at }, m.label)
+  }
+  for (const m of heights) {
+    const off = Math.max(26, labelWidth(m.label, 15) / 2 + 6)
+    const at = m.right ? edges.right + off + 44 * level.right++ : edges.left - off - 44 * level.left++
+    const past = m.right ? 6 : -6
+    svg += helper(x(m.x), y(m.z1), at + past, y(m.z1)) + helper(x(m.x), y(m.z0), at + past, y(m.z0))
+    svg += dimensionLine({ x: at, y: y(m.z1) }, { x: at, y: y(m.z0) }, m.label)
+  }
+  return svg
+}
+
+function endMeasures(measures: readonly Measure[], view: Fitted, edges: Edges): string {
+  let svg = ''
+  let below = 0
+  // Notes stand over the view from left to right in the order of what they point at, so that their leaders do not cross.
+  const notes = measures.filter((m) => m.kind === 'note').sort((a, b) => a.at.y - b.at.y)
+  const half = Math.floor(notes.length / 2) - (notes.length === 1 && (notes[0]?.at.y ?? 0) < 0 ? -1 : 0)
+  const x = (mm: number): number => view.x + mm * view.scale
+  const y = (mm: number): number => view.y - mm * view.scale
+  for (const m of measures) {
+    if (m.kind === 'across') {
+      const at = edges.bottom + 26 + step * below++
+      svg += helper(x(m.y0), y(m.z), x(m.y0), at + 6) + helper(x(m.y1), y(m.z), x(m.y1), at + 6)
+      svg += dimensionLine({ x: x(m.y0), y: at }, { x: x(m.y1), y: at }, m.label)
+    } else if (m.kind === 'note') {
+      const place = notes.indexOf(m)
+      const right = place >= half
+      const rank = right ? place - half : half - 1 - place
+      const at = { x: right ? x(0) + 16 : x(0) - 16, y: edges.top - 22 - rank * 22 }
+      const width = labelWidth(m.label, 15)
+      const shelf = right ? at.x + width : at.x - width
+      svg += `<path class="m" d="M${Math.round(x(m.at.y))} ${Math.round(y(m.at.z))}L${Math.round(at.x)} ${Math.round(at.y + 5)}H${Math.round(shelf)}"/>`
+      svg += `<circle class="h" cx="${Math.round(x(m.at.y))}" cy="${Math.round(y(m.at.z))}" r="2.6"/>`
+      svg += text(at.x, at.y, m.label, right ? 'start' : 'end')
+    }
+  }
+  return svg
+}

@@ -1,0 +1,55 @@
+import { paintsFor } from './materials.ts'
+import { escaped, short } from './pen.ts'
+import type { Camera } from './projection.ts'
+import { Scene, type Bounds } from './scene.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export type Build = (scene: Scene) => void
+
+/** A body drawn to fill a frame, in picture units, with how a millimetre and the origin came out. */
+export interface Fitted {
+  body: string
+  scale: number
+  /** Where the machine's origin lies. */
+  x: number
+  y: number
+}
+
+/** What a body takes up on the paper, in millimetres. */
+export function boundsOf(camera: Camera, build: Build): Bounds {
+  const rough = new Scene(camera, 1, true)
+  build(rough)
+  return rough.bounds
+}
+
+/** Draws a body twice: once to learn its bounds, once at the size that fills the frame. */
+export function fitted(camera: Camera, build: Build, frame: { x: number; y: number; width: number; height: number }, known?: Bounds): Fitted {
+  const r = known ?? boundsOf(camera, build)
+  const scale = Math.min(frame.width / Math.max(1e-3, r.right - r.left), frame.height / Math.max(1e-3, r.bottom - r.top))
+  const scene = new Scene(camera, scale)
+  build(scene)
+  const b = scene.bounds
+  const x = frame.x + frame.width / 2 - (b.left + b.right) / 2
+  const y = frame.y + frame.height / 2 - (b.top + b.bottom) / 2
+  const turn = Math.abs(camera.tilt) < 0.01 ? '' : `rotate(${short(-camera.tilt)})`
+  return { body: `<g class="w" fill-rule="evenodd" transform="translate(${short(x)} ${short(y)})${turn}">${scene.render()}</g>`, scale, x, y }
+}
+
+/** The rules of every picture: outline weights, what is left out when it is small, and the two pages. */
+export function pictureOf(size: Size, title: string, body: string, extra = { day: '', night: '', rules: '', small: '' }): string {
+  const paints = paintsFor(body)
+  const style =
+    `:root{--l:#1d2227;${paints.day}${extra.day}}` +
+    `.w{stroke:var(--l);stroke-width:2.4px;stroke-linejoin:round;stroke-linecap:round;paint-order:stroke}` +
+    `.n{stroke:none}.z{fill-rule:nonzero}.e{fill:none;stroke-width:1.1px}${extra.rules}` +
+    `@media(max-width:160px){.w{stroke-width:5px}.e{stroke-width:3px}.f{display:none}${extra.small}}` +
+    `@media(prefers-color-scheme:dark){:root{--l:#060809;${paints.night}${extra.night}}}`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img">` +
+    `<title>${escaped(title)}</title><style>${style}</style>${paints.defs ? `<defs>${paints.defs}</defs>` : ''}${body}</svg>`
+  )
+}

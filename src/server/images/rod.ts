@@ -1,0 +1,49 @@
+import { facePaint, roundPaint, type Material } from './materials.ts'
+import { numbers, short } from './pen.ts'
+import { dot, type Point3 } from './projection.ts'
+import type { Scene } from './scene.ts'
+import { attributesOf, type Marks } from './solids.ts'
+
+export interface Rod extends Marks {
+  from: Point3
+  to: Point3
+  r: number
+  r1?: number
+  material: Material
+  place?: Point3
+}
+
+/** A cylinder or cone in any direction: studs, bolts, leads' ends, legs. */
+export function rod(scene: Scene, rodOf: Rod): void {
+  const { material } = rodOf
+  const mid = { x: (rodOf.from.x + rodOf.to.x) / 2, y: (rodOf.from.y + rodOf.to.y) / 2, z: (rodOf.from.z + rodOf.to.z) / 2 }
+  const way = { x: rodOf.to.x - rodOf.from.x, y: rodOf.to.y - rodOf.from.y, z: rodOf.to.z - rodOf.from.z }
+  const length = Math.hypot(way.x, way.y, way.z)
+  if (length < 1e-6) return
+  const toEye = dot(way, scene.camera.near) / length
+  const [front, back] = toEye > 0 ? [rodOf.to, rodOf.from] : [rodOf.from, rodOf.to]
+  const [r0, r1] = toEye > 0 ? [rodOf.r1 ?? rodOf.r, rodOf.r] : [rodOf.r, rodOf.r1 ?? rodOf.r]
+  const [p0, p1] = [scene.spot(front), scene.spot(back)]
+  const s = scene.scale
+  const k = Math.min(1, Math.abs(toEye))
+  // The piece is drawn lying flat and turned into place; its lit side is kept towards the upper left.
+  const angle = Math.atan2(p1.v - p0.v, p1.u - p0.u)
+  const tilt = (scene.camera.tilt * Math.PI) / 180
+  const lit = Math.sin(angle - tilt) * -0.6 + Math.cos(angle - tilt) * 0.8 >= 0
+  const run = Math.hypot(p1.u - p0.u, p1.v - p0.v) * (lit ? 1 : -1)
+  const degrees = (angle * 180) / Math.PI + (lit ? 0 : 180)
+  const side = lit ? 0 : 1
+  const [a0, b0, a1, b1] = [r0 * s * k, r0 * s, r1 * s * k, r1 * s]
+  for (const [p, b] of [[p0, b0], [p1, b1]] as const) {
+    scene.include(p.u - b * 0.9, p.v - b * 0.9)
+    scene.include(p.u + b * 0.9, p.v + b * 0.9)
+  }
+  const wall = `M${numbers(0, -b0)}A${numbers(a0, b0, 0, 0, side, 0, b0)}L${numbers(run, b1)}A${numbers(a1, b1, 0, 0, side, run, -b1)}Z`
+  const end = `M${numbers(0, -b0)}A${numbers(a0, b0, 0, 1, 1, 0, b0)}A${numbers(a0, b0, 0, 1, 1, 0, -b0)}Z`
+  const where = `transform="translate(${short(p0.u)} ${short(p0.v)})rotate(${short(degrees)})"`
+  scene.add(
+    rodOf.place ?? mid,
+    `<g ${where}${attributesOf(rodOf)}><path fill="${roundPaint(material)}" d="${wall}"/>${k > 0.05 ? `<path fill="${facePaint(material)}" d="${end}"/>` : ''}</g>`,
+    rodOf.lift ?? 0,
+  )
+}

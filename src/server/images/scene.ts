@@ -1,0 +1,112 @@
+import { ellipse, polyline } from './pen.ts'
+import { nearness, project, type Across, type Camera, type Point3, type Spot } from './projection.ts'
+
+export interface Bounds {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+interface Item {
+  key: number
+  svg: string | Item[]
+}
+
+const compass = Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6), Math.sin((i * Math.PI) / 6)] as const)
+
+const markup = (items: readonly Item[]): string =>
+  [...items]
+    .sort((a, b) => a.key - b.key)
+    .map(({ svg }) => (typeof svg === 'string' ? svg : markup(svg)))
+    .join('')
+
+/**
+ * What a model is drawn into. Every piece is given a place by which it is laid before or behind its neighbours; pieces of one group stay
+ * together, so that a whole solenoid lies before or behind a whole motor.
+ */
+export class Scene {
+  readonly camera: Camera
+  /** Units of the picture a millimetre. */
+  readonly scale: number
+  private items: Item[] = []
+  private box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+
+  /** Whether only the bounds are wanted: then no path data are written. */
+  readonly measuring: boolean
+
+  constructor(camera: Camera, scale: number, measuring = false) {
+    this.camera = camera
+    this.scale = scale
+    this.measuring = measuring
+  }
+
+  /** Where a point of the machine lies on the paper, in units of the picture. */
+  spot(p: Point3): Spot {
+    const { u, v } = project(this.camera, p)
+    return { u: u * this.scale, v: v * this.scale }
+  }
+
+  /** Points in path data, each reached by a straight line. */
+  line(points: readonly Point3[]): string {
+    const spots = points.map((p) => this.spot(p))
+    for (const { u, v } of spots) this.include(u, v)
+    return this.measuring ? '' : polyline(spots)
+  }
+
+  /** A circle across the axis as path data. */
+  ring(at: Across, x: number, radius: number): string {
+    const { u, v } = this.spot({ x, ...at })
+    const [a, b] = [radius * this.scale * this.camera.squash, radius * this.scale]
+    this.includeCircle(u, v, a, b)
+    return this.measuring ? '' : ellipse(u, v, a, b)
+  }
+
+  /** Lays a piece; `lift` (mm) brings it nearer than its place says. */
+  add(place: Point3, svg: string, lift = 0): void {
+    if (this.measuring) return
+    this.items.push({ key: nearness(this.camera, place) + lift, svg })
+  }
+
+  group(place: Point3, build: () => void, lift = 0): void {
+    if (this.measuring) {
+      build()
+      return
+    }
+    const outer = this.items
+    this.items = []
+    build()
+    outer.push({ key: nearness(this.camera, place) + lift, svg: this.items })
+    this.items = outer
+  }
+
+  include(u: number, v: number): void {
+    const { cos, sin } = this.camera
+    const x = u * cos + v * sin
+    const y = v * cos - u * sin
+    const { box } = this
+    if (x < box.left) box.left = x
+    if (x > box.right) box.right = x
+    if (y < box.top) box.top = y
+    if (y > box.bottom) box.bottom = y
+  }
+
+  includeCircle(u: number, v: number, a: number, b: number): void {
+    for (const [c, s] of compass) this.include(u + a * c, v + b * s)
+  }
+
+  /** Whether what stands on this side of the axis is turned away from the eye. */
+  turnsAway(side: Across): boolean {
+    return side.y * this.camera.near.y + side.z * this.camera.near.z < 0 && Math.abs(this.camera.along) > 0.01
+  }
+
+  /** What the drawn pieces take up on the paper, in units of the picture. */
+  get bounds(): Bounds {
+    return this.box.left > this.box.right ? { left: 0, top: 0, right: 1, bottom: 1 } : this.box
+  }
+
+  /** The pieces from the farthest to the nearest. */
+  render(): string {
+    return markup(this.items)
+  }
+}

@@ -1,0 +1,42 @@
+/** The signal colour made readable: the same hue, darkened on the light page and lightened on the dark one until figures can be read. */
+const usual = '#e07b00'
+const day = '#f6f7f8'
+const night = '#14171a'
+
+type Rgb = readonly [number, number, number]
+
+function rgbOf(colour: string): Rgb | undefined {
+  const found = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1]
+  if (!found) return undefined
+  const full = found.length === 3 ? [...found].map((c) => c + c).join('') : found
+  const part = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16)
+  return [part(0), part(2), part(4)]
+}
+
+const luminance = ([r, g, b]: Rgb): number => {
+  const linear = (v: number): number => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+/** Contrast of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [la, lb] = [luminance(rgbOf(a) ?? [0, 0, 0]), luminance(rgbOf(b) ?? [0, 0, 0])]
+  return (Math.max(la, lb) + 0.05) / (Math.min(la, lb) + 0.05)
+}
+
+const hex = (rgb: Rgb): string => `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
+
+function until(colour: Rgb, paper: string, towards: Rgb): string {
+  for (let share = 0; share <= 1; share += 0.05) {
+    const [r, g, b] = colour.map((v, i) => v + ((towards[i] ?? 0) - v) * share)
+    const mixed = hex([r ?? 0, g ?? 0, b ?? 0])
+    if (contrast(mixed, paper) >= 4.5) return mixed
+  }
+  return hex(towards)
+}
+
+/** What a tenant's accent becomes on the light and on the dark page; anything that is not a #rrggbb colour becomes safety amber. */
+export function signalOf(accent: string | undefined): { plain: string; day: string; night: string } {
+  const rgb = rgbOf(accent ?? usual) ?? rgbOf(usual) ?? [224, 123, 0]
+  return { plain: hex(rgb), day: until(rgb, day, [0, 0, 0]), night: until(rgb, night, [255, 255, 255]) }
+}

@@ -1,0 +1,150 @@
+import { facePaint, flat, innerPaint, roundPaint, type Material, type Tone } from './materials.ts'
+import { ellipse, numbers } from './pen.ts'
+import { dot, type Across, type Point3 } from './projection.ts'
+import type { Scene } from './scene.ts'
+
+const centre: Across = { y: 0, z: 0 }
+
+/** How a piece is named in the picture, so that it can be counted, and whether it is too fine for a list. */
+export interface Marks {
+  name?: string
+  fine?: boolean
+  data?: string
+  /** How much nearer than its place it is laid, mm. */
+  lift?: number
+  /** Whether a mark on a face lies on a face that looks to the rear. */
+  rear?: boolean
+}
+
+export function attributesOf({ name, fine, data }: Marks): string {
+  const names = [name, fine ? 'f' : undefined].filter((n) => n !== undefined).join(' ')
+  return (names ? ` class="${names}"` : '') + (data ? ` ${data}` : '')
+}
+
+/** The tone of a flat area by how it stands to the light. */
+export function toneOf(scene: Scene, normal: Point3): Tone {
+  const light = dot(scene.camera.light, normal)
+  return light > 0.62 ? 1 : light > 0.1 ? 2 : 3
+}
+
+/** Whether a face is seen at all: faces look to the drive end unless they are marked as looking to the rear. */
+export const faces = (scene: Scene, marks: Marks): boolean => scene.camera.squash > 0.01 && (marks.rear ?? false) === scene.camera.turned
+
+/** The x of the end that is seen, of two. */
+const nearEnd = (scene: Scene, x0: number, x1: number): number => (scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1))
+
+export interface Tube extends Marks {
+  at?: Across
+  x0: number
+  x1: number
+  r: number
+  /** Radius at x1, when it differs. */
+  r1?: number
+  material: Material
+  /** Left out where another piece stands before the end. */
+  face?: boolean
+}
+
+/** A cylinder or a cone along the axis, with the end that is seen. */
+export function tube(scene: Scene, t: Tube): void {
+  const { at = centre, material, face = true } = t
+  const radius = (x: number): number => (x === t.x0 ? t.r : (t.r1 ?? t.r))
+  const front = nearEnd(scene, t.x0, t.x1)
+  const back = front === t.x0 ? t.x1 : t.x0
+  const [r0, r1] = [radius(front) * scene.scale, radius(back) * scene.scale]
+  const [p0, p1] = [scene.spot({ x: front, ...at }), scene.spot({ x: back, ...at })]
+  const k = Math.max(scene.camera.squash, 0.001)
+  const apart = (p1.u - p0.u) / k
+  let svg = ''
+  scene.includeCircle(p1.u, p1.v, r1 * k, r1)
+  scene.includeCircle(p0.u, p0.v, r0 * k, r0)
+  if (scene.measuring) return
+  if (Math.abs(apart) > Math.abs(r0 - r1) && Math.abs(scene.camera.along) > 0.01) {
+    const c = (r0 - r1) / apart
+    const s = Math.sqrt(1 - c * c)
+    const [u0, u1, h0, h1] = [p0.u + r0 * k * c, p1.u + r1 * k * c, r0 * s, r1 * s]
+    const run = numbers(u1 - u0, h1 - h0)
+    const d =
+      `M${numbers(u0, p0.v - h0)}a${numbers(r0 * k, r0, 0, c < 0 ? 0 : 1, 0, 0, 2 * h0)}l${run}` +
+      `a${numbers(r1 * k, r1, 0, c > 0 ? 0 : 1, 0, 0, -2 * h1)}Z`
+    svg += `<path${attributesOf(t)} fill="${roundPaint(material)}" d="${d}"/>`
+  } else if (r1 > r0) {
+    svg += `<path${attributesOf(t)} fill="${facePaint(material)}" d="${scene.ring(at, back, r1 / scene.scale)}"/>`
+  }
+  if (face && scene.camera.squash > 0.01) svg += `<path fill="${facePaint(material)}" d="${scene.ring(at, front, r0 / scene.scale)}"/>`
+  // A lift of a turned piece is meant towards the drive end.
+  scene.add({ x: (t.x0 + t.x1) / 2, ...at }, svg, (t.lift ?? 0) * (scene.camera.turned ? -1 : 1))
+}
+
+/** A turned piece: a profile of places along the axis and radii, `[x, r, x, r …]`, with x rising. */
+export function turned(scene: Scene, material: Material, profile: readonly number[], marks: Marks & { at?: Across } = {}): void {
+  for (let i = 0; i + 3 < profile.length; i += 2) {
+    const [x0 = 0, r = 0, x1 = 0, r1 = 0] = profile.slice(i, i + 4)
+    if (x1 <= x0) continue
+    const [before, after] = [profile[i - 1] ?? 0, profile[i + 5] ?? 0]
+    const face = scene.camera.turned ? after < r1 - 0.01 || profile[i + 4] !== x1 : before < r - 0.01 || profile[i - 2] !== x0
+    tube(scene, { ...marks, x0, x1, r, r1, material, face: face || Math.abs(scene.camera.along) < 0.01 })
+  }
+}
+
+export interface Disc extends Marks {
+  at?: Across
+  x: number
+  r: number
+  /** Radius of the opening in it. */
+  inner?: number
+  material: Material
+  tone?: Tone
+}
+
+/** A flat disc or ring on a face across the axis. */
+export function disc(scene: Scene, { at = centre, x, r, inner = 0, material, tone, ...marks }: Disc): void {
+  if (!faces(scene, marks)) return
+  const paint = tone === undefined ? facePaint(material) : flat(material, tone)
+  const d = scene.ring(at, x, r) + (inner > 0 ? scene.ring(at, x, inner) : '')
+  scene.add({ x, ...at }, `<path${attributesOf(marks)} fill="${paint}" d="${d}"/>`, marks.lift ?? 0.01)
+}
+
+export interface Bore extends Marks {
+  at?: Across
+  x: number
+  r: number
+  /** How far one sees into it, mm. */
+  deep?: number
+  /** What its wall is made of. */
+  material?: Material
+}
+
+/** A recess turned into a face: its wall and its floor, of the body's own material. */
+export function recess(scene: Scene, r0: Omit<Bore, 'deep'> & { deep: number; material: Material; floor?: Tone }): void {
+  const { at = centre, x, r, deep, material, floor = 2 } = r0
+  if (!faces(scene, r0)) return
+  const s = scene.scale
+  const [a, b] = [r * s * scene.camera.squash, r * s]
+  const { u, v } = scene.spot({ x, ...at })
+  const shift = Math.min(Math.abs(scene.camera.along) * deep * s, 2 * a)
+  let svg = `<path${attributesOf(r0)} fill="${innerPaint(material)}" d="${scene.ring(at, x, r)}"/>`
+  if (shift < 1.9 * a) svg += `<path class="e" style="fill:${flat(material, floor)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
+  scene.add({ x, ...at }, svg, r0.lift ?? 0.02)
+}
+
+/** What is seen through two circles of which the second lies `shift` farther. */
+export function lens(u: number, v: number, a: number, b: number, shift: number): string {
+  if (shift < 0.1) return ellipse(u, v, a, b)
+  const h = b * Math.sqrt(Math.max(0, 1 - (shift / 2 / a) ** 2))
+  return `M${numbers(u, v - h)}a${numbers(a, b, 0, 0, 1, 0, 2 * h)}a${numbers(a, b, 0, 0, 1, 0, -2 * h)}Z`
+}
+
+/** A hole in a face across the axis: its dark mouth and, inside, its lit bottom. */
+export function bore(scene: Scene, { at = centre, x, r, deep = r, material = 'dark', ...marks }: Bore): void {
+  if (!faces(scene, marks)) return
+  const s = scene.scale
+  const [a, b] = [r * s * scene.camera.squash, r * s]
+  const { u, v } = scene.spot({ x, ...at })
+  const shift = Math.min(Math.abs(scene.camera.along) * deep * s, 2 * a)
+  let svg = `<path${attributesOf(marks)} fill="${flat(material, material === 'dark' ? 2 : 3)}" d="${scene.ring(at, x, r)}"/>`
+  if (shift < 1.9 * a && b > 2 && shift > 0.2) {
+    svg += `<path class="f n" fill="${flat('dark', 3)}" d="${lens(u + shift / 2, v, a, b, shift)}"/>`
+  }
+  scene.add({ x, ...at }, svg, marks.lift ?? 0.02)
+}

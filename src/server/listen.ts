@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+export interface Listening {
+  url: string
+  /** Takes no new requests, lets those under way end, and cuts what still hangs after a while. */
+  close: () => Promise<void>
+}
+
+const CLOSE_MOST_MS = 5000
+
+/** Listens, or rejects with a sentence that says what is in the way. */
+export function listen(app: Hono, host: string, port: number): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: host, port })
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
+    server.once('listening', () => {
+      const at = server.address()
+      const known: AddressInfo | null = at !== null && typeof at === 'object' ? at : null
+      const shown = host.includes(':') ? `[${host}]` : host
+      resolve({
+        url: `http://${shown}:${known?.port ?? port}`,
+        close: () =>
+          new Promise((closed) => {
+            const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSE_MOST_MS)
+            server.close(() => {
+              clearTimeout(cut)
+              closed()
+            })
+            if ('closeIdleConnections' in server) server.closeIdleConnections()
+          }),
+      })
+    })
+  })
+}
+
+function sentence(cause: NodeJS.ErrnoException, host: string, port: number): string {
+  if (cause.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`
+  if (cause.code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`
+  if (cause.code === 'ENOTFOUND' || cause.code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine. Try HOST=localhost or HOST=0.0.0.0`
+  return `The server cannot listen on ${host}:${port}: ${cause.message}`
+}

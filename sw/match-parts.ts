@@ -1,0 +1,65 @@
+import type { Matched, PartDetail } from '#contract/catalogue.ts'
+import { looksLikeNumber, meeting, numberKey } from '#contract/numbers.ts'
+import { partTypes } from '#contract/part-types.ts'
+
+/** A part that meets a search text, and how. */
+export interface Found {
+  part: PartDetail
+  matched: Matched
+}
+
+/** A piece of a number needs this many characters to be looked for inside longer ones. */
+const PIECE_LEAST_CHARACTERS = 4
+const HOW = ['same', 'zeros', 'revision', 'begins', 'contains'] as const
+
+/** The searches of the device: one number or some words over parts that were seen. Best first; the shop's own search knows far more. */
+export function matchParts(parts: readonly PartDetail[], text: string): Found[] {
+  const match = looksLikeNumber(text) ? byNumber : byWords
+  const found: Found[] = []
+  for (const part of parts) {
+    const matched = match(part, text)
+    if (matched !== null) found.push({ part, matched })
+  }
+  const rank = ({ matched }: Found) => (matched.how === undefined ? HOW.length : HOW.indexOf(matched.how))
+  return found.sort((a, b) => rank(a) - rank(b) || (a.part.mcode < b.part.mcode ? -1 : 1))
+}
+
+function howNumbersMeet(asked: string, number: string): Matched['how'] | null {
+  const met = meeting(asked, number)
+  if (met !== null) return met
+  const [piece, whole] = [numberKey(asked), numberKey(number)]
+  if (whole.startsWith(piece)) return 'begins'
+  return piece.length >= PIECE_LEAST_CHARACTERS && whole.includes(piece) ? 'contains' : null
+}
+
+function byNumber(part: PartDetail, asked: string): Matched | null {
+  const numbers: Omit<Matched, 'how'>[] = [
+    { by: 'mcode', number: part.mcode },
+    { by: 'oe', number: part.oeNumber, maker: part.oeProducer },
+    ...part.numbers.map(({ kind, number, maker }) => ({ by: kind, number, maker })),
+  ]
+  let best: Matched | null = null
+  for (const each of numbers) {
+    const how = howNumbersMeet(asked, each.number ?? '')
+    if (how && (!best?.how || HOW.indexOf(how) < HOW.indexOf(best.how))) best = { ...each, how }
+  }
+  return best
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function byWords(part: PartDetail, asked: string): Matched | null {
+  const said = plain(
+    [
+      part.name,
+      ...partTypes[part.type].also,
+      part.producer,
+      part.oeProducer,
+      part.backCategoryName,
+      part.specName,
+      ...part.numbers.map((row) => row.maker),
+    ].join(' '),
+  )
+  const words = plain(asked).split(/\s+/).filter(Boolean)
+  return words.length > 0 && words.every((word) => said.includes(word)) ? { by: 'words' } : null
+}

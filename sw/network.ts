@@ -1,0 +1,38 @@
+import type { ToPage } from '#contract/messages.ts'
+
+/** Longest wait for the network; the page itself waits two seconds more. Known to be down, we only knock. */
+const PATIENCE_MS = 6000
+const KNOCK_MS = 2000
+
+export interface Network {
+  isDown: () => boolean
+  /** Fetches, and notes whether anything answered. Rejects like `fetch`, also when the wait grew too long. */
+  ask: (request: Request) => Promise<Response>
+}
+
+/**
+ * The worker's view of the network, from the last outcome it saw. It is only a hint and may be lost with the worker: the next request
+ * learns it again.
+ */
+export function createNetwork(send: typeof fetch, tell: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
+  let up = true
+  const learn = (now: boolean) => {
+    if (now !== up) tell({ type: 'network', up: now })
+    up = now
+  }
+  const isDown = () => !up || browserIsOffline()
+  return {
+    isDown,
+    async ask(request) {
+      const limit = AbortSignal.timeout(isDown() ? KNOCK_MS : PATIENCE_MS)
+      try {
+        const reply = await send(request, { signal: limit })
+        learn(true)
+        return reply
+      } catch (error) {
+        learn(false)
+        throw error
+      }
+    },
+  }
+}

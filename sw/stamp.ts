@@ -1,0 +1,19 @@
+import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { answeredFrom } from '#data/answered-from.ts'
+
+/** On a kept reply: when it was fetched, ISO 8601, by this device's clock. */
+const FETCHED_AT_HEADER = 'X-Fetched-At'
+
+function withHeader(reply: Response, name: string, value: string): Response {
+  const headers = new Headers(reply.headers)
+  headers.set(name, value)
+  return new Response(reply.body, { status: reply.status, statusText: reply.statusText, headers })
+}
+
+/** A reply that says when it was fetched. Takes the body along. */
+export const stamped = (reply: Response, now: number): Response => withHeader(reply, FETCHED_AT_HEADER, new Date(now).toISOString())
+
+export const fetchedAt = (kept: Response): string | null => kept.headers.get(FETCHED_AT_HEADER)
+
+/** A kept reply that says it came from this device, because the network did not answer. Takes the body along. */
+export const fromDevice = (kept: Response): Response => withHeader(kept, ANSWERED_FROM_HEADER, answeredFrom('cache', fetchedAt(kept)))

@@ -1,0 +1,73 @@
+import { CacheExpiration } from 'workbox-expiration'
+import { type CacheId, cacheTable } from './caching.ts'
+
+/** One cache of the cache table, by key. */
+export interface Store {
+  get: (key: string) => Promise<Response | null>
+  put: (key: string, reply: Response) => Promise<void>
+  drop: (key: string) => Promise<void>
+  keys: () => Promise<string[]>
+}
+
+const SECONDS_A_DAY = 24 * 60 * 60
+/** Counting a cache out reads through all of its time stamps, so only every so many additions do it; limits may be passed by that many. */
+const COUNT_OUT_EVERY = 25
+const ids = Object.keys(cacheTable) as CacheId[]
+const expirations = new Map<CacheId, CacheExpiration>()
+
+function expirationOf(id: CacheId): CacheExpiration {
+  const { name, mostEntries, mostAgeDays } = cacheTable[id]
+  const known =
+    expirations.get(id) ??
+    new CacheExpiration(name, { maxEntries: mostEntries, maxAgeSeconds: mostAgeDays * SECONDS_A_DAY, matchOptions: { ignoreVary: true } })
+  expirations.set(id, known)
+  return known
+}
+
+async function empty(id: CacheId): Promise<void> {
+  await caches.delete(cacheTable[id].name)
+  await expirationOf(id).delete()
+}
+
+/** Sign-out: what belongs to a person goes. */
+export const forgetPersonal = () => Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
+
+/** Caches that this version's table does not name, of an earlier version. */
+export async function deleteOldCaches(): Promise<void> {
+  const wanted = new Set<string>(ids.map((id) => cacheTable[id].name))
+  const old = (await caches.keys()).filter((name) => name.startsWith('armature-') && !wanted.has(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+/** Opens the cache anew each time: another tab's clearing of site data must not leave us holding a dead one. */
+export function storeOf(id: CacheId): Store {
+  const open = () => caches.open(cacheTable[id].name)
+  let added = 0
+  return {
+    async get(key) {
+      return (await (await open()).match(key, { ignoreVary: true })) ?? null
+    },
+    async put(key, reply) {
+      try {
+        await (await open()).put(key, reply)
+      } catch (error) {
+        if (!isFull(error)) throw error
+        // The device is full: pictures and lists make room. This one reply is not kept; the next one finds space.
+        await Promise.all(ids.filter((each) => cacheTable[each].givenUpWhenFull).map(empty))
+        return
+      }
+      const expiration = expirationOf(id)
+      await expiration.updateTimestamp(key)
+      if (added % COUNT_OUT_EVERY === 0) await expiration.expireEntries()
+      added += 1
+    },
+    async drop(key) {
+      await (await open()).delete(key, { ignoreVary: true })
+    },
+    async keys() {
+      return (await (await open()).keys()).map((request) => request.url)
+    },
+  }
+}

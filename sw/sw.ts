@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { type ToPage, ToWorker } from '#contract/messages.ts'
+import { answer, type Later, type Surroundings } from './answer.ts'
+import { tenantOf } from './cache-key.ts'
+import { cacheFor, callAt } from './caching.ts'
+import { createNetwork } from './network.ts'
+import { searchOffline } from './offline.ts'
+import { isPage } from './pages.ts'
+import { howReady } from './ready.ts'
+import { keepSeen } from './seen.ts'
+import { seenParts } from './seen-parts.ts'
+import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
+
+const shell = self.__WB_MANIFEST
+const { origin } = self.location
+
+async function tell(message: ToPage): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+}
+
+const around: Surroundings = {
+  storeOf,
+  network: createNetwork(
+    (request, how) => fetch(request, how),
+    (message) => void tell(message),
+    () => !navigator.onLine,
+  ),
+  tell: (message) => void tell(message),
+  now: () => Date.now(),
+}
+
+precacheAndRoute(shell)
+cleanupOutdatedCaches()
+
+const openShell = createHandlerBoundToURL('/index.html')
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname), openShell)
+
+/** The very latest is asked for: the page wants to know whether the shop is there. */
+const insists = (request: Request) => request.cache === 'no-store'
+
+registerRoute(
+  ({ request, url }) => !insists(request) && (keptIn(request, url) !== null || callAt(url) === 'search'),
+  ({ request, url, event }) => reply(request, url, (work) => event.waitUntil(work)),
+)
+
+const keptIn = (request: Request, url: URL) =>
+  cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
+
+/** The network's or the kept answer; with neither, what the parts seen on this device say to a search. */
+async function reply(request: Request, url: URL, later: Later): Promise<Response> {
+  const id = keptIn(request, url)
+  try {
+    return id === null ? await around.network.ask(request) : await answer(around, id, request, later)
+  } catch (error) {
+    const tenantId = tenantOf(request)
+    const found = tenantId === null ? null : searchOffline(url, await seenParts(storeOf('parts'), tenantId))
+    if (found === null) throw error
+    return found
+  }
+}
+
+const shellAddresses = shell.map((entry) => (typeof entry === 'string' ? entry : entry.url))
+const sayReady = () => howReady(shellAddresses, storeOf, origin)
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), deleteOldCaches()]))
+})
+
+self.addEventListener('message', (event) => {
+  const said = v.safeParse(ToWorker, event.data)
+  if (!said.success) return
+  switch (said.output.type) {
+    case 'take-over':
+      // Not in waitUntil: the promise resolves after the take-over, which waits until this worker has nothing to do.
+      void self.skipWaiting()
+      return
+    case 'forget-personal':
+      return event.waitUntil(forgetPersonal())
+    case 'how-ready':
+      return event.waitUntil(sayReady().then((message) => event.source?.postMessage(message)))
+    case 'seen':
+      return event.waitUntil(keepSeen(around, origin, said.output.tenantId, said.output.urls).then(sayReady).then(tell))
+  }
+})

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { Envelope } from '#contract/envelope.ts'
+import { NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
+import type { CacheId } from './caching.ts'
+
+/** `keep`: a good reply. `gone`: the shop says there is no such thing any more. `pass`: hand it on, keep what we have. */
+export type Verdict = 'keep' | 'gone' | 'pass'
+
+/** Whether a reply is worth keeping: only HTTP 200, only what can be read, and of calls only body code 200. Leaves the body unread. */
+export async function verdictOn(id: CacheId, reply: Response): Promise<Verdict> {
+  if (reply.status !== 200 || reply.type === 'opaque') return 'pass'
+  if (id === 'images') return reply.headers.get('content-type')?.startsWith('image/') ? 'keep' : 'pass'
+  const body = await jsonOf(reply.clone())
+  if (id === 'config') return v.is(v.object({ tenantId: v.string() }), body) ? 'keep' : 'pass'
+  if (!v.is(Envelope, body)) return 'pass'
+  if (body.code === NOT_FOUND_CODE) return 'gone'
+  return body.code === SUCCESS_CODE ? 'keep' : 'pass'
+}
+
+/** A hotel's sign-in page answers 200 with HTML in place of anything; that reads as null. */
+async function jsonOf(reply: Response): Promise<unknown> {
+  try {
+    return await reply.json()
+  } catch {
+    return null
+  }
+}
+
+/** Whether a newer reply says something else. One ETag is one text (weak or not); two may still be, after a new build of the shop. */
+export async function differs(kept: Response, fresh: Response): Promise<boolean> {
+  const [before, after] = [kept, fresh].map((reply) => reply.headers.get('etag')?.replace(/^W\//, '') ?? null)
+  if (before && before === after) return false
+  const [was, is] = await Promise.all([kept.clone().text(), fresh.clone().text()])
+  return was !== is
+}

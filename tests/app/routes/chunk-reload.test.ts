@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isChunkError, mayReload } from '#app/routes/chunk-reload.ts'
+
+function memory() {
+  const held = new Map<string, string>()
+  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) }
+}
+
+describe('sections 4 and 8: after a code-chunk load error', () => {
+  test('the page reloads once per 10 s and path', () => {
+    const storage = memory()
+    expect(mayReload('/a', { storage, online: true, now: 0 })).toBe(true)
+    expect(mayReload('/a', { storage, online: true, now: 9_999 })).toBe(false)
+    expect(mayReload('/b', { storage, online: true, now: 9_999 })).toBe(true)
+    expect(mayReload('/a', { storage, online: true, now: 10_000 })).toBe(true)
+  })
+
+  test('it never reloads while offline, and that does not use up the one reload', () => {
+    const storage = memory()
+    expect(mayReload('/a', { storage, online: false, now: 0 })).toBe(false)
+    expect(mayReload('/a', { storage, online: true, now: 1 })).toBe(true)
+  })
+
+  test('unreadable notes count as none', () => {
+    const storage = memory()
+    storage.setItem('chunk-reloads', '{')
+    expect(mayReload('/a', { storage, online: true, now: 0 })).toBe(true)
+  })
+
+  test('every engine says it in its own words; other errors are not meant', () => {
+    expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js'))).toBe(true)
+    expect(isChunkError(new TypeError('error loading dynamically imported module: https://shop.example/x.js'))).toBe(true)
+    expect(isChunkError(new TypeError('Importing a module script failed.'))).toBe(true)
+    expect(isChunkError(new Error('Unable to preload CSS for /assets/x.css'))).toBe(true)
+    expect(isChunkError(new Error('x is not a function'))).toBe(false)
+  })
+})

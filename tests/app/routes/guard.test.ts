@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { guard, needsToken, signInAddress } from '#app/routes/guard.ts'
+import { type PathName, type PathParams, pathTo } from '#contract/paths.ts'
+import { table } from '#app/routes/table.ts'
+
+const examples: { [N in PathName]: PathParams<N> } = {
+  home: {},
+  login: {},
+  searchResults: { searchstrs: '0 001 / 2' },
+  application: { appid: '1' },
+  brand: { brandid: '1-bmw' },
+  category: { catgrp: 'c/1/101' },
+  part: { mcode: 'ST-1' },
+  model: { modelid: 'm1' },
+  mode: { mode: 'sale' },
+  page: { slug: 'about' },
+  errorPage: {},
+}
+
+describe('section 6: the global guard', () => {
+  test.each(['/', '/index', '/login', '/404', '/test', '/verify', '/accountDashboard'])('%s is open to guests', (path) => {
+    expect(needsToken(path)).toBe(false)
+  })
+
+  test.each(['/Error', '/Error?code=404', '/Errors', '/all', '/all/x', '/prod', '/prod/m/ST-1', '/production', '/products/x', '/marketing', '/marketing/gift/1'])(
+    '%s begins with an open beginning',
+    (path) => {
+      expect(needsToken(path)).toBe(false)
+    },
+  )
+
+  test.each(['/accountOrder', '/shoppingCart', '/collect', '/member/yourGift', '/login/x', '/verify/x', '/index/x', '/error', '/no/such/page', '/profile', '/viewHistory'])(
+    '%s wants a stored token',
+    (path) => {
+      expect(needsToken(path)).toBe(true)
+    },
+  )
+
+  test('every row of the route table agrees with the rule about who may see it', () => {
+    for (const row of Object.values(table)) {
+      const name: PathName = row.name
+      const wants = needsToken(pathTo(name, examples[name] as PathParams<typeof name>)) ? 'member' : 'anyone'
+      expect(`${name}: ${wants}`).toBe(`${name}: ${row.may}`)
+    }
+  })
+
+  test('a guest goes to /login with code 401, the wanted full path and the message, encoded as URLSearchParams does', () => {
+    expect(guard('/accountOrder', '?status=open&q=a b', null)).toBe(
+      '/login?code=401&redirect=%2FaccountOrder%3Fstatus%3Dopen%26q%3Da+b&message=Please+login+first.',
+    )
+  })
+
+  test('what the address says reads back as it was written', () => {
+    const query = new URLSearchParams(signInAddress('/shoppingCart?a=1&b=ü').split('?')[1])
+    expect(Object.fromEntries(query)).toEqual({ code: '401', redirect: '/shoppingCart?a=1&b=ü', message: 'Please login first.' })
+  })
+
+  test('a member passes everywhere, a guest where it is open', () => {
+    expect(guard('/accountOrder', '', 'a-token')).toBeNull()
+    expect(guard('/prod/m/ST-1', '', null)).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { categoryHref, errorHref, href, searchHref } from '#app/routes/href.ts'
+import { matchRoute } from '#app/routes/match.ts'
+
+describe('sections 2, 5 and 8: which address leads where', () => {
+  test('section 5: a slash in a search text survives, and the text comes back as it was typed', () => {
+    const address = searchHref(' 12V / 110A & 50% ')
+    expect(address).toBe('/prod/all/12V%20%2F%20110A%20%26%2050%25')
+    expect(matchRoute(address, '')).toEqual({ name: 'searchResults', params: { searchstrs: '12V / 110A & 50%' } })
+  })
+
+  test('section 5: a search text takes exactly one segment', () => {
+    expect(matchRoute('/prod/all/12V/110A', '').params).toEqual({ code: '404', message: 'Page not found: /prod/all/12V/110A' })
+  })
+
+  test('section 2: a category may span several segments', () => {
+    expect(matchRoute(categoryHref({ id: '301', backParentId: '3' }), '')).toEqual({ name: 'category', params: { catgrp: 'p/3/301' } })
+  })
+
+  test('a part is found by its code', () => {
+    expect(matchRoute(href('part', { mcode: 'ST-666316' }), '')).toEqual({ name: 'part', params: { mcode: 'ST-666316' } })
+  })
+
+  test.each([
+    ['/prod/m/st%20666', 'Page Not Found: /prod/m/st 666'],
+    ['/prod/cat/c/3/301', 'Page Not Found: /prod/cat/c/3/301'],
+    ['/prod/s/unheard-of', 'Page Not Found: /prod/s/unheard-of'],
+    ['/marketing/page/nobody', 'Page Not Found: /marketing/page/nobody'],
+    [`/prod/all/${'x'.repeat(201)}`, `Page Not Found: /prod/all/${'x'.repeat(201)}`],
+    ['/prod/all/a%00b', 'Page Not Found: /prod/all/a\u0000b'],
+  ])('section 8: parameters of %s fail, so it is 404 Page Not Found', (path, message) => {
+    const { name, params } = matchRoute(path, '')
+    expect(name).toBe('errorPage')
+    expect(params).toEqual({ code: '404', message })
+  })
+
+  test.each(['/nowhere', '/no/where', '/prod', '/prod/all', '/prod/m/A/B', '/prod/m/A/', '/home', '/index'])('section 8: %s matches no route, so it is 404 Page not found', (path) => {
+    expect(matchRoute(path, '')).toEqual({ name: 'errorPage', params: { code: '404', message: `Page not found: ${path}` } })
+  })
+
+  test('a badly encoded address is a 404 and no crash', () => {
+    expect(matchRoute('/prod/all/%E0%A4%A', '').params).toEqual({ code: '404', message: 'Page not found: /prod/all/%E0%A4%A' })
+  })
+
+  test('section 2: the error page takes code and message from the query', () => {
+    const [path = '', query = ''] = errorHref(404, 'The shop does not have this.').split('?')
+    expect(matchRoute(path, `?${query}`)).toEqual({ name: 'errorPage', params: { code: '404', message: 'The shop does not have this.' } })
+  })
+
+  test('the error page without a query stands all the same', () => {
+    expect(matchRoute('/Error', '').params).toEqual({ code: '', message: '' })
+  })
+})

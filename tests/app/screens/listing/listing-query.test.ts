@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { chosenPairs, listingInput, plainQuery, readListingQuery, toggled, writeListingQuery } from '#app/screens/listing/listing-query.ts'
+
+test('a shared address restores filters, family, order and page', () => {
+  const query = readListingQuery('?voltage=12%7C24&producer=Voltra&groupName=12+V+gear&sort=price-up&pageNo=3')
+  expect(query).toEqual({ chosen: { producer: ['Voltra'], voltage: ['12', '24'] }, family: '12 V gear', category: null, sort: 'price-up', pageNo: 3 })
+})
+
+test('what is written can be read back', () => {
+  const query = { chosen: { teeth: ['10', '9'], condition: ['reman'] }, family: 'A & B/C', category: '101', sort: 'power-down', pageNo: 12 } as const
+  const back = readListingQuery(writeListingQuery(query))
+  expect(back).toEqual({ ...query, chosen: { condition: ['reman'], teeth: ['10', '9'].sort() } })
+})
+
+test('nothing chosen leaves the address clean', () => {
+  expect(writeListingQuery(plainQuery)).toBe('')
+  expect(readListingQuery('')).toEqual(plainQuery)
+})
+
+test('two orders of choosing give one address', () => {
+  const one = toggled(toggled(plainQuery, 'voltage', '12'), 'voltage', '24')
+  const other = toggled(toggled(plainQuery, 'voltage', '24'), 'voltage', '12')
+  expect(writeListingQuery(one)).toBe(writeListingQuery(other))
+})
+
+test('a nonsense address is a plain listing, not an error', () => {
+  expect(readListingQuery('?sort=fastest&pageNo=-4&voltage=%7C%7C&category=%3Cb%3E&unknown=1')).toEqual(plainQuery)
+  expect(readListingQuery('?pageNo=1e3').pageNo).toBe(1)
+  expect(readListingQuery('?pageNo=99999').pageNo).toBe(10_000)
+})
+
+test('a filter takes at most 30 values', () => {
+  const many = Array.from({ length: 40 }, (_, at) => `v${at}`).join('|')
+  expect(readListingQuery(`?producer=${many}`).chosen.producer).toHaveLength(30)
+})
+
+test('choosing a filter goes back to page 1 and a second tap takes it out again', () => {
+  const third = { ...plainQuery, pageNo: 3 }
+  const chosen = toggled(third, 'rotation', 'CW')
+  expect(chosen.pageNo).toBe(1)
+  expect(chosenPairs(chosen)).toEqual([{ key: 'rotation', value: 'CW' }])
+  expect(toggled(chosen, 'rotation', 'CW').chosen).toEqual({})
+})
+
+test('the call is asked only for what is chosen', () => {
+  expect(listingInput(plainQuery)).toEqual({})
+  expect(listingInput({ ...plainQuery, chosen: { amps: ['120', '90'] }, family: 'PV6', category: '201', sort: 'newest', pageNo: 2 })).toEqual({
+    amps: '120|90',
+    groupName: 'PV6',
+    backCategoryId: '201',
+    sort: 'newest',
+    pageNo: 2,
+  })
+})

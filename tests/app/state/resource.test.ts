@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connectPort } from '#app/state/ask.ts'
+import { connectWays } from '#app/state/notices.ts'
+import { type Resource, resource } from '#app/state/resource.ts'
+import { answeredFrom } from '#data/answered-from.ts'
+import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { Mcode } from '#contract/primitives.ts'
+import * as v from 'valibot'
+import { partDetail } from '../../support/parts.ts'
+import { envelopeReply } from '../../support/reply.ts'
+import { deadPort, portTo } from '../../support/port.ts'
+
+const mcode = v.parse(Mcode, 'ST-1')
+const key = 'mcode=ST-1'
+const cheap = partDetail({ mcode: 'ST-1', price: 10 })
+const dear = partDetail({ mcode: 'ST-1', price: 20 })
+
+let part: Resource<'productDetail'>
+let calls: number
+const answers = (reply: () => Response | Promise<Response>) =>
+  connectPort(
+    portTo(() => {
+      calls += 1
+      return reply()
+    }),
+  )
+const ways = { toErrorPage: vi.fn(), toSignIn: vi.fn() }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  part = resource('productDetail')
+  calls = 0
+  ways.toErrorPage.mockClear()
+  ways.toSignIn.mockClear()
+  connectWays(ways)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('what a screen is shown of one question', () => {
+  test('first loading, then the answer of the network', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    const done = part.load({ mcode })
+    expect(part.rows[key]).toEqual({ status: 'loading' })
+    await done
+    expect(part.rows[key]).toEqual({ status: 'ready', value: cheap, from: 'network', asOf: null, renewing: false })
+  })
+
+  test('two who ask at once cause one request; who asks again within a minute none', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    await Promise.all([part.load({ mcode }), part.load({ mcode })])
+    await part.load({ mcode })
+    expect(calls).toBe(1)
+  })
+
+  test('an older answer is shown at once and renewed behind', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    await part.load({ mcode })
+    vi.setSystemTime(Date.now() + 61_000)
+    answers(() => envelopeReply({ result: dear }))
+    const done = part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 }, renewing: true })
+    await done
+    expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 20 }, renewing: false })
+  })
+
+  test('what the device answered says so, with its age', async () => {
+    answers(() => envelopeReply({ result: cheap }, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('cache', '2026-11-18T08:00:00.000Z') } }))
+    await part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ status: 'ready', from: 'device', asOf: '2026-11-18T08:00:00.000Z' })
+  })
+
+  test('a renewal that fails leaves what was shown, dated', async () => {
+    vi.setSystemTime(Date.parse('2026-11-21T08:00:00Z'))
+    answers(() => envelopeReply({ result: cheap }))
+    await part.load({ mcode })
+    vi.setSystemTime(Date.now() + 61_000)
+    connectPort(deadPort)
+    await part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 }, from: 'device', asOf: '2026-11-21T08:00:00.000Z', renewing: false })
+  })
+
+  test('a failure is shown where it was asked for, and "again" asks once more', async () => {
+    connectPort(deadPort)
+    await part.load({ mcode })
+    const row = part.rows[key]
+    expect(row).toMatchObject({ status: 'failed', error: { code: 'no-network' } })
+    answers(() => envelopeReply({ result: cheap }))
+    if (row?.status === 'failed') row.again()
+    await vi.waitFor(() => expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 } }))
+  })
+
+  test('section 8: body code 404 goes to /Error with code and message', async () => {
+    answers(() => Response.json({ code: 404, msg: 'No part ST-1 here.', error: 'not-found' }))
+    await part.load({ mcode })
+    expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'No part ST-1 here.')
+  })
+
+  test('what is fetched ahead of time never moves anybody: it fails in the log only', async () => {
+    answers(() => Response.json({ code: 404, msg: 'gone' }))
+    await part.warm({ mcode })
+    expect(ways.toErrorPage).not.toHaveBeenCalled()
+    expect(part.rows[key]).toBeUndefined()
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('who loads what is being fetched ahead is told of its failure', async () => {
+    answers(() => Response.json({ code: 404, msg: 'gone' }))
+    const ahead = part.warm({ mcode })
+    await part.load({ mcode })
+    await ahead
+    expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'gone')
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('what the server wrote into the page is shown without a request', async () => {
+    answers(() => envelopeReply({ result: dear }))
+    part.seed({ mcode }, cheap, new Date().toISOString())
+    await part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 }, from: 'page' })
+    expect(calls).toBe(0)
+  })
+
+  test('a newer reply behind what is shown takes its place', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    await part.load({ mcode })
+    answers(() => envelopeReply({ result: dear }))
+    await part.renew('mcode=OTHER-1')
+    expect(calls).toBe(1)
+    await part.renew(key)
+    expect(part.rows[key]).toMatchObject({ value: { price: 20 } })
+  })
+
+  test('rows are limited: the oldest go', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    for (let at = 0; at < 45; at += 1) await part.load({ mcode: v.parse(Mcode, `ST-${at}`) })
+    expect(Object.keys(part.rows)).toHaveLength(40)
+    expect(part.rows['mcode=ST-0']).toBeUndefined()
+    expect(part.rows['mcode=ST-44']).toBeDefined()
+  })
+})

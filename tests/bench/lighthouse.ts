@@ -1,0 +1,64 @@
+// `npm run bench:lighthouse`: Lighthouse, mobile, against the production build and the real server. Prints the median of three runs a page.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+
+const PORT = Number(process.env['PORT'] ?? 8093)
+const RUNS = Number(process.env['RUNS'] ?? 3)
+const base = `http://localhost:${PORT}`
+
+async function until(ready: () => Promise<boolean>, seconds: number) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+    if (await ready().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`The server did not answer within ${seconds} s.`)
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+interface Reply {
+  result: { records: { mcode: string }[] }
+}
+const dataDir = mkdtempSync(join(tmpdir(), 'armature-lighthouse-'))
+const server = spawn(process.execPath, ['.ci/start.mjs'], {
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DEMO_PARTS: process.env['DEMO_PARTS'] ?? '12000' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+
+try {
+  await until(async () => (await fetch(`${base}/healthz`)).ok, 240)
+  const found = (await (await fetch(`${base}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)).json()) as Reply
+  const pages = { home: '/', listing: '/prod/cat/c/0/2', part: `/prod/m/${found.result.records[0]?.mcode}` }
+  const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+  const rows = []
+  for (const [page, path] of Object.entries(pages)) {
+    const scores = new Map<string, number[]>()
+    for (let run = 0; run < RUNS; run++) {
+      const chrome = await launch({
+        chromePath: findOrInstallBrowser(),
+        chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      })
+      const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
+      await chrome.kill()
+      if (!done) throw new Error(`Lighthouse gave no result for ${path}.`)
+      for (const category of categories) scores.set(category, [...(scores.get(category) ?? []), done.lhr.categories[category]?.score ?? Number.NaN])
+      for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'])
+        scores.set(audit, [...(scores.get(audit) ?? []), done.lhr.audits[audit]?.numericValue ?? Number.NaN])
+      if (run === 0)
+        for (const audit of Object.values(done.lhr.audits))
+          if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
+            process.stdout.write(`  ${page}: ${audit.id} ${audit.score} ${audit.displayValue ?? ''}\n`)
+    }
+    rows.push({ page, ...Object.fromEntries([...scores].map(([name, values]) => [name, Number(median(values).toFixed(3))])) })
+  }
+  console.table(rows)
+} finally {
+  server.kill('SIGTERM')
+  await new Promise((resolve) => server.once('exit', resolve))
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,65 @@
+// `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
+// Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { firstLoad } from './first-load.ts'
+import { measure, measurePeer } from './measure.ts'
+import { makeQuestions } from './questions.ts'
+import { startShop } from './shop-process.ts'
+import { printTable } from './table.ts'
+
+const parts = Number(process.env['DEMO_PARTS'] ?? 100_000)
+const port = Number(process.env['BENCH_PORT'] ?? 8970)
+const START_PARTS = 12_000
+
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+const folder = mkdtempSync(join(tmpdir(), 'armature-bench-'))
+process.stdout.write(`Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}\n`)
+try {
+  await measureStarts()
+  await measureCalls()
+  printFirstLoad()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureStarts() {
+  const rows: string[][] = []
+  for (const count of new Set([START_PARTS, parts])) {
+    const dataDir = join(folder, `start-${count}`)
+    for (const how of ['fresh: make and fill the database', 'again: open it']) {
+      const shop = await startShop(dataDir, count, port)
+      rows.push([how, count.toLocaleString('en-US'), seconds(shop.openAfterMs)])
+      await shop.stop()
+    }
+  }
+  printTable('Server start, until /healthz answers', ['start', 'parts', 'open after'], rows)
+}
+
+async function measureCalls() {
+  const shop = await startShop(join(folder, `start-${parts}`), parts, port)
+  const rows: string[][] = []
+  let bytes = 0
+  for (const questions of await makeQuestions(shop.url)) {
+    const { p50, p95, rate, bytes: size } = await measure(shop.url, questions)
+    bytes = size
+    rows.push([questions.name, ms(p50), ms(p95), questions.goalMs === null ? '' : `${questions.goalMs} ms`, rate.toFixed(0), kB(size)])
+  }
+  await shop.stop()
+  const peer = await measurePeer(bytes)
+  rows.push(['peer: bare node:http, buffer of that size', ms(peer.p50), ms(peer.p95), '', peer.rate.toFixed(0), kB(peer.bytes)])
+  printTable(`Calls at ${parts.toLocaleString('en-US')} parts, distinct questions on one connection; rate on ten`, ['call', 'p50', 'p95', 'goal', 'per second', 'reply, gzip'], rows)
+}
+
+function printFirstLoad() {
+  const pages = firstLoad('dist')
+  if (!pages) {
+    process.stdout.write('\nFirst load: not built yet, run npm run build.\n')
+    return
+  }
+  printTable('First load of a page, gzip', ['page', 'files', 'JavaScript', 'CSS'], pages.map((one) => [one.page, String(one.files), kB(one.scriptBytes), kB(one.styleBytes)]))
+}

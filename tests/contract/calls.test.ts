@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { callNames, calls, queryOf } from '#contract/calls.ts'
+import { errorTable } from '#contract/errors.ts'
+
+/** Section 7, Catalogue, name by name. */
+const named = [
+  '/marco/api/v1/category/list',
+  '/marco/api/v1/product/group',
+  '/marco/api/v1/product/groupAttributes',
+  '/marco/api/v1/product/detail',
+  '/marco/api/v1/product/applicationItem',
+  '/marco/api/v1/product/partsList',
+  '/marco/api/v1/product/listByBackCategoryOrGroup',
+  '/marco/api/v1/product/backCategory/path',
+  '/marco/api/v1/product/appInfo',
+  '/marco/api/v1/product/applicationList',
+  '/marco/api/v1/product/advertisement',
+  '/marco/api/v1/product/searchKeyword',
+  '/marco/api/v1/product/search',
+  '/marco/api/v1/product/modelGroupList',
+  '/marco/api/v1/product/getCategoryByApp',
+  '/marco/api/v1/product/modelList',
+  '/marco/api/v1/product/listCategoryByParts',
+  '/marco/api/v1/product/searchRecord',
+  '/marco/api/v1/product/aggregation/search',
+  '/marco/api/v1/product/getPriceByQuantity',
+]
+
+describe('section 7: the call table', () => {
+  test.each(named)('has the catalogue call %s', (path) => {
+    expect(callNames.map((name) => String(calls[name].path))).toContain(path)
+  })
+
+  test('saves a search record by POST and reads everything else of the catalogue by GET', () => {
+    for (const name of callNames) {
+      if (calls[name].path.startsWith('/marco/api/v1/')) expect(calls[name].method, name).toBe(name === 'searchRecord' ? 'POST' : 'GET')
+    }
+  })
+
+  test('names each path once per method', () => {
+    const seen = callNames.map((name) => `${calls[name].method} ${calls[name].path}`)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test('aggregation/search: the query is built from the non-empty parameters, in one order', () => {
+    expect(queryOf({ searchStr: 'a b', voltage: ['12', '24'], producer: [], sort: undefined, brandid: '', pageNo: 2 })).toBe(
+      'pageNo=2&searchStr=a+b&voltage=12%7C24',
+    )
+  })
+
+  test('the category list is asked for at level 0, thin, unless said otherwise', () => {
+    expect(v.parse(calls.categoryList.input, {})).toEqual({ level: 0, thin: true })
+  })
+
+  test.each([
+    ['pageNo', '0'],
+    ['pageNo', '-1'],
+    ['pageNo', '1e3'],
+    ['pageNo', '10001'],
+    ['pageSize', '101'],
+    ['pageSize', '0'],
+    ['pageSize', 'ten'],
+  ])('a listing refuses %s=%s', (key, value) => {
+    expect(v.safeParse(calls.aggregationSearch.input, { [key]: value }).success).toBe(false)
+  })
+
+  test.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('a search refuses %j', (searchStr) => {
+    expect(v.safeParse(calls.search.input, { searchStr }).success).toBe(false)
+  })
+})
+
+describe('section 8: the error table', () => {
+  test("no token on a protected path says 'Please login first.' and leads to sign-in", () => {
+    expect(errorTable['sign-in-required']).toMatchObject({ message: 'Please login first.', does: 'sign-in', status: 401 })
+  })
+
+  test('body code 404 travels with HTTP 200 and leads to the error page', () => {
+    expect(errorTable['not-found']).toMatchObject({ status: 200, code: 404, does: 'page' })
+  })
+})

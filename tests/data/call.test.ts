@@ -1,0 +1,232 @@
+import { describe, expect, test, vi } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
+import { call } from '#data/call.ts'
+import { partDetail } from '../support/parts.ts'
+import { deadPort, portTo } from '../support/port.ts'
+import { envelopeReply } from '../support/reply.ts'
+
+const mcode = 'AR-S-10001'
+const answering = (reply: () => Response) => portTo(() => reply())
+
+/** Catches what a call rejects with; fails when it does not reject. */
+const refusal = async (said: Promise<unknown>): Promise<AppError> => {
+  const error = await said.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error(`Not an AppError: ${String(error)}`)
+  return error
+}
+
+describe('what goes out', () => {
+  const heard = async (token: string | null, headers?: Record<string, string>) => {
+    let request = new Request('http://shop.test')
+    const port = portTo(
+      (asked) => {
+        request = asked
+        return envelopeReply({ result: [] })
+      },
+      { token: async () => token },
+    )
+    await call(port, 'applicationList', {}, headers === undefined ? {} : { headers })
+    return request
+  }
+
+  test('section 7: every call carries the tenant, and the token in Cookies and in X-Access-Token', async () => {
+    const request = await heard('t-1')
+    expect(request.headers.get('X-Tenant-Id')).toBe('volt')
+    expect(request.headers.get('X-Access-Token')).toBe('t-1')
+    expect(request.headers.get('Cookies')).toBe('token=t-1')
+  })
+
+  test('section 7: a guest has no token headers, but a tenant', async () => {
+    const request = await heard(null)
+    expect(request.headers.has('X-Access-Token')).toBe(false)
+    expect(request.headers.has('Cookies')).toBe(false)
+    expect(request.headers.get('X-Tenant-Id')).toBe('volt')
+  })
+
+  test('section 7: caller headers override these', async () => {
+    const request = await heard('t-1', { 'X-Access-Token': 'mine', 'X-Tenant-Id': 'harbor' })
+    expect(request.headers.get('X-Access-Token')).toBe('mine')
+    expect(request.headers.get('X-Tenant-Id')).toBe('harbor')
+    expect(request.headers.get('Cookies')).toBe('token=t-1')
+  })
+
+  test('section 7: a GET carries only the parameters that are not empty, sorted', async () => {
+    let url = ''
+    const port = portTo((request) => {
+      url = request.url
+      return envelopeReply({
+        result: { records: [], total: 0, size: 20, current: 1, pages: 0, facets: [], categories: [], meant: 'number' },
+      })
+    })
+    await call(port, 'aggregationSearch', { searchStr: '104210-4610', pageNo: 2, voltage: '12|24', groupName: '' })
+    expect(url).toBe('http://shop.test/marco/api/v1/product/aggregation/search?pageNo=2&searchStr=104210-4610&voltage=12%7C24')
+  })
+
+  test('a call that changes something is a JSON body with a key against doing it twice', async () => {
+    let request = new Request('http://shop.test')
+    const port = portTo((asked) => {
+      request = asked
+      return envelopeReply({ result: { saved: true } })
+    })
+    await call(port, 'searchRecord', { searchStr: 'd7e44' })
+    expect(request.method).toBe('POST')
+    expect(request.headers.get('content-type')).toBe('application/json')
+    expect(request.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(await request.json()).toEqual({ searchStr: 'd7e44' })
+  })
+})
+
+describe('what comes back', () => {
+  test('section 7: body code 200 resolves with the result', async () => {
+    const part = partDetail()
+    const answer = await call(
+      answering(() => envelopeReply({ result: part })),
+      'productDetail',
+      { mcode },
+    )
+    expect(answer).toEqual({ value: part, from: 'network', asOf: null, partial: false })
+  })
+
+  test('a reply of this device says so, with its age', async () => {
+    const headers = { 'X-Answered-From': 'cache; as-of=2026-11-18T08:00:00.000Z' }
+    const answer = await call(
+      answering(() => envelopeReply({ result: partDetail() }, { headers })),
+      'productDetail',
+      { mcode },
+    )
+    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', partial: false })
+  })
+
+  test('a search over opened parts only says that it is partial', async () => {
+    const headers = { 'X-Answered-From': 'seen-parts; as-of=2026-11-18T08:00:00.000Z' }
+    const answer = await call(
+      answering(() => envelopeReply({ result: [] }, { headers })),
+      'searchKeyword',
+      {},
+    )
+    expect(answer).toMatchObject({ from: 'device', partial: true })
+  })
+
+  test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {
+    const error = await refusal(
+      call(
+        answering(() => envelopeReply({ code: 404, msg: 'No part AR-S-10001.' })),
+        'productDetail',
+        { mcode },
+      ),
+    )
+    expect(error.code).toBe('not-found')
+    expect(error.row.does).toBe('page')
+    expect(error.message).toBe('No part AR-S-10001.')
+  })
+
+  test('section 8: another body code rejects with the error that the reply names', async () => {
+    const error = await refusal(
+      call(
+        answering(() => envelopeReply({ code: 429, msg: 'Slower.', error: 'too-often' })),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.code).toBe('too-often')
+  })
+
+  test('section 8: an unknown body code rejects too', async () => {
+    const error = await refusal(
+      call(
+        answering(() => envelopeReply({ code: 7, msg: 'Odd.' })),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.code).toBe('internal')
+    expect(error.message).toBe('Odd.')
+  })
+
+  test('section 8: an HTTP error status rejects with the body’s message field', async () => {
+    const reply = () =>
+      Response.json(
+        { code: 400, msg: 'short', message: 'A search has at most 200 characters.', error: 'bad-request', field: 'searchStr' },
+        { status: 400 },
+      )
+    const error = await refusal(call(answering(reply), 'searchKeyword', {}))
+    expect(error.code).toBe('bad-request')
+    expect(error.message).toBe('A search has at most 200 characters.')
+    expect(error.detail.field).toBe('searchStr')
+  })
+
+  test('an HTTP error status with code 404 inside is not the not-found of a part', async () => {
+    const error = await refusal(
+      call(
+        answering(() => Response.json({ code: 404, msg: 'no', message: 'no' }, { status: 404 })),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.code).toBe('no-route')
+  })
+
+  test('a result of another shape than the contract is a bad reply', async () => {
+    const error = await refusal(
+      call(
+        answering(() => envelopeReply({ result: { mcode } })),
+        'productDetail',
+        { mcode },
+      ),
+    )
+    expect(error.code).toBe('bad-reply')
+  })
+
+  test('a hotel’s sign-in page is a bad reply', async () => {
+    const error = await refusal(
+      call(
+        answering(() => new Response('<html>Welcome</html>')),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.code).toBe('bad-reply')
+  })
+
+  test('an error page of a proxy in between counts by its status', async () => {
+    const error = await refusal(
+      call(
+        answering(() => new Response('<html>', { status: 503 })),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.code).toBe('no-network')
+  })
+})
+
+describe('when nothing answers', () => {
+  test('a dead network is no-network, and worth another try', async () => {
+    const error = await refusal(call(deadPort, 'searchKeyword', {}))
+    expect(error.code).toBe('no-network')
+    expect(error.row.retry).toBe(true)
+  })
+
+  const hanging = portTo(
+    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+  )
+
+  test('a network that takes everything and says nothing is no-network after 8 seconds', async () => {
+    vi.useFakeTimers()
+    const error = refusal(call(hanging, 'searchKeyword', {}))
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    vi.useRealTimers()
+    expect((await error).code).toBe('no-network')
+  })
+
+  test('a caller that has lost interest gets its own reason back', async () => {
+    const caller = new AbortController()
+    const said = call(hanging, 'search', { searchStr: '1042' }, { signal: caller.signal })
+    caller.abort(new DOMException('typed on', 'AbortError'))
+    await expect(said).rejects.toThrow('typed on')
+  })
+})

@@ -1,0 +1,50 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
+import { byDay, clearViews, listViews, recordView } from '#data/mirror/history.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { partCard } from '../../support/parts.ts'
+
+const newName = (() => {
+  let count = 0
+  return () => {
+    count += 1
+    return `shop-${count}`
+  }
+})()
+const mirrorHere = () => openMirror(newName())
+const codes = (views: readonly { mcode: string }[]) => views.map(({ mcode }) => mcode)
+
+test('views come newest first, each part once at its latest time', async () => {
+  const mirror = mirrorHere()
+  await recordView(mirror, partCard({ mcode: 'A-1' }), 1000)
+  await recordView(mirror, partCard({ mcode: 'A-2' }), 2000)
+  await recordView(mirror, partCard({ mcode: 'A-1' }), 3000)
+  const views = await listViews(mirror)
+  expect(codes(views)).toEqual(['A-1', 'A-2'])
+  expect(views[0]?.viewedAt).toBe(3000)
+})
+
+test(`the oldest views go beyond ${VIEW_HISTORY_MOST}`, async () => {
+  const mirror = mirrorHere()
+  for (let at = 1; at <= VIEW_HISTORY_MOST + 2; at += 1) await recordView(mirror, partCard({ mcode: `A-${at}` }), at)
+  const views = await listViews(mirror)
+  expect(views).toHaveLength(VIEW_HISTORY_MOST)
+  expect(views.at(-1)?.mcode).toBe('A-3')
+})
+
+test('cleared views are gone', async () => {
+  const mirror = mirrorHere()
+  await recordView(mirror, partCard(), 1)
+  await clearViews(mirror)
+  expect(await listViews(mirror)).toEqual([])
+})
+
+test('views are listed by the days of the device’s calendar', () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
+  const views = [at(21, 9), at(21, 0), at(20, 23)].map((viewedAt, index) => ({ mcode: `A-${index}`, viewedAt, part: partCard() }))
+  expect(byDay(views).map(({ day, views }) => [day, views.length])).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-20', 1],
+  ])
+})

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { afterEach, expect, test } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import { upgradeSteps } from '#data/mirror/schema.ts'
+
+const newName = (() => {
+  let count = 0
+  return () => {
+    count += 1
+    return `shop-${count}`
+  }
+})()
+const opened: { close: () => Promise<void> }[] = []
+const mirrorHere = (tenantId = newName(), steps = upgradeSteps) => {
+  const mirror = openMirror(tenantId, steps)
+  opened.push(mirror)
+  return { mirror, tenantId }
+}
+afterEach(async () => {
+  for (const mirror of opened.splice(0)) await mirror.close()
+})
+
+const put = { token: 't-1', userInfo: { realname: 'Ada' } }
+
+test('the version of the database is the number of its steps', async () => {
+  const { mirror } = mirrorHere()
+  expect(await mirror.run(async (db) => db.version)).toBe(upgradeSteps.length)
+  expect(await mirror.run(async (db) => [...db.objectStoreNames])).toEqual(['searches', 'session', 'views'])
+})
+
+test('an upgrade runs only the steps that are new, and keeps what is there', async () => {
+  const { mirror: old, tenantId } = mirrorHere()
+  await old.run((db) => db.put('session', put, 'now'))
+  await old.close()
+  const ran: string[] = []
+  const { mirror } = mirrorHere(tenantId, [
+    ...upgradeSteps.map(() => () => void ran.push('old')),
+    (db) => {
+      ran.push('new')
+      db.deleteObjectStore('searches')
+    },
+  ])
+  expect(await mirror.run((db) => db.get('session', 'now'))).toEqual(put)
+  expect(ran).toEqual(['new'])
+})
+
+test('an older tab lets a newer one upgrade at once', async () => {
+  const { mirror: old, tenantId } = mirrorHere()
+  await old.run((db) => db.put('session', put, 'now'))
+  const newer = await openDB(`armature.${tenantId}`, upgradeSteps.length + 1)
+  expect(newer.version).toBe(upgradeSteps.length + 1)
+  newer.close()
+})
+
+test('a connection that the browser dropped is opened again and the work is done', async () => {
+  const { mirror } = mirrorHere()
+  await mirror.run(async (db) => db.close())
+  await mirror.run((db) => db.put('session', put, 'now'))
+  expect(await mirror.run((db) => db.get('session', 'now'))).toEqual(put)
+})
+
+test('an error that is the work’s own is not tried again', async () => {
+  const { mirror } = mirrorHere()
+  let tries = 0
+  const work = mirror.run(async () => {
+    tries += 1
+    throw new RangeError('mine')
+  })
+  await expect(work).rejects.toThrow('mine')
+  expect(tries).toBe(1)
+})
+
+test('two tenants on one address do not share what the device remembers', async () => {
+  const { mirror: volt } = mirrorHere()
+  const { mirror: harbor } = mirrorHere()
+  await volt.run((db) => db.put('session', put, 'now'))
+  expect(await harbor.run((db) => db.get('session', 'now'))).toBeUndefined()
+})

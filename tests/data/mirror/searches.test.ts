@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { clearSearches, listSearches, recordSearch } from '#data/mirror/searches.ts'
+
+const newName = (() => {
+  let count = 0
+  return () => {
+    count += 1
+    return `shop-${count}`
+  }
+})()
+const mirrorHere = () => openMirror(newName())
+
+test('searches come newest first, one in two cases once', async () => {
+  const mirror = mirrorHere()
+  await recordSearch(mirror, 'bosch', 1)
+  await recordSearch(mirror, '104210-4610', 2)
+  await recordSearch(mirror, 'Bosch', 3)
+  expect(await listSearches(mirror)).toEqual(['Bosch', '104210-4610'])
+})
+
+test(`only the last ${RECENT_SEARCHES_MOST} are remembered, and none after clearing`, async () => {
+  const mirror = mirrorHere()
+  for (let at = 0; at < RECENT_SEARCHES_MOST + 3; at += 1) await recordSearch(mirror, `text ${at}`, at)
+  const texts = await listSearches(mirror)
+  expect(texts).toHaveLength(RECENT_SEARCHES_MOST)
+  expect(texts[0]).toBe(`text ${RECENT_SEARCHES_MOST + 2}`)
+  await clearSearches(mirror)
+  expect(await listSearches(mirror)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import { mirroredSession, mirrorSession } from '#data/mirror/session.ts'
+
+test('the session is there for the worker until sign-out', async () => {
+  const mirror = openMirror('session')
+  expect(await mirroredSession(mirror)).toBeNull()
+  await mirrorSession(mirror, { token: 't-1', userInfo: { realname: 'Ada' } })
+  expect(await mirroredSession(mirror)).toEqual({ token: 't-1', userInfo: { realname: 'Ada' } })
+  await mirrorSession(mirror, null)
+  expect(await mirroredSession(mirror)).toBeNull()
+})

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expectPart, loadedPictures, searchBox, someParts } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+const screens = {
+  home: async (page: Page) => {
+    await page.goto('/')
+    await expect(page.locator('main a[href^="/prod/cat/"]').first()).toBeVisible()
+  },
+  listing: async (page: Page) => {
+    await page.goto('/prod/cat/c/0/1')
+    await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
+  },
+  part: async (page: Page) => {
+    const [part] = await someParts('2')
+    await page.goto(`/prod/m/${part?.mcode}`)
+    await expectPart(page, part?.mcode ?? '')
+  },
+} satisfies Record<string, (page: Page) => Promise<void>>
+
+for (const [name, open] of Object.entries(screens))
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`axe finds nothing on ${name} at ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+        await open(page)
+        await loadedPictures(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+      })
+
+for (const [name, open] of Object.entries(screens))
+  for (const width of [320, 390])
+    test(`${name} does not scroll sideways at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await open(page)
+      await loadedPictures(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    })
+
+test('primary controls on a phone are at least 48 px to a finger', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  for (const open of Object.values(screens)) {
+    await open(page)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('header button, header a, header input, nav a, main button')]
+        .filter((control) => control.checkVisibility() && !control.closest('[inert], [aria-roledescription=carousel]'))
+        .map((control) => ({
+          box: control.getBoundingClientRect(),
+          words: control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.tagName,
+        }))
+        .filter(({ box }) => box.width > 1 && Math.round(box.height) < 48)
+        .map(({ box, words }) => `${words}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    )
+    expect(small).toEqual([])
+  }
+  await context.close()
+})
+
+test('the dark theme follows the device and is dark', async ({ page }) => {
+  const brightness = async () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (canvas === null) throw new Error('No canvas')
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return red + green + blue
+    })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await screens.home(page)
+  expect(await brightness()).toBeLessThan(150)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await brightness()).toBeGreaterThan(600)
+})
+
+test('with the keyboard alone: search, choose a suggestion, read a part, go back', async ({ page }) => {
+  const [part] = await someParts('1')
+  const mcode = part?.mcode ?? ''
+  await page.goto('/')
+  await expect(searchBox(page)).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type(mcode)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.press('Enter')
+  await expectPart(page, mcode)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('with the keyboard alone: the first Tab leads past the header to the content', async ({ page }) => {
+  await screens.listing(page)
+  await page.keyboard.press('Tab')
+  const skip = page.locator(':focus')
+  await expect(skip).toHaveAttribute('href', /^#/)
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { searchBox } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+// Without a worker: it has every chunk, so there such an error hardly comes.
+test.use({ serviceWorkers: 'block' })
+
+/** Lets the screens' code fail to load from now on, as after a new version of the shop was put up. */
+async function breakChunks(page: Page) {
+  await page.route('**/assets/*Screen*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+}
+
+/** Moves within the app, without a page load. */
+const move = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.allow(/status of 404/, /dynamically imported module/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/login')
+  await expect(searchBox(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+})
+
+test('section 8: a code-chunk load error reloads the page, once per 10 s per path', async ({ page }) => {
+  await breakChunks(page)
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await move(page, '/prod/app/1')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(loads).toBe(1)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('never while there is no network', async ({ page, context }) => {
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await context.setOffline(true)
+  await move(page, '/prod/app/1')
+  await expect(page.getByRole('alert')).toContainText('not on this phone yet')
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(0)
+  expect(page.url()).toContain('/prod/app/1')
+})

@@ -1,0 +1,47 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { PORT } from './shop.ts'
+
+/** A line to the server that a test can cut for real: afterwards connections are refused, as when the server is gone but the radio is up. */
+export interface Line {
+  url: string
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+}
+
+export async function openLine(): Promise<Line> {
+  const sockets = new Set<Socket>()
+  const track = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    return socket
+  }
+  const listen = (port: number) =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createServer((near) => {
+        const far = track(connect(PORT, '127.0.0.1'))
+        track(near).pipe(far).pipe(near)
+        near.on('close', () => far.destroy())
+        far.on('close', () => near.destroy())
+      })
+      server.once('error', reject)
+      server.listen(port, '127.0.0.1', () => resolve(server))
+    })
+  let server: Server | null = await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://localhost:${port}`,
+    async cut() {
+      const held = server
+      server = null
+      if (held === null) return
+      const closed = new Promise((resolve) => held.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    async mend() {
+      server ??= await listen(port)
+    },
+  }
+}

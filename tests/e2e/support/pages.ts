@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PartCard } from '#contract/catalogue.ts'
+import { asked } from './shop.ts'
+
+/** The search box of the header (specification, section 2). */
+export const searchBox = (page: Page): Locator =>
+  page.getByPlaceholder('Search for product code / Brand / Type / Category').locator('visible=true')
+
+export const partLink = (page: Page, mcode: string): Locator => page.locator(`main a[href="/prod/m/${mcode}"]`).first()
+
+/** The page of a part shows its number as its heading. */
+export const expectPart = (page: Page, mcode: string) => expect(page.getByRole('heading', { level: 1 })).toContainText(mcode)
+
+/** Waits until the worker has taken charge and says that the shop opens without a network. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated' || navigator.serviceWorker.controller === null) return false
+    return new Promise<boolean>((resolve) => {
+      navigator.serviceWorker.addEventListener('message', ({ data }) => data?.type === 'ready' && resolve(data.ready))
+      active.postMessage({ type: 'how-ready' })
+      setTimeout(() => resolve(false), 500)
+    })
+  })
+}
+
+/** Waits until every picture in the main part of the page that was scrolled to has arrived, and says how many there are. */
+export async function loadedPictures(page: Page): Promise<number> {
+  const inSight = () =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+  await page.waitForFunction(`(${inSight.toString()})().every((image) => image.complete && image.naturalWidth > 0)`)
+  return page.evaluate<number>(`(${inSight.toString()})().filter((image) => !image.currentSrc.endsWith('/default-image.svg')).length`)
+}
+
+/** Some parts of a category that are complete units, from the server. */
+export async function someParts(backCategoryId = '1', tenantId?: string): Promise<PartCard[]> {
+  const { records } = await asked('aggregationSearch', { backCategoryId }, tenantId)
+  return records
+}
+
+/** A part with its own OE number written with separators, so that it can be spelt in other ways. */
+export async function partWithSpeltNumber(): Promise<{ mcode: string; number: string }> {
+  const parts = [...(await someParts('1')), ...(await someParts('2'))]
+  const found = parts.find(({ oeNumber }) => /^[\dA-Z]+[ -][\dA-Z -]+$/.test(oeNumber) && oeNumber.replace(/[ -]/g, '').length >= 9)
+  if (found === undefined) throw new Error('The demo catalogue has no number with separators')
+  return { mcode: found.mcode, number: found.oeNumber }
+}

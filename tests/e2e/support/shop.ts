@@ -1,0 +1,37 @@
+import { calls, type InputOf, queryOf, type ResultOf } from '#contract/calls.ts'
+import type { ReadName } from './read-name.ts'
+
+/** Another port when the usual one is taken. */
+export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
+export const PARTS = 600
+export const serverUrl = `http://localhost:${PORT}`
+/** The second shop of the demo, on the same server: marine and agriculture only. */
+export const harborUrl = `http://harbor.localhost:${PORT}`
+
+export const launchArgs = ['--no-sandbox', '--disable-quic', '--disable-background-networking'] as const
+
+/** What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the header. */
+export async function asked<N extends ReadName>(name: N, input: InputOf<N>, tenantId?: string): Promise<ResultOf<N>> {
+  const tenant = tenantId ?? (await tenantOf('localhost'))
+  const reply = await fetch(`${serverUrl}${calls[name].path}?${queryOf(input)}`, { headers: { 'X-Tenant-Id': tenant } })
+  const body = await reply.json()
+  if (body.code !== 200) throw new Error(`${name} answered ${JSON.stringify(body)}`)
+  return body.result
+}
+
+/** The tenant that answers to a host name. */
+export async function tenantOf(host: string): Promise<string> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    const ask = request({ port: PORT, path: '/config.json', headers: { Host: `${host}:${PORT}` } }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8')
+      reply.on('data', (piece: string) => {
+        text += piece
+      })
+      reply.on('end', () => resolve(JSON.parse(text).tenantId))
+    })
+    ask.on('error', reject)
+    ask.end()
+  })
+}

@@ -1,0 +1,63 @@
+import { test as base, type BrowserContext, expect } from '@playwright/test'
+import { type Line, openLine } from './line.ts'
+import { type OwnBrowser, ownBrowser } from './own-browser.ts'
+
+/** What pages complained about; a test that ends with a complaint has failed. */
+export interface Complaints {
+  watch: (context: BrowserContext) => void
+  /** These are expected in this test: the network is cut, or an address answers 404. */
+  allow: (...patterns: RegExp[]) => void
+}
+
+/** What Chromium itself prints when a request fails because the network is gone. */
+export const CUT = [
+  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/,
+  /Failed to fetch/,
+]
+/** What Chromium itself prints when the page it opened was answered 404. */
+export const NOT_FOUND = /status of 404/
+
+interface Shop {
+  complaints: Complaints
+  /** A line to the server that can be cut. */
+  line: Line
+  /** A browser of its own with a profile that outlives it. */
+  own: OwnBrowser
+}
+
+export const test = base.extend<Shop>({
+  complaints: [
+    async ({ context }, use) => {
+      const said: string[] = []
+      const allowed: RegExp[] = []
+      const hear = (text: string) => void said.push(text)
+      const complaints: Complaints = {
+        watch(watched) {
+          watched.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
+          watched.on('weberror', (error) => hear(String(error.error().stack ?? error.error())))
+        },
+        allow: (...patterns) => void allowed.push(...patterns),
+      }
+      complaints.watch(context)
+      await use(complaints)
+      expect(
+        said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        'console.error and uncaught errors of the pages',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  line: async ({ complaints }, use) => {
+    complaints.allow(...CUT)
+    const line = await openLine()
+    await use(line)
+    await line.cut()
+  },
+  own: async ({ complaints, viewport }, use) => {
+    const own = ownBrowser(complaints, viewport ?? { width: 1440, height: 900 })
+    await use(own)
+    await own.close()
+  },
+})
+
+export { expect }

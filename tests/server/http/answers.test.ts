@@ -1,0 +1,200 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNames, calls } from '#contract/calls.ts'
+import { createApp } from '#server/app.ts'
+import { shopForTests, type TestShop } from '../../support/server.ts'
+
+let shop: TestShop
+let mcode: string
+beforeAll(async () => {
+  shop = await shopForTests()
+  mcode = (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', shop.general).where('type', '=', 'starter').limit(1).executeTakeFirstOrThrow()).mcode
+})
+afterAll(() => shop.close())
+
+const detail = () => `${calls.productDetail.path}?mcode=${mcode}`
+
+describe('ETags', () => {
+  test('a caller who has the reply is answered 304, with another order of the query too', async () => {
+    const path = calls.aggregationSearch.path
+    const first = await shop.app.request(`${path}?backCategoryId=1&pageSize=5`)
+    const etag = first.headers.get('ETag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const again = await shop.app.request(`${path}?pageSize=5&backCategoryId=1`, { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+  test('a changed catalogue makes every earlier reply old', async () => {
+    const now = { at: Date.now() }
+    const app = shop.again({ clock: { now: () => now.at } })
+    const etag = (await app.request(detail())).headers.get('ETag') ?? ''
+    await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(shop.db)
+    now.at += 2000
+    const after = await app.request(detail(), { headers: { 'If-None-Match': etag } })
+    expect(after.status).toBe(200)
+    expect(after.headers.get('ETag')).not.toBe(etag)
+  })
+  test('another build, another tenant, another question: another ETag', async () => {
+    const etags = await Promise.all([
+      shop.app.request(detail()),
+      shop.again({ build: 'next' }).request(detail()),
+      shop.app.request(detail().replace('detail', 'partsList')),
+    ])
+    expect(new Set(etags.map((reply) => reply.headers.get('ETag'))).size).toBe(3)
+  })
+  test('a 304 is answered without touching a row', async () => {
+    const asked: string[] = []
+    const etag = (await shop.again().request(detail())).headers.get('ETag') ?? ''
+    const watched = createApp({ db: shop.db.withPlugin({ transformQuery: ({ node }) => {
+          asked.push(node.kind)
+          return node
+        }, transformResult: async ({ result }) => result }) })
+    expect((await watched.request(detail(), { headers: { 'If-None-Match': etag } })).status).toBe(304)
+    expect(asked).toHaveLength(1)
+  })
+  test('a refusal is not kept by anyone', async () => {
+    const reply = await shop.app.request(`${calls.productDetail.path}?mcode=NOT-THERE`)
+    expect([reply.headers.get('ETag'), reply.headers.get('Cache-Control')]).toEqual([null, 'no-store'])
+  })
+})
+
+describe('compression', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('%s', async (encoding, open) => {
+    const path = `${calls.aggregationSearch.path}?backCategoryId=1`
+    const plain = await (await shop.app.request(path)).text()
+    for (const _ of ['made', 'kept']) {
+      const reply = await shop.app.request(path, { headers: { 'Accept-Encoding': encoding } })
+      expect(reply.headers.get('Content-Encoding')).toBe(encoding)
+      expect(reply.headers.get('Vary')).toContain('Accept-Encoding')
+      const bytes = Buffer.from(await reply.arrayBuffer())
+      expect(bytes.length).toBe(Number(reply.headers.get('Content-Length')))
+      expect(open(bytes).toString()).toBe(plain)
+    }
+  })
+  test('HEAD says what GET would, without a body', async () => {
+    const reply = await shop.app.request(detail(), { method: 'HEAD' })
+    expect([reply.status, await reply.text()]).toEqual([200, ''])
+    expect(reply.headers.get('ETag')).not.toBeNull()
+  })
+})
+
+describe('pictures', () => {
+  test('every picture that a part names is drawn, and asked again is not sent again', async () => {
+    const part = await shop.ask('productDetail', { mcode: mcode as never })
+    for (const { url } of part.images) {
+      const reply = await shop.app.request(`/images${url}`)
+      expect([url, reply.status, reply.headers.get('Content-Type')]).toEqual([url, 200, 'image/svg+xml; charset=utf-8'])
+      expect(await reply.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
+      const again = await shop.app.request(`/images${url}`, { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' } })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('Cache-Control')).toContain('max-age=86400')
+    }
+  })
+  test('every category icon and banner that a call names is drawn', async () => {
+    const tree = await shop.ask('categoryList', {})
+    const icons = new Set(tree.flatMap((top) => [top.icon, ...top.children.map(({ icon }) => icon)]))
+    const banners = (await shop.ask('advertisement', {})).map(({ imageUrl }) => imageUrl)
+    for (const path of [...[...icons].map((icon) => `/category/${icon}.svg`), ...banners]) {
+      expect([path, (await shop.app.request(`/images${path}`)).status]).toEqual([path, 200])
+    }
+  })
+})
+
+describe('the built app’s files', () => {
+  let dist: string
+  beforeAll(() => {
+    dist = mkdtempSync(join(tmpdir(), 'armature-dist-'))
+    for (const folder of ['assets', 'server', '.vite']) mkdirSync(join(dist, folder))
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><title>x</title><!--head--></head><body><div id="app"></div><!--first-data--></body></html>')
+    writeFileSync(join(dist, 'sw.js'), 'self')
+    const script = 'export const a = 1\n'.repeat(100)
+    writeFileSync(join(dist, 'assets/main-abc.js'), script)
+    writeFileSync(join(dist, 'assets/main-abc.js.br'), brotliCompressSync(script))
+    writeFileSync(join(dist, 'assets/main-abc.js.gz'), gzipSync(script))
+    writeFileSync(join(dist, 'server/main.js'), 'secret')
+    writeFileSync(join(dist, '.vite/manifest.json'), '{}')
+  })
+  afterAll(() => rmSync(dist, { recursive: true }))
+  const get = (path: string, headers: Record<string, string> = {}) => shop.again({ dist }).request(path, { headers })
+
+  test('hashed files are kept for ever, the page and the worker are asked for again', async () => {
+    expect((await get('/assets/main-abc.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/sw.js')).headers.get('Cache-Control')).toBe('no-cache')
+    expect((await get('/')).headers.get('Cache-Control')).toBe('no-cache')
+  })
+  test('the build’s compressed siblings are sent to who accepts them', async () => {
+    for (const encoding of ['br', 'gzip']) expect((await get('/assets/main-abc.js', { 'Accept-Encoding': encoding })).headers.get('Content-Encoding')).toBe(encoding)
+    const plain = await get('/assets/main-abc.js', { 'Accept-Encoding': 'br;q=0' })
+    expect([plain.headers.get('Content-Encoding'), plain.headers.get('Content-Type')]).toEqual([null, 'text/javascript; charset=utf-8'])
+  })
+  test('/index.html is the bare template, for the worker to keep', async () => {
+    expect(await (await get('/index.html')).text()).toContain('<!--first-data-->')
+  })
+  test.each(['/server/main.js', '/.vite/manifest.json', '/assets/main-abc.js.br', '/assets/../server/main.js', '/..%2fpackage.json', '/assets/%2e%2e/server/main.js'])('%s is not given out', async (path) => {
+    const reply = await get(path)
+    expect(reply.status).toBe(404)
+    expect(await reply.text()).not.toContain('secret')
+  })
+  test('a page is the template with its own head in place of the title', async () => {
+    const html = await (await get('/')).text()
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html).not.toContain('<title>x</title>')
+  })
+})
+
+test('section 7: /openapi.json is OpenAPI 3.1 and names every call', async () => {
+  const document = await (await shop.app.request('/openapi.json')).json()
+  const result = await new Validator().validate(document)
+  expect(result).toMatchObject({ valid: true })
+  expect(document.openapi).toMatch(/^3\.1/)
+  for (const name of callNames) {
+    expect(document.paths[calls[name].path][calls[name].method.toLowerCase()]).toMatchObject({ operationId: name })
+  }
+  expect(JSON.stringify(document)).not.toContain('#/$defs')
+})
+
+test('robots.txt leads to the site map, and the site map to every part once', async () => {
+  const robots = await (await shop.app.request('http://parts.example/robots.txt')).text()
+  expect(robots).toContain('Sitemap: http://parts.example/sitemap.xml')
+  const index = await (await shop.app.request('/sitemap.xml')).text()
+  const lists = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  const found: string[] = []
+  for (const list of lists) {
+    const reply = await shop.app.request(list)
+    expect([list, reply.status]).toEqual([list, 200])
+    found.push(...[...(await reply.text()).matchAll(/<loc>[^<]*\/prod\/m\/([^<]+)<\/loc>/g)].map(([, code]) => code ?? ''))
+  }
+  expect(new Set(found).size).toBe(found.length)
+  expect(found).toHaveLength((await shop.ask('aggregationSearch', {})).total)
+})
+
+test('behind a proxy that ends TLS, links say https', async () => {
+  const robots = await shop.app.request('http://parts.example/robots.txt', { headers: { 'X-Forwarded-Proto': 'https' } })
+  expect(await robots.text()).toContain('https://parts.example/sitemap.xml')
+})
+
+test('every reply carries the plain security headers', async () => {
+  for (const path of ['/', '/config.json', detail(), '/images/logo.svg', '/nothing', `${calls.productDetail.path}?mcode=x`]) {
+    const { headers } = await shop.app.request(path)
+    expect([path, headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual([path, 'nosniff', 'strict-origin-when-cross-origin'])
+  }
+})
+
+test('a mistake of the server is answered without a word of its inside, and reported', async () => {
+  const reported: unknown[] = []
+  const app = createApp({ db: shop.db.withPlugin({ transformQuery: () => { throw new Error('secret table name') }, transformResult: async ({ result }) => result }), report: (_, cause) => reported.push(cause) })
+  const reply = await app.request(detail())
+  expect([reply.status, await reply.json()]).toEqual([500, expect.objectContaining({ code: 500, error: 'internal', msg: expect.not.stringContaining('secret') })])
+  expect(reported).toHaveLength(1)
+})
+
+test('nothing else of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

@@ -1,0 +1,181 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { categoryGroup } from '#contract/categories.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { TenantConfig } from '#contract/config.ts'
+import { type PageContent, pageDocument } from '#server/http/page-document.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import { shopForTests, type TestShop } from '../../support/server.ts'
+
+let shop: TestShop
+let part: PartDetail
+let config: TenantConfig
+beforeAll(async () => {
+  shop = await shopForTests()
+  const { records } = await shop.ask('aggregationSearch', { backCategoryId: '1' as never })
+  part = await shop.ask('productDetail', { mcode: records[0]?.mcode as never })
+  config = v.parse(TenantConfig, await (await shop.app.request('/config.json')).json())
+})
+afterAll(() => shop.close())
+
+async function page(path: string) {
+  const reply = await shop.app.request(`http://parts.example${path}`)
+  const html = await reply.text()
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
+  const data = JSON.parse(/<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+  return {
+    reply,
+    html,
+    status: reply.status,
+    title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '',
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1],
+    meta,
+    blocks,
+    data,
+    called: (name: string) => data.replies.find((reply: { call: string }) => reply.call === name),
+  }
+}
+
+describe('a part’s page', () => {
+  test('is titled by its code and name, described, and has one address', async () => {
+    const { title, meta, canonical, status } = await page(`/prod/m/${part.mcode}?from=mail`)
+    expect(status).toBe(200)
+    expect(title).toMatch(new RegExp(`^${part.mcode} ${part.name.slice(0, 10)}`))
+    expect(title).toContain(config.name)
+    expect(meta('description')).toContain('OE number')
+    expect(canonical).toBe(`http://parts.example/prod/m/${part.mcode}`)
+    expect(meta('og:url')).toBe(canonical)
+    expect(meta('og:image')).toBe(`http://parts.example/images/part/${part.mcode}/view.svg`)
+    expect(meta('og:type')).toBe('product')
+  })
+  test('carries JSON-LD of the product with its offer, and of the way down', async () => {
+    const { blocks } = await page(`/prod/m/${part.mcode}`)
+    const [product, crumbs] = blocks
+    expect(product).toMatchObject({ '@type': 'Product', sku: part.mcode, mpn: part.oeNumber, offers: { '@type': 'Offer', price: part.price.toFixed(2), priceCurrency: 'USD' } })
+    expect(crumbs['@type']).toBe('BreadcrumbList')
+    for (const { item } of crumbs.itemListElement) expect((await shop.app.request(item)).status).toBe(200)
+  })
+  test('carries the first data as the app asks for them, valid by the call table', async () => {
+    const { data, called } = await page(`/prod/m/${part.mcode}`)
+    expect(v.parse(TenantConfig, data.config)).toEqual(config)
+    expect(new Date(data.asOf).getTime()).toBeGreaterThan(0)
+    expect(called('productDetail')).toEqual({ call: 'productDetail', input: { mcode: part.mcode }, result: JSON.parse(JSON.stringify(part)) })
+    expect(called('categoryList').input).toEqual({ level: 0, thin: true })
+    expect(v.safeParse(calls.categoryList.result, called('categoryList').result).success).toBe(true)
+  })
+  test('shows number, name, price and picture before any script, and fetches the picture early', async () => {
+    const { html } = await page(`/prod/m/${part.mcode}`)
+    const root = /<div id="app">(.*?)<\/main><\/div>/s.exec(html)?.[1] ?? ''
+    for (const shown of [part.mcode, part.oeNumber, `$${part.price.toFixed(2)}`.replace(/\B(?=(\d{3})+\.)/g, ','), `src="/images/part/${part.mcode}/view.svg"`]) expect(root).toContain(shown)
+    expect(html).toContain(`<link rel="preload" as="image" fetchpriority="high" href="/images/part/${part.mcode}/view.svg">`)
+  })
+  test('is answered 304 to who has it', async () => {
+    const { reply } = await page(`/prod/m/${part.mcode}`)
+    const again = await shop.app.request(`http://parts.example/prod/m/${part.mcode}`, { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+  test('may load and run nothing that is written into it', async () => {
+    const { reply, html } = await page(`/prod/m/${part.mcode}`)
+    expect(reply.headers.get('Content-Security-Policy')).toBe(pagePolicy(config))
+    expect(pagePolicy(config)).toContain("script-src 'self';")
+    expect(html).not.toMatch(/\son[a-z]+=|style=|<style|javascript:/i)
+  })
+})
+
+describe('other pages', () => {
+  test('a category is titled by its names and lists its first parts', async () => {
+    const group = categoryGroup({ id: '101', backParentId: '1' })
+    const { status, title, called, blocks, html, canonical } = await page(`/prod/cat/${group}`)
+    expect([status, canonical]).toEqual([200, `http://parts.example/prod/cat/${group}`])
+    expect(title).toContain('Starters')
+    expect(called('aggregationSearch').input).toEqual({ backCategoryId: '101' })
+    expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+    expect(html).toContain(`/prod/m/${called('aggregationSearch').result.records[0].mcode}`)
+  })
+  test('a filtered list is asked as the app asks it, and keeps the plain list’s address', async () => {
+    const group = categoryGroup({ id: '1', backParentId: '0' })
+    const { called, canonical } = await page(`/prod/cat/${group}?voltage=24|12&sort=price-up&pageNo=1`)
+    expect(called('aggregationSearch').input).toEqual({ backCategoryId: '1', voltage: '12|24', sort: 'price-up' })
+    expect(canonical).toBe(`http://parts.example/prod/cat/${group}`)
+  })
+  test('a query that makes no sense falls back to the plain list', async () => {
+    const { status, called } = await page(`/prod/cat/${categoryGroup({ id: '1', backParentId: '0' })}?sort=random&pageNo=x`)
+    expect([status, called('aggregationSearch').input]).toEqual([200, { backCategoryId: '1' }])
+  })
+  test('section 5: a slash in a search text survives, and search results are not for search engines', async () => {
+    const { status, called, meta, canonical } = await page('/prod/all/24V%2F5.5kW')
+    expect([status, called('aggregationSearch').input.searchStr]).toEqual([200, '24V/5.5kW'])
+    expect([meta('robots'), canonical]).toEqual(['noindex', undefined])
+  })
+  test('applications, makes, models and modes', async () => {
+    const [application] = (await shop.ask('applicationList', {})).filter(({ partCount }) => partCount > 0)
+    const info = await shop.ask('appInfo', { appid: application?.id as never })
+    const brand = info.brands.find(({ partCount }) => partCount > 0)
+    const model = (await shop.ask('modelList', { brandid: brand?.id })).find(({ partCount }) => partCount > 0)
+    for (const [path, call, word] of [
+      [`/prod/app/${application?.id}`, 'appInfo', application?.title],
+      [`/prod/appbrand/${brand?.id}`, 'modelGroupList', brand?.name],
+      [`/prod/model/${model?.id}`, 'aggregationSearch', model?.brand],
+      ['/prod/s/best-sellers', 'aggregationSearch', 'Best sellers'],
+      ['/', 'advertisement', config.name],
+      ['/marketing/page/about', 'categoryList', 'About Us'],
+    ] as const) {
+      const { status, title, called, canonical } = await page(path)
+      expect([path, status, canonical]).toEqual([path, 200, `http://parts.example${path}`])
+      expect(title.replaceAll('&amp;', '&')).toContain(word)
+      expect(called(call)).toBeDefined()
+    }
+  })
+})
+
+describe('what is not there', () => {
+  test.each([
+    '/prod/m/NOT-THERE',
+    '/prod/m/bad_code',
+    '/prod/m/A/B',
+    '/prod/cat/c/0/999',
+    '/prod/cat/p/0/1',
+    '/prod/cat/c/2/101',
+    '/prod/app/77',
+    '/prod/appbrand/none',
+    '/prod/model/none',
+    '/prod/s/free',
+    '/prod/nothing',
+    '/marketing/page/none',
+    '/nowhere',
+    '/nowhere/deeper',
+  ])('%s is HTTP 404 with the shell still sent', async (path) => {
+    const { status, html, data, reply, meta } = await page(path)
+    expect([status, reply.headers.get('Cache-Control'), meta('robots')]).toEqual([404, 'no-store', 'noindex'])
+    expect(html).toContain('<div id="app">')
+    expect(data.config.tenantId).toBe(shop.general)
+  })
+  test.each(['/login', '/Error?code=404&message=x', '/accountOrder', '/shoppingCart', '/member/accountDashboard', '/marketing/gift/7'])('section 6: %s gets the shell, for the app to decide', async (path) => {
+    const { status, meta } = await page(path)
+    expect([status, meta('robots')]).toEqual([200, 'noindex'])
+  })
+})
+
+test('whatever a part is called, its page stays whole', async () => {
+  const evil = '</script><script>alert(1)</script><!-- " \' & </title>'
+  const content: PageContent = { status: 200, title: evil, description: evil, canonical: '/x', jsonLd: [{ name: evil }], replies: [{ call: 'productDetail', input: {}, result: evil }], body: '' }
+  const html = pageDocument(content, { template: '<head><!--head--></head><div id="app"></div><!--first-data-->', config: { ...config, name: evil }, origin: 'http://x.example', asOf: new Date(0) })
+  expect(html).not.toContain('<script>alert')
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html.match(/<\/title>/g)).toHaveLength(1)
+  const data = /id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data).replies[0].result).toBe(evil)
+})
+
+test('a dollar sign in the data is no pattern for the template', async () => {
+  const content: PageContent = { status: 200, title: '$& $1 $$', description: '', canonical: null, jsonLd: [], replies: [], body: "<main>$'</main>" }
+  const html = pageDocument(content, { template: '<head><!--head--></head><div id="app"></div><!--first-data-->', config, origin: 'http://x.example', asOf: new Date(0) })
+  expect(html).toContain('<title>$&amp; $1 $$</title>')
+  expect(html).toContain("<div id=\"app\"><main>$'</main></div>")
+})
+
+test('nothing of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ToPage } from '#contract/messages.ts'
+import { answer, type Surroundings } from '../../sw/answer.ts'
+import { createNetwork } from '../../sw/network.ts'
+import { memoryStore } from '../support/memory-store.ts'
+import { asked, envelopeReply } from '../support/reply.ts'
+
+const path = '/marco/api/v1/product/detail?mcode=A-1'
+const dead = () => Promise.reject(new TypeError('Failed to fetch'))
+
+let said: ToPage[]
+let reach: (request: Request) => Response | Promise<Response>
+let around: Surroundings
+let now: number
+
+beforeEach(() => {
+  said = []
+  now = Date.parse('2026-11-18T08:00:00Z')
+  const stores = new Map<string, ReturnType<typeof memoryStore>>()
+  const tell = (message: ToPage) => void said.push(message)
+  around = {
+    storeOf: (id) => {
+      const store = stores.get(id) ?? memoryStore()
+      stores.set(id, store)
+      return store
+    },
+    network: createNetwork(
+      async (request) => reach(request instanceof Request ? request : new Request(request)),
+      tell,
+      () => false,
+    ),
+    tell,
+    now: () => now,
+  }
+})
+
+/** Asks, and lets the work behind the answer end. */
+async function ask(request: Request, id: Parameters<typeof answer>[1] = 'parts') {
+  const work: Promise<unknown>[] = []
+  const reply = await answer(around, id, request, (later) => void work.push(later))
+  const body = await reply.clone().json()
+  await Promise.all(work)
+  return { reply, result: body.result, from: reply.headers.get('X-Answered-From') }
+}
+
+describe('stale-while-revalidate', () => {
+  test('the first time the network answers', async () => {
+    reach = () => envelopeReply({ result: 'one' })
+    const { result, from } = await ask(asked(path))
+    expect(result).toBe('one')
+    expect(from).toBeNull()
+  })
+
+  test('the next time the kept reply answers at once, and the newer one is there the time after', async () => {
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    reach = () => envelopeReply({ result: 'two' })
+    expect((await ask(asked(path))).result).toBe('one')
+    expect(said).toEqual([{ type: 'newer-reply', url: path, cache: 'parts' }])
+    expect((await ask(asked(path))).result).toBe('two')
+    expect(said).toHaveLength(1)
+  })
+
+  test('the same reply again is no news, by ETag, also when a proxy made it weak', async () => {
+    reach = () => envelopeReply({ result: 'one' }, { headers: { ETag: '"a"' } })
+    await ask(asked(path))
+    reach = () => envelopeReply({ result: 'one ' }, { headers: { ETag: 'W/"a"' } })
+    await ask(asked(path))
+    expect(said).toEqual([])
+  })
+
+  test('a renewal asks the shop itself, not the browser’s cache', async () => {
+    const modes: string[] = []
+    reach = (request) => {
+      modes.push(request.cache)
+      return envelopeReply({ result: 'one' })
+    }
+    await ask(asked(path))
+    await ask(asked(path))
+    expect(modes).toEqual(['no-cache', 'no-cache'])
+  })
+})
+
+describe('what is not kept', () => {
+  const keptAfter = async (reply: () => Response) => {
+    reach = reply
+    const work: Promise<unknown>[] = []
+    await answer(around, 'parts', asked(path), (later) => void work.push(later))
+    await Promise.all(work)
+    return around.storeOf('parts').keys()
+  }
+
+  test('a body code 404', async () => expect(await keptAfter(() => envelopeReply({ code: 404, msg: 'No such part.' }))).toEqual([]))
+  test('an HTTP error', async () => expect(await keptAfter(() => envelopeReply({ result: 1 }, { status: 500 }))).toEqual([]))
+  test('a page that some hotel sent instead', async () => expect(await keptAfter(() => new Response('<html>'))).toEqual([]))
+  test('a good reply is', async () => expect(await keptAfter(() => envelopeReply({ result: 1 }))).toHaveLength(1))
+})
+
+describe('without a network', () => {
+  test('a kept reply is marked with its age as soon as the network is known to be down', async () => {
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    reach = dead
+    expect((await ask(asked(path))).from).toBeNull()
+    expect(said).toEqual([
+      { type: 'network', up: false },
+      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z' },
+    ])
+    const { result, from } = await ask(asked(path))
+    expect(result).toBe('one')
+    expect(from).toBe('cache; as-of=2026-11-18T08:00:00.000Z')
+  })
+
+  test('the age is that of the last fetch that succeeded', async () => {
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    now = Date.parse('2026-11-20T08:00:00Z')
+    await ask(asked(path))
+    reach = dead
+    await ask(asked(path))
+    expect((await ask(asked(path))).from).toBe('cache; as-of=2026-11-20T08:00:00.000Z')
+  })
+
+  test('what was never seen fails as the network does', async () => {
+    reach = dead
+    await expect(ask(asked(path))).rejects.toThrow('Failed to fetch')
+  })
+
+  test('pages hear when the network is back', async () => {
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    reach = dead
+    await ask(asked(path))
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    expect(said.at(-1)).toEqual({ type: 'network', up: true })
+  })
+})
+
+test('two tenants on one address do not get each other’s replies', async () => {
+  reach = (request) => envelopeReply({ result: request.headers.get('X-Tenant-Id') })
+  expect((await ask(asked(path, 'volt'))).result).toBe('volt')
+  expect((await ask(asked(path, 'harbor'))).result).toBe('harbor')
+  reach = dead
+  expect((await ask(asked(path, 'volt'))).result).toBe('volt')
+  expect((await ask(asked(path, 'harbor'))).result).toBe('harbor')
+})
+
+test('a part that the shop no longer has goes from the device, and the page hears of it', async () => {
+  reach = () => envelopeReply({ result: 'one' })
+  await ask(asked(path))
+  reach = () => envelopeReply({ code: 404, msg: 'No such part.' })
+  await ask(asked(path))
+  expect(said).toEqual([{ type: 'newer-reply', url: path, cache: 'parts' }])
+  expect(await around.storeOf('parts').keys()).toEqual([])
+})
+
+test('a shop that makes a mistake does not take away what was kept', async () => {
+  reach = () => envelopeReply({ result: 'one' })
+  await ask(asked(path))
+  reach = () => envelopeReply({ code: 500, msg: 'Oh.' }, { status: 500 })
+  await ask(asked(path))
+  expect((await ask(asked(path))).result).toBe('one')
+})

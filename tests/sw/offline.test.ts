@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { calls, queryOf } from '#contract/calls.ts'
+import { searchOffline } from '../../sw/offline.ts'
+import type { SeenPart } from '../../sw/seen-parts.ts'
+import { partDetail } from '../support/parts.ts'
+
+const denso = partDetail({
+  mcode: 'AR-A-20001',
+  type: 'alternator',
+  name: 'Alternator',
+  oeProducer: 'Denso',
+  oeNumber: '104210-4610',
+  attributes: { voltage: 24 },
+  numbers: [{ kind: 'oe', maker: 'Denso', number: '104210-4610' }],
+  path: [{ id: '2', backCategoryName: 'Alternators', backParentId: '0' }],
+})
+const seen: SeenPart[] = [
+  { part: partDetail(), asOf: '2026-11-19T08:00:00.000Z' },
+  { part: denso, asOf: '2026-11-18T08:00:00.000Z' },
+]
+
+const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>) => {
+  const reply = searchOffline(new URL(`http://shop.test${calls[name].path}?${queryOf(input)}`), seen)
+  if (reply === null) return null
+  const body = await reply.json()
+  return {
+    from: reply.headers.get('X-Answered-From'),
+    result: body.result,
+    codes: body.result.records.map((row: { mcode?: string; goodsSkuCode?: string }) => row.mcode ?? row.goodsSkuCode),
+  }
+}
+
+describe('a number that was seen is found without a network', () => {
+  test.each(['104210-4610', '1042104610', '104210 4610', '104210461', '1042', '10-4610', 'ar-a-20001'])('%s', async (searchStr) => {
+    expect((await search('search', { searchStr }))?.codes).toEqual(['AR-A-20001'])
+    expect((await search('aggregationSearch', { searchStr }))?.codes).toEqual(['AR-A-20001'])
+  })
+
+  test('a cross reference finds the part too', async () => {
+    const found = await search('aggregationSearch', { searchStr: 'd7e44' })
+    expect(found?.codes).toEqual(['AR-S-10001'])
+    expect(found?.result.records[0].matched).toEqual({ by: 'cross', number: 'D7E44', maker: 'Valeo', how: 'same' })
+    expect(found?.result.meant).toBe('number')
+  })
+})
+
+test('words are found in any order, also the words people use instead', async () => {
+  expect((await search('aggregationSearch', { searchStr: 'anlasser bosch' }))?.codes).toEqual(['AR-S-10001'])
+  expect((await search('aggregationSearch', { searchStr: 'denso generator' }))?.result.meant).toBe('words')
+})
+
+test('the answer says that it is made from seen parts, and how old the oldest of those found is', async () => {
+  expect((await search('search', { searchStr: 'alternator' }))?.from).toBe('seen-parts; as-of=2026-11-18T08:00:00.000Z')
+  expect((await search('search', { searchStr: 'anlasser' }))?.from).toBe('seen-parts; as-of=2026-11-19T08:00:00.000Z')
+})
+
+test('nothing found among seen parts is no answer, for the shop may well have it', async () => {
+  expect(await search('search', { searchStr: '999999' })).toBeNull()
+  expect(await search('aggregationSearch', { searchStr: 'lawn mower' })).toBeNull()
+})
+
+test('a whole category or make is never answered from a few seen parts', async () => {
+  expect(await search('aggregationSearch', { backCategoryId: '2' })).toBeNull()
+  expect(await search('aggregationSearch', { searchStr: 'alternator', brandid: 'toyota' })).toBeNull()
+})
+
+test('filters of a search hold offline', async () => {
+  expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '24' }))?.codes).toEqual(['AR-A-20001'])
+  expect(await search('aggregationSearch', { searchStr: 'alternator', voltage: '12' })).toBeNull()
+})
+
+test('paging holds offline', async () => {
+  const found = await search('aggregationSearch', { searchStr: 'armature', pageNo: 2, pageSize: 1 })
+  expect(found?.codes).toHaveLength(1)
+  expect(found?.result).toMatchObject({ total: 2, pages: 2, current: 2, size: 1 })
+})
+
+test('a search that the server would refuse is not answered either', async () => {
+  expect(await search('search', { searchStr: '1'.repeat(201) })).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import type { CacheId } from '../../sw/caching.ts'
+import { createNetwork } from '../../sw/network.ts'
+import { keepSeen } from '../../sw/seen.ts'
+import { countSeenParts, seenParts } from '../../sw/seen-parts.ts'
+import { memoryStore } from '../support/memory-store.ts'
+import { partDetail } from '../support/parts.ts'
+import { envelopeReply } from '../support/reply.ts'
+
+const origin = 'http://shop.test'
+const detail = `${origin}${calls.productDetail.path}?mcode=AR-S-10001`
+
+function surroundings(reach: (request: Request) => Response) {
+  const stores = Object.fromEntries(['config', 'categories', 'parts', 'listings', 'images'].map((id) => [id, memoryStore()])) as Record<
+    CacheId,
+    ReturnType<typeof memoryStore>
+  >
+  const network = createNetwork(
+    async (request) => reach(new Request(request)),
+    () => undefined,
+    () => false,
+  )
+  return { stores, around: { storeOf: (id: CacheId) => stores[id], network, tell: () => undefined, now: () => 0 } }
+}
+
+test('what the first page loaded before the worker was there is kept: calls with their tenant, pictures, the configuration', async () => {
+  const { stores, around } = surroundings((request) => {
+    if (request.url.endsWith('.svg')) return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
+    if (request.url.endsWith('config.json')) return Response.json({ tenantId: 'volt' })
+    return envelopeReply({ result: partDetail() })
+  })
+  const urls = [
+    detail,
+    `${origin}/images/part/A-1/view.svg`,
+    `${origin}/config.json`,
+    `${origin}/assets/index.js`,
+    `${origin}${calls.search.path}?searchStr=12`,
+  ]
+  await keepSeen(around, origin, 'volt', urls)
+  expect((await seenParts(stores.parts, 'volt')).map(({ part }) => part.mcode)).toEqual(['AR-S-10001'])
+  expect(await countSeenParts(stores.parts)).toBe(1)
+  expect(await stores.images.keys()).toHaveLength(1)
+  expect(await stores.config.keys()).toEqual([`${origin}/config.json`])
+  expect(await stores.listings.keys()).toEqual([])
+})
+
+test('what is kept already is not fetched again', async () => {
+  let asked = 0
+  const { around } = surroundings(() => {
+    asked += 1
+    return envelopeReply({ result: partDetail() })
+  })
+  await keepSeen(around, origin, 'volt', [detail])
+  await keepSeen(around, origin, 'volt', [detail])
+  expect(asked).toBe(1)
+})
+
+test('parts seen in one shop are not seen in the other', async () => {
+  const { stores, around } = surroundings(() => envelopeReply({ result: partDetail() }))
+  await keepSeen(around, origin, 'volt', [detail])
+  expect(await seenParts(stores.parts, 'harbor')).toEqual([])
+})
