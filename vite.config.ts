@@ -11,9 +11,15 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 // Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
+const core = /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store|valibot)[\\/]|src[\\/]contract[\\/](?:limits|call-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]app[\\/](?:hooks[\\/](?:use-resource|use-title|navigation|scroll)|state[\\/](?:catalogue|resource|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark)|screens[\\/]listing[\\/]listing-query)\.tsx?/
+const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|MatchedNumber|row-keys|highlight)\./
+const listing = /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
+
 export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
   root: 'src',
   publicDir: '../public',
+  // wouter asks for a stand-in that React 18 made needless.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // The order matters: macros are expanded while the source is still JSX.
   plugins: [
     linguiMacro(),
@@ -42,9 +48,14 @@ export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
           emptyOutDir: true,
           manifest: true,
           target: 'es2022',
+          cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
           modulePreload: { polyfill: false },
           // A recipe that one screen uses travels with that screen, although all stand in one list.
-          rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] } },
+          rolldownOptions: {
+            treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },
+            // One file for what every page needs at once: small chunks compress worse, and each is a request of its own.
+            output: { codeSplitting: { groups: [{ name: 'core', test: core }, { name: 'rows', test: rows }, { name: 'listing', test: listing }] } },
+          },
         },
   server: {
     proxy: Object.fromEntries(['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz'].map((path) => [path, api])),

@@ -111,8 +111,8 @@ module.exports = {
     tsConfig: { fileName: 'src/tsconfig.json' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|po)$' },
+    doNotFollow: { path: 'node_modules|src/styled-system' },
+    exclude: { path: '\\.(css|po)$|^src/styled-system/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'browser', 'default'],

@@ -1,6 +1,6 @@
 import type { Matched, PartDetail } from '#contract/catalogue.ts'
 import { looksLikeNumber, meeting, numberKey } from '#contract/numbers.ts'
-import { partTypes } from '#contract/part-types.ts'
+import { alsoCalled } from '#contract/part-words.ts'
 
 /** A part that meets a search text, and how. */
 export interface Found {
@@ -52,7 +52,7 @@ function byWords(part: PartDetail, asked: string): Matched | null {
   const said = plain(
     [
       part.name,
-      ...partTypes[part.type].also,
+      ...alsoCalled[part.type],
       part.producer,
       part.oeProducer,
       part.backCategoryName,

@@ -1,26 +1,30 @@
 import { I18nProvider } from '@lingui/react'
+import { lazy, Suspense } from 'react'
+import { css, cx } from '#styled/css'
 import { wrap } from '#styled/recipes'
 import { MAIN_ID } from './hooks/use-arrival.ts'
 import { i18n } from './i18n/language.ts'
 import { RouteSwitch } from './routes/RouteSwitch.tsx'
-import { Footer } from './shell/Footer.tsx'
 import { Header } from './shell/Header.tsx'
-import { Overlays } from './shell/Overlays.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
-import { StatusLine } from './shell/StatusLine.tsx'
 import { TabBar } from './shell/TabBar.tsx'
+
+const AfterPaint = lazy(() => import('./shell/lazy/AfterPaint.tsx'))
 
 /** The house: header, one screen, footer, and what floats over them. */
 export const App = () => (
   <I18nProvider i18n={i18n}>
     <SkipLink />
     <Header />
-    <main id={MAIN_ID} tabIndex={-1} className={wrap()}>
+    <main id={MAIN_ID} tabIndex={-1} className={cx(wrap(), tall)}>
       <RouteSwitch />
     </main>
-    <Footer />
     <TabBar />
-    <StatusLine />
-    <Overlays />
+    <Suspense>
+      <AfterPaint />
+    </Suspense>
   </I18nProvider>
 )
+
+/** The footer begins below the window, so that nothing in sight moves when a screen fills itself. */
+const tall = css({ minHeight: 'screen' })

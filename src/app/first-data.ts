@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callNames } from '#contract/calls.ts'
+import { callNames } from '#contract/call-lines.ts'
 import { TenantConfig } from '#contract/config.ts'
 
 const FirstData = v.object({

@@ -3,7 +3,7 @@ import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData } from './first-data.ts'
 import { go } from './hooks/navigation.ts'
-import { watchScroll } from './hooks/scroll.ts'
+import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
 import { signInAddress } from './routes/guard.ts'
@@ -12,7 +12,6 @@ import { connectPort } from './state/ask.ts'
 import { seedReply } from './state/catalogue.ts'
 import { startCategories } from './state/categories.ts'
 import { restoreCookieNotice } from './state/cookie-notice.ts'
-import { startDevice } from './state/device.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
@@ -45,7 +44,8 @@ export async function start(): Promise<void> {
   startPopular()
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
-  startDevice({ tenantId, baseUrl })
+  // What works behind the page comes behind the page.
+  void import('./state/device.ts').then(({ startDevice }) => startDevice({ tenantId, baseUrl }))
 }
 
 /** What the page hands to the data room. */

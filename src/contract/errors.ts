@@ -42,6 +42,36 @@ export const errorTable = {
     retry: true,
     message: /*i18n*/ 'The shop answered in a way this app does not understand.',
   },
+  'wrong-credentials': { status: 403, code: 403, does: 'inline', retry: false, message: /*i18n*/ 'The e-mail address or the password is wrong.' },
+  'email-unverified': {
+    status: 403,
+    code: 403,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'First confirm your e-mail address with the code that we mailed to you.',
+  },
+  'captcha-wanted': { status: 400, code: 400, does: 'inline', retry: false, message: /*i18n*/ 'Type the characters of the picture.' },
+  'captcha-wrong': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The characters do not match, or the picture is too old. Try the new one.',
+  },
+  'code-wrong': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'This code is wrong or too old. Check it, or ask for a new one.',
+  },
+  'link-used': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'This link was used before or is too old. Ask for a new mail.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorCode = keyof typeof errorTable

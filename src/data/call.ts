@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import { type CallName, callLines } from '#contract/call-lines.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { AppError, type ErrorCode, type ErrorDetail, errorTable, isErrorCode } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
@@ -25,7 +26,7 @@ export async function call<N extends CallName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<Answer<ResultOf<N>>> {
-  const path = calls[name].path
+  const path = callLines[name].path
   const hurry = new AbortController()
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
@@ -34,9 +35,10 @@ export async function call<N extends CallName>(
   try {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     hurry.signal.throwIfAborted()
-    const reply = await port.fetch(request)
+    // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
+    const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
     const body = await reply.text()
-    const value = read(name, reply, body)
+    const value = read(name, calls[name].result, reply, body)
     return { value, ...sourceOf(reply.headers) }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
@@ -48,13 +50,13 @@ export async function call<N extends CallName>(
   }
 }
 
-function read<N extends CallName>(name: N, reply: Response, body: string): ResultOf<N> {
-  const path = calls[name].path
+function read<N extends CallName>(name: N, shape: v.GenericSchema, reply: Response, body: string): ResultOf<N> {
+  const path = callLines[name].path
   const envelope = v.safeParse(Envelope, parseJson(body))
   if (!envelope.success) throw new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
-    const checked = v.safeParse(calls[name].result, result, { abortEarly: true })
+    const checked = v.safeParse(shape, result, { abortEarly: true })
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
     return checked.output as ResultOf<N>
   }

@@ -1,4 +1,6 @@
-import { type CallName, calls, type InputOf, queryOf } from '#contract/calls.ts'
+import { type CallName, callLines } from '#contract/call-lines.ts'
+import type { InputOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import type { Port } from './port.ts'
 
@@ -20,7 +22,7 @@ function uuid(): string {
 
 /** A row of the call table as a request: a GET carries its input as query, the others as JSON body. */
 export async function requestOf<N extends CallName>(port: Port, name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Request> {
-  const row = calls[name]
+  const row = callLines[name]
   const token = await port.token()
   const headers = new Headers({ Accept: 'application/json', [TENANT_HEADER]: port.tenantId })
   if (token !== null) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { printTable } from './table.ts'
 
 const PORT = Number(process.env['PORT'] ?? 8093)
 const RUNS = Number(process.env['RUNS'] ?? 3)
@@ -35,7 +36,7 @@ try {
   const found = (await (await fetch(`${base}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)).json()) as Reply
   const pages = { home: '/', listing: '/prod/cat/c/0/2', part: `/prod/m/${found.result.records[0]?.mcode}` }
   const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-  const rows = []
+  const rows: Record<string, string | number>[] = []
   for (const [page, path] of Object.entries(pages)) {
     const scores = new Map<string, number[]>()
     for (let run = 0; run < RUNS; run++) {
@@ -56,7 +57,12 @@ try {
     }
     rows.push({ page, ...Object.fromEntries([...scores].map(([name, values]) => [name, Number(median(values).toFixed(3))])) })
   }
-  console.table(rows)
+  const head = Object.keys(rows[0] ?? {})
+  printTable(
+    `Lighthouse, mobile, median of ${RUNS} runs`,
+    head,
+    rows.map((row) => head.map((name) => String(row[name]))),
+  )
 } finally {
   server.kill('SIGTERM')
   await new Promise((resolve) => server.once('exit', resolve))

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { callNames, calls, queryOf } from '#contract/calls.ts'
+import { callNames } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import { errorTable } from '#contract/errors.ts'
 
 /** Section 7, Catalogue, name by name. */

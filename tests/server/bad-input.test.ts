@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callNames, calls } from '#contract/calls.ts'
+import { callNames } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 

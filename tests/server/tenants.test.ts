@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, callNames, calls, queryOf } from '#contract/calls.ts'
+import { type CallName, callNames } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calls, queryOf } from '#contract/calls.ts'
+import { calls } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import { searchOffline } from '../../sw/offline.ts'
 import type { SeenPart } from '../../sw/seen-parts.ts'
 import { partDetail } from '../support/parts.ts'

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { movingOn } from './scroll.ts'
+import { movingOn } from '../state/scroll.ts'
 
 /** The raw pathname, still encoded, and the query with its question mark. */
 export { usePathname, useSearch }
@@ -11,6 +11,6 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const move = () => movingOn((state) => navigate(to, { replace, state }))
   const samePage = new URL(to, location.href).pathname === location.pathname
-  if (samePage || replace || calm() || document.startViewTransition === undefined) return move()
-  document.startViewTransition(() => flushSync(move))
+  if (samePage || replace || calm() || document.startViewTransition === undefined) move()
+  else document.startViewTransition(() => flushSync(move))
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placeReader } from './scroll.ts'
+import { placeReader } from '../state/scroll.ts'
 
 export const MAIN_ID = 'main'
 

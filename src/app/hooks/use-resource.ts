@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import { type InputOf, queryOf, type ResultOf } from '#contract/calls.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import type { ReadName } from '../state/catalogue.ts'
 import type { Resource, Shown } from '../state/resource.ts'
 

@@ -20,7 +20,11 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    if (isChunkError(error) && mayReload(location.pathname, { storage: sessionStorage, online: this.props.online && navigator.onLine, now: Date.now() })) location.reload()
+    if (
+      isChunkError(error) &&
+      mayReload(location.pathname, { storage: sessionStorage, online: this.props.online && navigator.onLine, now: Date.now() })
+    )
+      location.reload()
     else console.error(error, info.componentStack)
   }
 

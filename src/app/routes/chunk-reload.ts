@@ -10,7 +10,8 @@ interface Surroundings {
 
 /** Whether this error says that a piece of the app could not be fetched: after an update, or without a network. */
 export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i.test(error.message)
 
 /**
  * Whether the page may be loaded anew for the sake of a chunk that failed: at most once per 10 s and path (specification, sections 4

@@ -7,14 +7,15 @@ export function href<N extends PathName>(name: N, ...[params]: keyof PathParams<
 }
 
 /** The address of a category, by the prefixes of section 2 of the specification. */
-export const categoryHref = (category: { id: string; backParentId: string }): string => href('category', { catgrp: categoryGroup(category) })
+export const categoryHref = (category: { id: string; backParentId: string }): string =>
+  href('category', { catgrp: categoryGroup(category) })
 
 /** Where a search goes. An empty text is no search: the caller does nothing then (specification, section 5). */
 export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
 
 /** The error page with its code and message (specification, section 2). */
-export const errorHref = (code: number, message: string): string => `${href('errorPage')}?${new URLSearchParams({ code: String(code), message })}`
-
+export const errorHref = (code: number, message: string): string =>
+  `${href('errorPage')}?${new URLSearchParams({ code: String(code), message })}`
 
 /** Pages that header and footer name, and those of later issues, by the path that the specification gives them. */
 export const siteHrefs = {

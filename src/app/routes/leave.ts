@@ -1,7 +1,10 @@
 /** Protocols that no link may use, allowed or not: they run code or read this device. */
 const BLOCKED: readonly string[] = ['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'about:', 'filesystem:', 'view-source:']
 
-export type Destination = { is: 'inside'; href: string } | { is: 'outside'; href: string } | { is: 'refused'; why: 'blocked-protocol' | 'external' | 'unreadable' }
+export type Destination =
+  | { is: 'inside'; href: string }
+  | { is: 'outside'; href: string }
+  | { is: 'refused'; why: 'blocked-protocol' | 'external' | 'unreadable' }
 
 /**
  * Judges where a navigation would lead (specification, section 5): an external address without the explicit allow flag and any

@@ -15,7 +15,12 @@ export const params = {
   searchResults: v.object({ searchstrs: SearchText }),
   application: v.object({ appid: Id }),
   brand: v.object({ brandid: Id }),
-  category: v.object({ catgrp: v.pipe(v.string(), v.check((group) => parseCategoryGroup(group) !== null, 'This is not the address of a category.')) }),
+  category: v.object({
+    catgrp: v.pipe(
+      v.string(),
+      v.check((group) => parseCategoryGroup(group) !== null, 'This is not the address of a category.'),
+    ),
+  }),
   part: v.object({ mcode: Mcode }),
   model: v.object({ modelid: Id }),
   mode: v.object({ mode: ListMode }),

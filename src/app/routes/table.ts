@@ -16,7 +16,12 @@ export interface RouteRow<N extends PathName = PathName> {
   screen: LazyExoticComponent<Screen<N>>
 }
 
-function route<N extends PathName>(name: N, may: RouteRow['may'], title: MessageDescriptor, fetch: () => Promise<{ default: Screen<N> }>): RouteRow<N> {
+function route<N extends PathName>(
+  name: N,
+  may: RouteRow['may'],
+  title: MessageDescriptor,
+  fetch: () => Promise<{ default: Screen<N> }>,
+): RouteRow<N> {
   return { name, may, title, fetch, screen: lazy(fetch) }
 }
 

@@ -57,7 +57,15 @@ const Waiting = () =>
   ))
 
 const frame = css({ position: 'relative', display: { base: 'none', md: 'block' } })
-const row = css({ display: 'flex', columnGap: '5', height: '10', marginInline: '-2', overflowX: 'auto', scrollbarWidth: '[none]', xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' } })
+const row = css({
+  display: 'flex',
+  columnGap: '5',
+  height: '10',
+  marginInline: '-2',
+  overflowX: 'auto',
+  scrollbarWidth: '[none]',
+  xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' },
+})
 const apart = css({ color: 'fg.muted' })
 const waiting = css({ display: 'flex', alignItems: 'center', paddingInline: '2' })
 const title = css({

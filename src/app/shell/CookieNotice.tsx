@@ -22,7 +22,12 @@ export function CookieNotice() {
           <Trans>I do not agree</Trans>
         </button>
       </div>
-      <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`} aria-label={t`Close the cookie notice`} onClick={() => closeCookieNotice()}>
+      <button
+        type="button"
+        className={`${button({ tone: 'plain', size: 'icon' })} ${closer}`}
+        aria-label={t`Close the cookie notice`}
+        onClick={() => closeCookieNotice()}
+      >
         <Icon name="close" />
       </button>
     </section>

@@ -94,7 +94,12 @@ const frame = css({
   borderTopColor: 'line',
   fontSize: 'sm',
 })
-const grid = css({ display: 'grid', gap: '8', paddingBlock: '8', gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '1.2fr 1.4fr 1fr' } })
+const grid = css({
+  display: 'grid',
+  gap: '8',
+  paddingBlock: '8',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '1.2fr 1.4fr 1fr' },
+})
 const statement = css({ fontSize: 'md', fontWeight: 'bold', marginBottom: '2' })
 const contact = css({ display: 'grid', justifyItems: 'start', rowGap: '1', fontStyle: 'normal', color: 'fg.muted' })
 const links = css({ columns: '2', columnGap: '6' })

@@ -16,7 +16,12 @@ export function MainHeader() {
   const { name, logoUrl } = tenant()
   return (
     <div className={`${wrap()} ${grid}`}>
-      <button type="button" className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`} aria-label={t`Menu`} onClick={() => open({ is: 'drawer', at: 'top' })}>
+      <button
+        type="button"
+        className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`}
+        aria-label={t`Menu`}
+        onClick={() => open({ is: 'drawer', at: 'top' })}
+      >
         <Icon name="menu" size={24} />
       </button>
       <Go to={href('home')} className={home} aria-label={t`${name}, home`}>
@@ -45,13 +50,32 @@ const grid = css({
   alignItems: 'center',
   columnGap: { base: '1', md: '3' },
   gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto auto minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { base: '"menu home cart" "search search search"', md: '"menu home search vehicle cart" ". . popular popular popular"' },
+  gridTemplateAreas: {
+    base: '"menu home cart" "search search search"',
+    md: '"menu home search vehicle cart" ". . popular popular popular"',
+  },
   paddingBlock: { base: '0', md: '2' },
   mdDown: { paddingInline: '2' },
 })
 const menu = css({ gridArea: 'menu', marginLeft: { md: '[-10px]' } })
-const home = css({ gridArea: 'home', display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', minWidth: '0', textDecoration: 'none' })
-const word = css({ fontSize: 'lg', fontWeight: 'bold', letterSpacing: 'none', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', lgDown: { md: { display: 'none' } } })
+const home = css({
+  gridArea: 'home',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  minWidth: '0',
+  textDecoration: 'none',
+})
+const word = css({
+  fontSize: 'lg',
+  fontWeight: 'bold',
+  letterSpacing: 'none',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  lgDown: { md: { display: 'none' } },
+})
 const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
 const searching = css({ gridArea: 'search', minWidth: '0', mdDown: { paddingInline: '2', paddingBottom: '2' } })
 const vehicle = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })

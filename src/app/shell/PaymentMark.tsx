@@ -33,5 +33,12 @@ export function PaymentMark({ payment }: { payment: Payment }) {
   )
 }
 
-const plate = css({ display: 'block', fill: '[none]', stroke: 'fg.muted', strokeWidth: '[1.6]', strokeLinecap: 'round', strokeLinejoin: 'round' })
+const plate = css({
+  display: 'block',
+  fill: '[none]',
+  stroke: 'fg.muted',
+  strokeWidth: '[1.6]',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
 const edge = css({ stroke: 'line', strokeWidth: '[1]' })

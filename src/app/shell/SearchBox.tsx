@@ -92,13 +92,22 @@ export function SearchBox() {
           </span>
         </button>
       </form>
-      <Suspense>{box.shown || box.text !== '' ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}</Suspense>
+      <Suspense>
+        {box.shown || box.text !== '' ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}
+      </Suspense>
     </search>
   )
 }
 
 const place = css({ position: 'relative', display: 'block' })
 const line = css({ display: 'flex' })
-const entry = css({ flexGrow: 1, minWidth: '0', borderRightRadius: 'none', borderRightWidth: '[0]', textOverflow: 'ellipsis', _focusVisible: { zIndex: 'raised' } })
+const entry = css({
+  flexGrow: 1,
+  minWidth: '0',
+  borderRightRadius: 'none',
+  borderRightWidth: '[0]',
+  textOverflow: 'ellipsis',
+  _focusVisible: { zIndex: 'raised' },
+})
 const seek = css({ borderLeftRadius: 'none', flexShrink: 0, paddingInline: { base: '0', sm: '5' }, minWidth: 'touch' })
 const word = css({ smDown: { srOnly: true } })

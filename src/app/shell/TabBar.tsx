@@ -24,7 +24,13 @@ export function TabBar() {
         <Icon name="home" size={24} />
         <Trans>Home</Trans>
       </Go>
-      <button type="button" className={tab} aria-haspopup="dialog" aria-expanded={overlay.is === 'drawer'} onClick={() => open({ is: 'drawer', at: 'top' })}>
+      <button
+        type="button"
+        className={tab}
+        aria-haspopup="dialog"
+        aria-expanded={overlay.is === 'drawer'}
+        onClick={() => open({ is: 'drawer', at: 'top' })}
+      >
         <Icon name="grid" size={24} />
         <Trans>Catalogue</Trans>
       </button>

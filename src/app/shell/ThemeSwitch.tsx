@@ -13,7 +13,13 @@ export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
   const now = useTheme()
   const words = { system: t`Theme: as on this device`, light: t`Theme: light`, dark: t`Theme: dark` }
   return (
-    <button type="button" className={look} onClick={() => chooseTheme(next[now])} aria-label={wide ? undefined : words[now]} title={wide ? undefined : words[now]}>
+    <button
+      type="button"
+      className={look}
+      onClick={() => chooseTheme(next[now])}
+      aria-label={wide ? undefined : words[now]}
+      title={wide ? undefined : words[now]}
+    >
       <Icon name={icons[now]} size={wide ? 20 : 16} />
       {wide ? words[now] : null}
     </button>

@@ -27,7 +27,15 @@ export function Toast() {
   )
 }
 
-const place = css({ position: 'fixed', zIndex: 'top', insetInline: '4', bottom: 'thumb', display: 'grid', justifyItems: 'center', pointerEvents: 'none' })
+const place = css({
+  position: 'fixed',
+  zIndex: 'top',
+  insetInline: '4',
+  bottom: 'thumb',
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+})
 const words = css({
   paddingInline: '4',
   paddingBlock: '3',

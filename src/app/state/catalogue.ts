@@ -1,34 +1,34 @@
-import * as v from 'valibot'
-import { type CallName, callNames, calls } from '#contract/calls.ts'
+import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
 import { type Resource, resource } from './resource.ts'
 
 /** Calls that only read. */
-export type ReadName = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? N : never }[CallName]
+export type ReadName = { [N in CallName]: (typeof callLines)[N]['method'] extends 'GET' ? N : never }[CallName]
 
 /** One resource for every reading call of the call table: `catalogue.productDetail`, … */
 export const catalogue = Object.fromEntries(
-  callNames.filter((name) => calls[name].method === 'GET').map((name) => [name, resource(name)]),
+  callNames.filter((name) => callLines[name].method === 'GET').map((name) => [name, resource(name)]),
   // Object.fromEntries forgets which key belongs to which value; the call table has just said it.
 ) as { [N in ReadName]: Resource<N> }
 
-/** A reply that the server wrote into the page. One that does not fit its row of the call table is left out: the call will be made. */
+/** A reply that the server wrote into the page: the same build wrote it and reads it, so its shape is not checked again before the first paint. */
 export function seedReply(reply: { call: CallName; input: Record<string, unknown>; result: unknown }, asOf: string | null): void {
   const held = Object.values(catalogue).find(({ name }) => name === reply.call)
-  const answer = v.safeParse(calls[reply.call].result, reply.result)
   // Which name, input and result belong together is known only at run time here.
-  if (held !== undefined && answer.success) held.seed(reply.input as never, answer.output as never, asOf)
+  held?.seed(reply.input as never, reply.result as never, asOf)
 }
 
 /** The worker says that a newer reply for this address lies in its cache: whoever shows the old one shows the new one. */
 export async function renewByAddress(address: string): Promise<void> {
   const url = new URL(address, location.href)
-  for (const held of Object.values(catalogue)) if (url.pathname.endsWith(calls[held.name].path)) await held.renew(url.searchParams.toString())
+  for (const held of Object.values(catalogue))
+    if (url.pathname.endsWith(callLines[held.name].path)) await held.renew(url.searchParams.toString())
 }
 
 /** The worker could not renew what it answered for this address: whoever shows it says how old it is. */
 export function ageByAddress(address: string, asOf: string | null): void {
   const url = new URL(address, location.href)
-  for (const held of Object.values(catalogue)) if (url.pathname.endsWith(calls[held.name].path)) held.age(url.searchParams.toString(), asOf)
+  for (const held of Object.values(catalogue))
+    if (url.pathname.endsWith(callLines[held.name].path)) held.age(url.searchParams.toString(), asOf)
 }
 
 /** The shop answers again: what failed or is old is asked for anew. */

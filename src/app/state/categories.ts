@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { queryOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { drawerCategories, extraCategories, groupTwoCategories } from '#contract/categories.ts'
 import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
@@ -21,9 +21,8 @@ export function startCategories(): void {
   const key = queryOf(CATEGORY_LIST_INPUT)
   const follow = () => {
     const row = catalogue.categoryList.rows[key]
-    if (row?.status === 'ready' && row.value !== shown) setCategories((shown = row.value))
+    if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
   }
-  let shown: readonly Category[] | null = null
   subscribe(catalogue.categoryList.rows, follow)
   follow()
   void catalogue.categoryList.load(CATEGORY_LIST_INPUT)
@@ -40,5 +39,4 @@ export const extraList = (all: readonly Category[]): Category[] => inOrder(all.f
 export const groupTwoList = (all: readonly Category[]): Category[] => inOrder(all.filter((one) => groupTwoCategories.includes(one.id)))
 
 /** The drawer's eight, in their fixed order, whatever their sortNum. */
-export const drawerList = (all: readonly Category[]): Category[] =>
-  drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])
+export const drawerList = (all: readonly Category[]): Category[] => drawerCategories.flatMap((id) => all.find((one) => one.id === id) ?? [])

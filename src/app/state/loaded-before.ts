@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CallName, callNames, calls, queryOf } from '#contract/calls.ts'
+import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
+import { queryOf } from '#contract/query-of.ts'
 import { CATEGORY_LIST_INPUT } from './categories.ts'
 
 const FirstData = v.object({ replies: v.array(v.object({ call: v.picklist(callNames), input: v.record(v.string(), v.unknown()) })) })
@@ -20,7 +21,7 @@ export function loadedBefore(baseUrl: string): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
   const address = (name: CallName, input: Record<string, unknown>) => {
     const query = queryOf(input)
-    return new URL(`${base}${calls[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
+    return new URL(`${base}${callLines[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
   }
   const fetched = performance
     .getEntriesByType('resource')

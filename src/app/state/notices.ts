@@ -23,15 +23,19 @@ export function connectWays(given: Ways): void {
 export function notice(error: AppError): void {
   switch (error.row.does) {
     case 'page':
-      return ways?.toErrorPage(NOT_FOUND_CODE, error.message)
+      ways?.toErrorPage(NOT_FOUND_CODE, error.message)
+      break
     case 'sign-in':
-      return ways?.toSignIn()
+      ways?.toSignIn()
+      break
     case 'toast':
-      return say(error.message)
+      say(error.message)
+      break
     case 'log':
-      return logOnly(error)
+      logOnly(error)
+      break
     case 'inline':
-      return
+      break
   }
 }
 

@@ -1,5 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
-import { type CallName, type InputOf, queryOf, type ResultOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/call-lines.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import { AppError } from '#contract/errors.ts'
 import { ask } from './ask.ts'
 import { logOnly, notice } from './notices.ts'
@@ -127,8 +129,15 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       if (row !== null) put(query, { ...row, from: 'device', asOf })
     },
     recover: async () => {
-      const stale = Object.entries(rows).filter(([, row]) => (row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry))
-      await Promise.all(stale.slice(-RECOVER_MOST).map(([key]) => inputs.get(key)).map((input) => (input === undefined ? undefined : run(input))))
+      const stale = Object.entries(rows).filter(([, row]) =>
+        row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry,
+      )
+      await Promise.all(
+        stale
+          .slice(-RECOVER_MOST)
+          .map(([key]) => inputs.get(key))
+          .map((input) => (input === undefined ? undefined : run(input))),
+      )
     },
   }
 }

@@ -17,10 +17,14 @@ export function searchOptions({ text, list }: Box, recent: readonly string[], po
   if (text.trim() !== '') return list.is === 'none' ? [] : list.rows.map((suggestion) => ({ is: 'part', suggestion }))
   const before = recent.slice(0, RECENT_SHOWN)
   const others = popular.filter((term) => !before.includes(term)).slice(0, POPULAR_SHOWN)
-  return [...before.map((one): SearchOption => ({ is: 'recent', text: one })), ...others.map((one): SearchOption => ({ is: 'popular', text: one }))]
+  return [
+    ...before.map((one): SearchOption => ({ is: 'recent', text: one })),
+    ...others.map((one): SearchOption => ({ is: 'popular', text: one })),
+  ]
 }
 
 /** What the specification shows where nothing is known of a part's application, letter by letter (section 3, Search suggestion). */
 const APPLICATION_UNKNOWN = 'unknow IVECO'
 
-export const applicationText = ({ goodsApplication }: Pick<Suggestion, 'goodsApplication'>): string => goodsApplication || APPLICATION_UNKNOWN
+export const applicationText = ({ goodsApplication }: Pick<Suggestion, 'goodsApplication'>): string =>
+  goodsApplication || APPLICATION_UNKNOWN

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { proxy, ref } from 'valtio/vanilla'
-import { PartCard } from '#contract/catalogue.ts'
+import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
@@ -22,11 +21,45 @@ export async function loadViewHistory(): Promise<void> {
 }
 
 /** The fields of a list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. */
-const Row = v.omit(v.object(PartCard.entries), ['matched'])
+const rowOf = ({
+  mcode,
+  type,
+  name,
+  producer,
+  condition,
+  backCategoryId,
+  backCategoryName,
+  oeNumber,
+  oeProducer,
+  specName,
+  attributes,
+  mainImageUrl,
+  price,
+  wasPrice,
+  coreCharge,
+  stock,
+}: PartCard): PartCard => ({
+  mcode,
+  type,
+  name,
+  producer,
+  condition,
+  backCategoryId,
+  backCategoryName,
+  oeNumber,
+  oeProducer,
+  specName,
+  attributes,
+  mainImageUrl,
+  price,
+  wasPrice,
+  coreCharge,
+  stock,
+})
 
 /** Remembers that a part's page was opened. Takes a list row or the whole part. */
 export async function rememberView(part: PartCard, viewedAt: number = Date.now()): Promise<void> {
-  const row = v.parse(Row, part)
+  const row = rowOf(part)
   show(
     [{ mcode: row.mcode, viewedAt, part: row }, ...viewHistory.views.filter((view) => view.mcode !== row.mcode)].slice(
       0,

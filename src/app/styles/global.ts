@@ -2,7 +2,14 @@ import { defineGlobalStyles } from '@pandacss/dev'
 
 /** Rules for bare elements. The tenant's accent arrives in `--accent-light` … from app/config.ts; without it, the safety amber. */
 export const globalCss = defineGlobalStyles({
-  '*, *::before, *::after, ::backdrop': { boxSizing: 'border-box', margin: '0', padding: '0', borderWidth: '[0]', borderStyle: 'solid', borderColor: '[currentColor]' },
+  '*, *::before, *::after, ::backdrop': {
+    boxSizing: 'border-box',
+    margin: '0',
+    padding: '0',
+    borderWidth: '[0]',
+    borderStyle: 'solid',
+    borderColor: '[currentColor]',
+  },
   'img, svg': { display: 'block', maxWidth: 'full', height: 'auto' },
   'h1, h2, h3, h4, button, input, select, textarea': { font: 'inherit', color: '[inherit]', letterSpacing: '[inherit]' },
   'button, input, select, textarea': { backgroundColor: '[transparent]', borderRadius: 'none', textAlign: '[inherit]' },
@@ -46,7 +53,11 @@ export const globalCss = defineGlobalStyles({
   'dialog::backdrop': { backgroundColor: 'veil' },
   'summary::-webkit-details-marker': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '[1ms !important]', transitionDuration: '[1ms !important]', scrollBehavior: 'auto !important' },
+    '*, *::before, *::after': {
+      animationDuration: '[1ms !important]',
+      transitionDuration: '[1ms !important]',
+      scrollBehavior: 'auto !important',
+    },
   },
   '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: 'quick' },
   '@media print': {

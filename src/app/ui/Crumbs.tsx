@@ -15,8 +15,8 @@ export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label={t`Where you are`} className={frame} data-no-print>
       <ol className={list}>
-        {steps.map(({ label, to }, at) => (
-          <li key={`${at} ${label}`} className={step}>
+        {steps.map(({ label, to }) => (
+          <li key={`${to} ${label}`} className={step}>
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

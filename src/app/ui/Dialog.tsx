@@ -24,8 +24,13 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
   useEffect(() => {
     const dialog = frame.current
     if (!open || dialog === null) return
+    const opener = document.activeElement
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The element has left the page before it is closed, so the browser does not give the focus back by itself.
+      if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+    }
   }, [open])
   if (!open) return null
   // The frame has no padding of its own, so a click that hits the dialog element itself has hit the backdrop.

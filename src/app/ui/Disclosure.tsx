@@ -26,5 +26,13 @@ const frame = css({
   borderTopColor: 'line',
   '&[open] > summary svg': { transform: 'rotate(180deg)' },
 })
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', minHeight: 'touch', fontWeight: 'bold', listStyle: 'none' })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: 'touch',
+  fontWeight: 'bold',
+  listStyle: 'none',
+})
 const body = css({ paddingBottom: '4' })

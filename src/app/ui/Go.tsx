@@ -17,6 +17,5 @@ export function Go({ to, onClick, ...rest }: GoProps) {
     event.preventDefault()
     go(to)
   }
-  // biome-ignore lint/a11y/useValidAnchor: it is a real link; the click only spares the page load
   return <a href={to} onClick={follow} {...warmth} {...rest} />
 }

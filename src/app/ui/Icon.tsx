@@ -10,4 +10,12 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   )
 }
 
-const line = css({ flexShrink: 0, display: 'block', fill: '[none]', stroke: '[currentColor]', strokeWidth: '[1.5]', strokeLinecap: 'round', strokeLinejoin: 'round' })
+const line = css({
+  flexShrink: 0,
+  display: 'block',
+  fill: '[none]',
+  stroke: '[currentColor]',
+  strokeWidth: '[1.5]',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})

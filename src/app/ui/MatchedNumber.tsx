@@ -35,8 +35,18 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
     <>
       {matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>} <Marked number={matched.number} searched={searched} />
       {matched.maker ? ` · ${matched.maker}` : null}
-      {matched.how === 'revision' ? <> · <Trans>another revision</Trans></> : null}
-      {matched.how === 'zeros' ? <> · <Trans>but for leading zeros</Trans></> : null}
+      {matched.how === 'revision' ? (
+        <>
+          {' '}
+          · <Trans>another revision</Trans>
+        </>
+      ) : null}
+      {matched.how === 'zeros' ? (
+        <>
+          {' '}
+          · <Trans>but for leading zeros</Trans>
+        </>
+      ) : null}
     </>
   )
 }

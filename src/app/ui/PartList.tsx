@@ -18,7 +18,11 @@ interface PartListProps {
 /** Parts as rows; arrow keys go from row to row. */
 export function PartList({ parts, label, searched = '', eager = 0, columns = false }: PartListProps) {
   return (
-    <ol className={(columns ? partRow({ columns: true }) : partRow()).list} aria-label={label} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+    <ol
+      className={(columns ? partRow({ columns: true }) : partRow()).list}
+      aria-label={label}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}
+    >
       {parts.map((part, at) => (
         <PartRow key={part.mcode} part={part} searched={searched} eager={at < eager} />
       ))}

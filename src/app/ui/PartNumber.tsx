@@ -57,7 +57,12 @@ const digitsLook = {
   row: css({ fontSize: 'md', fontWeight: 'bold' }),
   hero: css({ fontSize: 'hero', fontWeight: 'bold', lineHeight: 'tight' }),
 }
-const digitsBase = css({ fontFamily: 'numbers', fontVariantNumeric: 'slashed-zero tabular-nums', overflowWrap: 'anywhere', userSelect: 'text' })
+const digitsBase = css({
+  fontFamily: 'numbers',
+  fontVariantNumeric: 'slashed-zero tabular-nums',
+  overflowWrap: 'anywhere',
+  userSelect: 'text',
+})
 const copyLook = css({
   position: 'relative',
   display: 'inline-flex',

@@ -31,7 +31,12 @@ export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
         <Picture path={part.mainImageUrl} alt="" width={72} height={54} eager={eager} />
       </div>
       <div className={look.line}>
-        <Go to={pathTo('part', { mcode: part.mcode })} className={look.link} aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`} data-row="">
+        <Go
+          to={pathTo('part', { mcode: part.mcode })}
+          className={look.link}
+          aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`}
+          data-row=""
+        >
           {part.mcode}
         </Go>{' '}
         <ConditionMark condition={part.condition} />

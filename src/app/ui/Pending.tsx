@@ -59,4 +59,12 @@ function FromDevice({ asOf, partial }: { asOf: string; partial: boolean }) {
 
 const unseen = css({ srOnly: true })
 const failure = css({ gridColumn: '[1 / -1]', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', paddingBlock: '6' })
-const old = css({ gridColumn: '[1 / -1]', display: 'flex', alignItems: 'center', gap: '2', paddingBlock: '2', fontSize: 'sm', color: 'fg.muted' })
+const old = css({
+  gridColumn: '[1 / -1]',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  paddingBlock: '2',
+  fontSize: 'sm',
+  color: 'fg.muted',
+})

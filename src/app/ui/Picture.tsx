@@ -29,6 +29,7 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
       width={width}
       height={height}
       className={cx(box, className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : 'auto'}

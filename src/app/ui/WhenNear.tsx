@@ -15,7 +15,9 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
   const [near, setNear] = useState(() => location.hash !== '')
   useEffect(() => {
     if (near || place.current === null) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: `${MARGIN_PX}px` })
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: `${MARGIN_PX}px`,
+    })
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])

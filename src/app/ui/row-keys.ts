@@ -12,7 +12,7 @@ export function stepThroughRows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
+  const at = rows.findIndex((row) => row.matches(':focus'))
   if (at < 0) return
   event.preventDefault()
   rows[step(at, rows.length - 1)]?.focus()

@@ -1,4 +1,4 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { type MirrorShape, type UpgradeStep, upgradeSteps } from './schema.ts'
 
 /** The database on this device, opened when first needed and again whenever the browser has closed it. */
@@ -19,7 +19,16 @@ export function openMirror(tenantId: string, steps: readonly UpgradeStep[] = upg
   }
 
   const open = () => {
-    opening ??= openDB<MirrorShape>(`armature.${tenantId}`, steps.length, {
+    opening ??= openNow().catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+
+  // The library comes with the first use: nothing that is painted first waits for the database.
+  const openNow = async () =>
+    (await import('idb')).openDB<MirrorShape>(`armature.${tenantId}`, steps.length, {
       upgrade(db, from) {
         for (const step of steps.slice(from)) step(db)
       },
@@ -30,12 +39,7 @@ export function openMirror(tenantId: string, steps: readonly UpgradeStep[] = upg
         if (held instanceof IDBDatabase) held.close()
       },
       terminated: forget,
-    }).catch((error: unknown) => {
-      forget()
-      throw error
     })
-    return opening
-  }
 
   return {
     async run(work) {

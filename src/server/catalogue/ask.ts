@@ -1,4 +1,5 @@
-import type { CallName, ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/call-lines.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Shelf } from './shelf.ts'

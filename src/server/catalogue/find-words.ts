@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchDocument } from '#server/db/indexes.ts'
 import type { Ask } from './ask.ts'
 import { wordQuery } from './understand.ts'
 
@@ -7,7 +8,7 @@ export async function findWords({ db, tenantId }: Ask, words: readonly string[])
   if (words.length === 0) return []
   const read = await sql<{ ids: number[] | null }>`
     select json_agg(part_id) as ids from part_text
-    where to_tsvector('simple', words) @@ ${wordQuery(words)}::tsquery and tenant_id = ${tenantId}`.execute(db)
+    where ${sql.raw(searchDocument)} @@ ${wordQuery(words)}::tsquery and tenant_id = ${tenantId}`.execute(db)
   return read.rows[0]?.ids ?? []
 }
 

@@ -1,6 +1,7 @@
 import type { FacetKey } from '#contract/facets.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
+import { alsoCalled } from '#contract/part-words.ts'
 import { foldWords } from '#server/db/fold-words.ts'
 
 /** What a search text says, before anything is looked up. */
@@ -66,7 +67,7 @@ export function understand(text: string): Understood {
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
 
-const kindNames = partTypeNames.map((type) => ({ type, name: wordsOf(partTypes[type].name), also: partTypes[type].also.map(wordsOf) }))
+const kindNames = partTypeNames.map((type) => ({ type, name: wordsOf(partTypes[type].name), also: alsoCalled[type].map(wordsOf) }))
 
 /** From this many letters on, the unfinished last word already names a kind: `altern`. */
 const UNFINISHED_LEAST_LETTERS = 3

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type CallRow, callNames, calls } from '#contract/calls.ts'
+import { callNames } from '#contract/call-lines.ts'
+import { type CallRow, calls } from '#contract/calls.ts'
 import { TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
 

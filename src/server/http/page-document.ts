@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts'
+import type { CallName } from '#contract/call-lines.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { imageUrl } from '#contract/image-url.ts'
 import { escaped, scriptJson } from './html.ts'

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type CallName, calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/call-lines.ts'
+import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'

@@ -16,7 +16,7 @@ const cheap = partDetail({ mcode: 'ST-1', price: 10 })
 const dear = partDetail({ mcode: 'ST-1', price: 20 })
 
 let part: Resource<'productDetail'>
-let calls: number
+let calls = 0
 const answers = (reply: () => Response | Promise<Response>) =>
   connectPort(
     portTo(() => {

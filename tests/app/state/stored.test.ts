@@ -4,7 +4,7 @@ import { currentToken, restoreSession, session } from '#app/state/session.ts'
 import { chooseTheme, restoreTheme, showTheme, theme } from '#app/state/theme.ts'
 
 function memory(held: Record<string, string> = {}) {
-  return { getItem: (key: string) => held[key] ?? null, setItem: (key: string, value: string) => void (held[key] = value), held }
+  return { getItem: (key: string) => held[key] ?? null, setItem: (key: string, value: string) => void Object.assign(held, { [key]: value }) }
 }
 
 describe('section 4: the session is restored from local storage', () => {
@@ -43,7 +43,7 @@ describe('the theme', () => {
     const attributes: Record<string, string> = {}
     return {
       attributes,
-      setAttribute: (name: string, value: string) => void (attributes[name] = value),
+      setAttribute: (name: string, value: string) => void Object.assign(attributes, { [name]: value }),
       removeAttribute: (name: string) => void delete attributes[name],
     }
   }

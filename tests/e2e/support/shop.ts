@@ -1,4 +1,5 @@
-import { calls, type InputOf, queryOf, type ResultOf } from '#contract/calls.ts'
+import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
 import type { ReadName } from './read-name.ts'
 
 /** Another port when the usual one is taken. */

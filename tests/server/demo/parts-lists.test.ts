@@ -7,10 +7,12 @@ describe('parts lists of the demo catalogue', () => {
   it('point only to parts of the same shop that were written before the unit', () => {
     for (const { parts } of shops) {
       const seen = new Set<string>()
+      const early: string[] = []
       for (const part of parts) {
-        for (const { mcode } of part.partsList) if (mcode !== null) expect(seen.has(mcode), `${part.mcode} lists ${mcode}`).toBe(true)
+        for (const { mcode } of part.partsList) if (mcode !== null && !seen.has(mcode)) early.push(`${part.mcode} lists ${mcode}`)
         seen.add(part.mcode)
       }
+      expect(early).toEqual([])
     }
   })
 

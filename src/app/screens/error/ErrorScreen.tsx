@@ -19,7 +19,9 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
       <h1 className={look.say}>{words}</h1>
       <p>
         {said.code === '404' ? (
-          <Trans>The address may be mistyped, or the part has left the catalogue. Search for its number: another part may bear it now.</Trans>
+          <Trans>
+            The address may be mistyped, or the part has left the catalogue. Search for its number: another part may bear it now.
+          </Trans>
         ) : (
           <Trans>Nothing of yours is lost. Go back and try again, or begin anew from the start page.</Trans>
         )}

@@ -36,7 +36,14 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
           return (
             <>
               {brands.length > FILTER_FROM ? (
-                <input type="search" className={`${field()} ${look.filter}`} aria-label={t`Filter makes`} placeholder={t`Filter makes`} value={text} onChange={(event) => setText(event.target.value)} />
+                <input
+                  type="search"
+                  className={`${field()} ${look.filter}`}
+                  aria-label={t`Filter makes`}
+                  placeholder={t`Filter makes`}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
               ) : null}
               <p className={look.count} role="status">
                 <Plural value={found.length} _0="No make is called that." one="# make" other="# makes" />

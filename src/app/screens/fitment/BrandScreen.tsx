@@ -32,7 +32,12 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
   useTitle(title || null)
   return (
     <>
-      <Crumbs trail={[...(application ? [{ label: say(application.title), to: href('application', { appid: application.id }) }] : []), { label: title }]} />
+      <Crumbs
+        trail={[
+          ...(application ? [{ label: say(application.title), to: href('application', { appid: application.id }) }] : []),
+          { label: title },
+        ]}
+      />
       <FitmentHead title={title} step={<Trans>Choose the model</Trans>} />
       <Pending of={models} skeleton={<FitmentSkeleton />}>
         {(all) => {
@@ -40,7 +45,14 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
           return (
             <>
               {all.length > FILTER_FROM ? (
-                <input type="search" className={`${field()} ${look.filter}`} aria-label={t`Filter models`} placeholder={t`Model, engine or year`} value={text} onChange={(event) => setText(event.target.value)} />
+                <input
+                  type="search"
+                  className={`${field()} ${look.filter}`}
+                  aria-label={t`Filter models`}
+                  placeholder={t`Model, engine or year`}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
               ) : null}
               <p className={look.count} role="status">
                 {found.length === 0 ? <Trans>No model of this make has all of these words.</Trans> : null}

@@ -23,7 +23,12 @@ export function letterGroups<Row extends { name: string }>(rows: readonly Row[])
 
 /** Rows whose name holds the typed text, whatever its case and accents. */
 export function filterByName<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
-  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en').replace(/[\s-]+/g, '')
+  const plain = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLocaleLowerCase('en')
+      .replace(/[\s-]+/g, '')
   const wanted = plain(text)
   return rows.filter((row) => plain(row.name).includes(wanted))
 }

@@ -31,7 +31,13 @@ export function ApplicationTiles() {
         {(applications) => (
           <ul className={look.grid}>
             {applications.map((application) => (
-              <CategoryTile key={application.id} to={href('application', { appid: application.id })} icon={application.icon} name={say(application.title)} count={application.partCount} />
+              <CategoryTile
+                key={application.id}
+                to={href('application', { appid: application.id })}
+                icon={application.icon}
+                name={say(application.title)}
+                count={application.partCount}
+              />
             ))}
           </ul>
         )}

@@ -15,23 +15,54 @@ export function BannerSlider() {
   const look = slider()
   if (shown.status === 'failed' || (shown.status === 'ready' && banners.length === 0)) return null
   return (
-    <section className={look.root} aria-roledescription="carousel" aria-label={t`From the shop`} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <section
+      className={look.root}
+      aria-roledescription="carousel"
+      aria-label={t`From the shop`}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
       <ul className={look.track} ref={track}>
         {banners.map((banner, index) => (
-          <li key={banner.id} className={look.slide} aria-roledescription="slide" aria-label={t`${index + 1} of ${banners.length}`} inert={index !== at}>
+          <li
+            key={banner.id}
+            className={look.slide}
+            aria-roledescription="slide"
+            aria-label={t`${index + 1} of ${banners.length}`}
+            inert={index !== at}
+          >
             <Banner banner={banner} />
           </li>
         ))}
       </ul>
       {banners.length > 1 ? (
         <div className={look.tools}>
-          <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Previous banner`} onClick={() => goTo(at - 1)}>
+          <button
+            type="button"
+            className={button({ tone: 'plain', size: 'icon' })}
+            aria-label={t`Previous banner`}
+            onClick={() => goTo(at - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
           {banners.map((banner, index) => (
-            <button key={banner.id} type="button" className={look.dot} aria-label={banner.title} aria-current={index === at ? 'true' : undefined} onClick={() => goTo(index)} />
+            <button
+              key={banner.id}
+              type="button"
+              className={look.dot}
+              aria-label={banner.title}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => goTo(index)}
+            />
           ))}
-          <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Next banner`} onClick={() => goTo(at + 1)}>
+          <button
+            type="button"
+            className={button({ tone: 'plain', size: 'icon' })}
+            aria-label={t`Next banner`}
+            onClick={() => goTo(at + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
         </div>

@@ -35,7 +35,9 @@ export function WhatIWasDoing() {
           ))}
         </ul>
       ) : null}
-      {views.length > 0 ? <PartList parts={views.slice(0, VIEWS_SHOWN).map((view) => view.part)} label={t`Recently viewed`} columns /> : null}
+      {views.length > 0 ? (
+        <PartList parts={views.slice(0, VIEWS_SHOWN).map((view) => view.part)} label={t`Recently viewed`} columns />
+      ) : null}
     </HomeSection>
   )
 }

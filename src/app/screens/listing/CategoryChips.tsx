@@ -15,14 +15,19 @@ export function CategoryChips({ state, categories }: CategoryChipsProps) {
   const { i18n, t } = useLingui()
   const look = listingRecipe()
   const { query, addressOf } = state
-  if (categories === null) return <div className={look.families} aria-hidden />
-  if (categories.length < 2 && !query.category) return null
+  // The row is kept while nothing is known, and when there is nothing: what stands below never moves.
+  if (categories === null || categories.length === 0) return <div className={look.families} aria-hidden />
   return (
     <nav className={look.families} aria-label={t`Categories`}>
       {categories.map(({ id, backCategoryName, count }) => {
         const chosen = query.category === id
         return (
-          <Go key={id} to={addressOf({ ...query, category: chosen ? null : id, family: null, pageNo: 1 })} className={chip()} aria-current={chosen ? 'true' : undefined}>
+          <Go
+            key={id}
+            to={addressOf({ ...query, category: chosen ? null : id, family: null, pageNo: 1 })}
+            className={chip()}
+            aria-current={chosen ? 'true' : undefined}
+          >
             {backCategoryName} <span className={look.chipCount}>{i18n.number(count)}</span>
           </Go>
         )

@@ -11,7 +11,7 @@ import { FamilyChips } from './FamilyChips.tsx'
 import { findCategory } from './find-category.ts'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { NothingFound } from './NothingFoundLater.tsx'
 import { SubCategories } from './SubCategories.tsx'
 import { useListing } from './use-listing.ts'
 

@@ -18,7 +18,12 @@ export function Facets({ facets, query, onChoose }: FacetsProps) {
   return (
     <div className={facetRecipe().root}>
       {shown.map((facet) => (
-        <FacetGroup key={facet.key} facet={facet} chosen={query.chosen[facet.key] ?? []} onToggle={(key, value) => onChoose(toggled(query, key, value))} />
+        <FacetGroup
+          key={facet.key}
+          facet={facet}
+          chosen={query.chosen[facet.key] ?? []}
+          onToggle={(key, value) => onChoose(toggled(query, key, value))}
+        />
       ))}
     </div>
   )

@@ -23,7 +23,12 @@ export function FamilyChips({ categoryId, state }: FamilyChipsProps) {
       {families.value.map(({ groupName, count }) => {
         const chosen = query.family === groupName
         return (
-          <Go key={groupName} to={addressOf({ ...query, family: chosen ? null : groupName, pageNo: 1 })} className={chip()} aria-current={chosen ? 'true' : undefined}>
+          <Go
+            key={groupName}
+            to={addressOf({ ...query, family: chosen ? null : groupName, pageNo: 1 })}
+            className={chip()}
+            aria-current={chosen ? 'true' : undefined}
+          >
             {groupName} <span className={look.chipCount}>{i18n.number(count)}</span>
           </Go>
         )

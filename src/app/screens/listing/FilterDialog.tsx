@@ -21,7 +21,11 @@ export function FilterDialog({ open, listing, waiting, query, onChoose, onClose 
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
       <Facets facets={listing.facets} query={query} onChoose={onChoose} />
       <div className={facetRecipe().foot}>
-        <button type="button" className={button({ tone: 'quiet' })} onClick={() => onChoose({ ...query, chosen: plainQuery.chosen, pageNo: 1 })}>
+        <button
+          type="button"
+          className={button({ tone: 'quiet' })}
+          onClick={() => onChoose({ ...query, chosen: plainQuery.chosen, pageNo: 1 })}
+        >
           <Trans>Clear all</Trans>
         </button>
         <button type="button" className={button({ tone: 'primary' })} aria-busy={waiting} onClick={onClose}>

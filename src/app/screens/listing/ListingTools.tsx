@@ -34,13 +34,27 @@ export function ListingTools({ listing, query, waiting, choose }: ListingToolsPr
           <Plural value={listing.total} one="# part" other="# parts" />
         )}
       </p>
-      <button type="button" className={`${button({ tone: 'quiet' })} ${look.filterButton}`} aria-haspopup="dialog" onPointerEnter={fetchDialog} onFocus={fetchDialog} onClick={() => setFiltering(true)}>
+      <button
+        type="button"
+        className={`${button({ tone: 'quiet' })} ${look.filterButton}`}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchDialog}
+        onFocus={fetchDialog}
+        onClick={() => setFiltering(true)}
+      >
         <Icon name="filter" /> {chosen > 0 ? <Trans>Filter ({chosen})</Trans> : <Trans>Filter</Trans>}
       </button>
       <SortSelect sort={query.sort} onSort={(sort) => choose({ ...query, sort, pageNo: 1 })} />
       {filtering ? (
         <Suspense>
-          <FilterDialog open listing={listing} waiting={waiting} query={query} onChoose={(other) => choose(other, true)} onClose={() => setFiltering(false)} />
+          <FilterDialog
+            open
+            listing={listing}
+            waiting={waiting}
+            query={query}
+            onChoose={(other) => choose(other, true)}
+            onClose={() => setFiltering(false)}
+          />
         </Suspense>
       ) : null}
     </div>

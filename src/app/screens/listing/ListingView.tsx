@@ -5,13 +5,21 @@ import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
-import { ChosenFilters } from './ChosenFilters.tsx'
-import { Facets } from './Facets.tsx'
+import { chosenPairs } from './listing-query.ts'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingTools } from './ListingTools.tsx'
-import { NothingFiltered } from './NothingFiltered.tsx'
 import { Paging } from './Paging.tsx'
 import type { ListingState } from './use-listing.ts'
+
+// Seldom seen, so not part of what every listing brings along.
+const NothingFiltered = lazy(() => import('./NothingFiltered.tsx').then(({ NothingFiltered: said }) => ({ default: said })))
+
+const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then(({ ChosenFilters: chips }) => ({ default: chips })))
+
+const fetchFacets = () => import('./Facets.tsx')
+// Phones have the filters in a dialog. Their column has its own place in the grid, so nothing moves when it fills.
+if (matchMedia('(min-width: 992px)').matches) void fetchFacets().catch(() => undefined)
+const Facets = lazy(() => fetchFacets().then(({ Facets: column }) => ({ default: column })))
 
 const fetchTable = () => import('./PartTable.tsx')
 // Only wide screens show the table, so only they fetch its code, and at once.
@@ -36,6 +44,7 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
   const { t } = useLingui()
   const look = listingRecipe()
   const wide = useWidthFrom('xl')
+  const besides = useWidthFrom('lg')
   const top = useRef<HTMLDivElement>(null)
   const page = useRef(query.pageNo)
 
@@ -50,7 +59,13 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
   const list = (found: Listing) =>
     wide ? (
       <Suspense fallback={<ListRowsSkeleton />}>
-        <PartTable parts={found.records} caption={label} searched={searched} sort={query.sort} onSort={(sort) => choose({ ...query, sort, pageNo: 1 })} />
+        <PartTable
+          parts={found.records}
+          caption={label}
+          searched={searched}
+          sort={query.sort}
+          onSort={(sort) => choose({ ...query, sort, pageNo: 1 })}
+        />
       </Suspense>
     ) : (
       <PartList parts={found.records} label={label} searched={searched} eager={6} />
@@ -61,16 +76,30 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
       <Pending of={shown} skeleton={<ListingSkeleton />}>
         {(found) =>
           found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
-            <>{empty}</>
+            empty
           ) : (
             <>
               <aside className={look.side} aria-label={t`Filter`}>
-                <Facets facets={found.facets} query={query} onChoose={choose} />
+                {besides ? (
+                  <Suspense>
+                    <Facets facets={found.facets} query={query} onChoose={choose} />
+                  </Suspense>
+                ) : null}
               </aside>
               <section className={look.main} aria-label={label} aria-busy={waiting}>
                 <ListingTools listing={found} query={query} waiting={waiting} choose={choose} />
-                <ChosenFilters query={query} onChoose={choose} />
-                {found.total === 0 ? <NothingFiltered query={query} onChoose={choose} /> : list(found)}
+                {chosenPairs(query).length > 0 ? (
+                  <Suspense>
+                    <ChosenFilters query={query} onChoose={choose} />
+                  </Suspense>
+                ) : null}
+                {found.total === 0 ? (
+                  <Suspense>
+                    <NothingFiltered query={query} onChoose={choose} />
+                  </Suspense>
+                ) : (
+                  list(found)
+                )}
                 <Paging current={found.current} pages={found.pages} addressOf={(pageNo) => addressOf({ ...query, pageNo })} />
               </section>
             </>

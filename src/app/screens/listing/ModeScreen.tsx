@@ -8,7 +8,7 @@ import type { ListMode } from '#contract/facets.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { NothingFound } from './NothingFoundLater.tsx'
 import { useListing } from './use-listing.ts'
 
 const titles: Record<ListMode, MessageDescriptor> = {
@@ -29,7 +29,11 @@ export default function ModeScreen({ params }: { params: ParamsOf<'mode'> }) {
       <Crumbs trail={[{ label: title }]} />
       <ListingHead title={title} />
       <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />
-      <ListingView state={state} label={title} empty={<NothingFound what={<Trans>There is nothing in this list at the moment.</Trans>} />} />
+      <ListingView
+        state={state}
+        label={title}
+        empty={<NothingFound what={<Trans>There is nothing in this list at the moment.</Trans>} />}
+      />
     </>
   )
 }

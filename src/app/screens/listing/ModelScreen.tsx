@@ -12,7 +12,7 @@ import { listing as listingRecipe } from '#styled/recipes'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { NothingFound } from './NothingFoundLater.tsx'
 import { useListing } from './use-listing.ts'
 
 /** `/prod/model/{modelid}`: the parts that fit one vehicle or machine. */
@@ -40,7 +40,10 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
           {model ? [yearSpan(i18n, model.yearFrom, model.yearTo), model.engines.join(', ')].filter(Boolean).join(' · ') : null}
         </p>
       </ListingHead>
-      <CategoryChips state={state} categories={categories.status === 'loading' ? null : categories.status === 'ready' ? categories.value : []} />
+      <CategoryChips
+        state={state}
+        categories={categories.status === 'loading' ? null : categories.status === 'ready' ? categories.value : []}
+      />
       <ListingView
         state={state}
         label={title}
@@ -48,7 +51,10 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
           <NothingFound
             what={
               model?.appid === '9' ? (
-                <Trans>A pure electric vehicle has no starter and no alternator: its 12 V battery is charged by a DC/DC converter. The shop has no part for the {title} yet.</Trans>
+                <Trans>
+                  A pure electric vehicle has no starter and no alternator: its 12 V battery is charged by a DC/DC converter. The shop has
+                  no part for the {title} yet.
+                </Trans>
               ) : (
                 <Trans>The shop has no part for the {title} yet.</Trans>
               )

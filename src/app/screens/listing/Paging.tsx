@@ -35,7 +35,12 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
             </li>
           ) : (
             <li key={page}>
-              <Go to={addressOf(page)} className={look.number} aria-current={page === current ? 'page' : undefined} aria-label={t`Page ${page}`}>
+              <Go
+                to={addressOf(page)}
+                className={look.number}
+                aria-current={page === current ? 'page' : undefined}
+                aria-label={t`Page ${page}`}
+              >
                 {i18n.number(page)}
               </Go>
             </li>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type AttributeKey } from '#contract/attributes.ts'
+import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#app/routes/href.ts'
 import { attributeText } from '#app/ui/attribute-text.ts'
@@ -28,7 +28,12 @@ export function PartTableRow({ part, columns, searched, eager }: PartTableRowPro
         <Picture path={part.mainImageUrl} alt="" width={64} height={48} eager={eager} />
       </td>
       <th scope="row" className={look.number}>
-        <Go to={href('part', { mcode: part.mcode })} className={look.link} aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`} data-row="">
+        <Go
+          to={href('part', { mcode: part.mcode })}
+          className={look.link}
+          aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`}
+          data-row=""
+        >
           {part.mcode}
         </Go>
         <span className={look.maker}>{part.producer}</span>

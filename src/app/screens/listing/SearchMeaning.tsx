@@ -14,7 +14,13 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
   if (listing.total === 0) return null
   switch (listing.meant) {
     case 'number':
-      return maker ? <Trans>Read as a number: {number} of {maker}, in any spelling.</Trans> : <Trans>Read as a number: {number}, in any spelling.</Trans>
+      return maker ? (
+        <Trans>
+          Read as a number: {number} of {maker}, in any spelling.
+        </Trans>
+      ) : (
+        <Trans>Read as a number: {number}, in any spelling.</Trans>
+      )
     case 'words':
       return <Trans>All of these words were found.</Trans>
     case 'similar':

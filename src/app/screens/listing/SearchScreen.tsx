@@ -18,7 +18,13 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
-      <ListingHead title={<Trans>Search: <q>{text}</q></Trans>}>
+      <ListingHead
+        title={
+          <Trans>
+            Search: <q>{text}</q>
+          </Trans>
+        }
+      >
         <SearchMeaning text={text} shown={state.shown} />
       </ListingHead>
       <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />

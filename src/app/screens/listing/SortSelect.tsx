@@ -16,7 +16,12 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
       <span className={look.sortLabel}>
         <Trans>Sort</Trans>
       </span>
-      <select aria-label={t`Sort`} className={field({ size: 'sm' })} value={sort} onChange={(event) => onSort(Sort.options.find((option) => option === event.target.value) ?? 'best')}>
+      <select
+        aria-label={t`Sort`}
+        className={field({ size: 'sm' })}
+        value={sort}
+        onChange={(event) => onSort(Sort.options.find((option) => option === event.target.value) ?? 'best')}
+      >
         {Sort.options.map((option) => (
           <option key={option} value={option}>
             {i18n._(sortWords[option])}

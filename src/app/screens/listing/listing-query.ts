@@ -28,13 +28,22 @@ export function readListingQuery(search: string): ListingQuery {
   const given = new URLSearchParams(search)
   const chosen: ListingQuery['chosen'] = {}
   for (const key of facetKeys) {
-    const values = (given.get(key) ?? '').split('|').map((value) => value.trim()).filter(Boolean)
+    const values = (given.get(key) ?? '')
+      .split('|')
+      .map((value) => value.trim())
+      .filter(Boolean)
     if (values.length > 0) chosen[key] = [...new Set(values)].slice(0, FACET_VALUES_MOST)
   }
   const family = given.get('groupName')?.slice(0, 80) || null
   const category = given.get('category') ?? ''
   const sort = given.get('sort')
-  return { chosen, family, category: ID.test(category) ? category : null, sort: isSort(sort) ? sort : 'best', pageNo: readPage(given.get('pageNo')) }
+  return {
+    chosen,
+    family,
+    category: ID.test(category) ? category : null,
+    sort: isSort(sort) ? sort : 'best',
+    pageNo: readPage(given.get('pageNo')),
+  }
 }
 
 /** The query as an address carries it, with its question mark; empty when nothing is chosen. Equal choices give equal addresses. */

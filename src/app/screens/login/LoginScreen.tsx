@@ -29,7 +29,8 @@ export default function LoginScreen() {
       {wanted ? (
         <p>
           <Trans>
-            You asked for <code className={look.address}>{wanted}</code>. Orders, the cart and account pages are open to signed-in customers only.
+            You asked for <code className={look.address}>{wanted}</code>. Orders, the cart and account pages are open to signed-in customers
+            only.
           </Trans>
         </p>
       ) : (
@@ -56,9 +57,15 @@ export default function LoginScreen() {
         <Trans>Open to everyone</Trans>
       </h2>
       <ul className={look.hints}>
-        <li><Trans>Search by any number, and browse by category or vehicle.</Trans></li>
-        <li><Trans>Drawings, data, cross references, prices and stock of every part.</Trans></li>
-        <li><Trans>What you looked at stays on this device, without a network too.</Trans></li>
+        <li>
+          <Trans>Search by any number, and browse by category or vehicle.</Trans>
+        </li>
+        <li>
+          <Trans>Drawings, data, cross references, prices and stock of every part.</Trans>
+        </li>
+        <li>
+          <Trans>What you looked at stays on this device, without a network too.</Trans>
+        </li>
       </ul>
       <ul className={look.ways}>
         {wanted?.startsWith('/prod/') ? (

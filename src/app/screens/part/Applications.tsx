@@ -21,7 +21,15 @@ export function Applications({ part }: { part: PartDetail }) {
   const look = fitmentsRecipe()
   if (part.fitmentCount === 0) return null
   return (
-    <Section id="applications" title={<Trans>Applications</Trans>} beside={<p className={look.sum}><Plural value={part.fitmentCount} one="# fitment" other="# fitments" /></p>}>
+    <Section
+      id="applications"
+      title={<Trans>Applications</Trans>}
+      beside={
+        <p className={look.sum}>
+          <Plural value={part.fitmentCount} one="# fitment" other="# fitments" />
+        </p>
+      }
+    >
       <Pending of={shown} skeleton={<Skeleton width="100%" height={Math.min(part.fitmentCount, 12) * 32 + 40} />}>
         {(fitments) => {
           const found = filterFitments(fitments, text)
@@ -38,7 +46,9 @@ export function Applications({ part }: { part: PartDetail }) {
                 />
               ) : null}
               <p className={look.found} role="status">
-                {text.trim() ? <Plural value={found.length} _0="None of these; try fewer words." one="# fits this" other="# fit this" /> : null}
+                {text.trim() ? (
+                  <Plural value={found.length} _0="None of these; try fewer words." one="# fits this" other="# fit this" />
+                ) : null}
               </p>
               <FitmentGroups groups={groupFitments(found)} folded={text.trim() === '' && fitments.length > FILTER_FROM * 3} />
             </>

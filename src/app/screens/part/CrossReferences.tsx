@@ -52,7 +52,10 @@ export function CrossReferences({ part }: { part: PartDetail }) {
       title={<Trans>Cross references</Trans>}
       beside={
         <button type="button" className={button({ size: 'sm' })} onClick={copyAll}>
-          <Icon name="copy" /> <span role="status">{copied ? <Trans>Copied</Trans> : <Plural value={count} one="Copy # number" other="Copy all # numbers" />}</span>
+          <Icon name="copy" />{' '}
+          <span role="status">
+            {copied ? <Trans>Copied</Trans> : <Plural value={count} one="Copy # number" other="Copy all # numbers" />}
+          </span>
         </button>
       }
     >

@@ -23,13 +23,22 @@ export function Gallery({ part }: { part: PartDetail }) {
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const look = gallery()
-  const images: readonly PartImage[] = part.images.length > 0 ? part.images : [{ url: part.mainImageUrl, kind: 'view', width: 480, height: 360 }]
+  const images: readonly PartImage[] =
+    part.images.length > 0 ? part.images : [{ url: part.mainImageUrl, kind: 'view', width: 480, height: 360 }]
   const image = images[at] ?? images[0]
   if (!image) return null
   const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${i18n._(viewWords[shown.kind])}`
   return (
     <section className={look.root} aria-label={t`Drawings`}>
-      <button type="button" className={look.stage} aria-haspopup="dialog" aria-label={t`Zoom: ${words(image)}`} onPointerEnter={fetchZoom} onFocus={fetchZoom} onClick={() => setZoomed(true)}>
+      <button
+        type="button"
+        className={look.stage}
+        aria-haspopup="dialog"
+        aria-label={t`Zoom: ${words(image)}`}
+        onPointerEnter={fetchZoom}
+        onFocus={fetchZoom}
+        onClick={() => setZoomed(true)}
+      >
         <Picture path={image.url} alt={words(image)} width={image.width} height={image.height} eager />
         <span className={look.lens}>
           <Icon name="zoom-in" />

@@ -14,14 +14,21 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const look = matchCheck()
   const measures = matchMeasures(part.type, part.attributes)
   if (measures.length === 0) return null
-  const toggle = (key: AttributeKey) => setAgreed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
+  const toggle = (key: AttributeKey) =>
+    setAgreed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
   return (
     <Section
       id="match"
       title={<Trans>Does it match the old unit?</Trans>}
       beside={
         <p className={look.sum} role="status" data-all={agreed.length === measures.length || undefined}>
-          {agreed.length === measures.length ? <Trans>Everything agrees</Trans> : <Trans>{agreed.length} of <Plural value={measures.length} one="# measure agrees" other="# measures agree" /></Trans>}
+          {agreed.length === measures.length ? (
+            <Trans>Everything agrees</Trans>
+          ) : (
+            <Trans>
+              {agreed.length} of <Plural value={measures.length} one="# measure agrees" other="# measures agree" />
+            </Trans>
+          )}
         </p>
       }
     >

@@ -32,7 +32,10 @@ export function Offer({ part, qty, onQty }: OfferProps) {
             <Money usd={part.wasPrice} />
           </s>
         )}
-        <Money usd={part.price} /> <span className={look.each}><Trans>each</Trans></span>
+        <Money usd={part.price} />{' '}
+        <span className={look.each}>
+          <Trans>each</Trans>
+        </span>
       </p>
       {part.coreCharge > 0 ? (
         <p className={look.core}>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
-import { ShareButton } from './ShareButton.tsx'
+
+const ShareButton = lazy(() => import('./ShareButton.tsx').then(({ ShareButton: share }) => ({ default: share })))
 
 /** The number is the hero; name, maker and condition step back behind it. */
 export function PartHead({ part }: { part: PartDetail }) {
@@ -27,7 +29,9 @@ export function PartHead({ part }: { part: PartDetail }) {
           ) : null}
         </p>
       </div>
-      <ShareButton title={`${part.mcode} ${part.name}`} text={part.specName} />
+      <Suspense fallback={<span className={look.shareBox} />}>
+        <ShareButton title={`${part.mcode} ${part.name}`} text={part.specName} />
+      </Suspense>
     </header>
   )
 }

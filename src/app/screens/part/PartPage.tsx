@@ -20,12 +20,7 @@ export function PartPage({ part }: { part: PartDetail }) {
   const look = partPage()
   return (
     <article className={look.root}>
-      <Crumbs
-        trail={[
-          ...part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) })),
-          { label: part.mcode },
-        ]}
-      />
+      <Crumbs trail={[...part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) })), { label: part.mcode }]} />
       <PartHead part={part} />
       <Supersession part={part} />
       <div className={look.top}>

@@ -28,7 +28,15 @@ export function PartsListSection({ part }: { part: PartDetail }) {
             </Section>
           ) : null}
           {usedIn.length > 0 ? (
-            <Section id="used-in" title={<Trans>Used in</Trans>} beside={<p className={spec().label}><Plural value={usedInTotal} one="# unit" other="# units" /></p>}>
+            <Section
+              id="used-in"
+              title={<Trans>Used in</Trans>}
+              beside={
+                <p className={spec().label}>
+                  <Plural value={usedInTotal} one="# unit" other="# units" />
+                </p>
+              }
+            >
               <PartList parts={usedIn} label={t`Used in`} />
               {usedInTotal > usedIn.length ? (
                 <p className={spec().label}>

@@ -39,7 +39,13 @@ export function PriceLadder({ part, qty }: PriceLadderProps) {
           return (
             <tr key={row.fromQty} className={look.row} data-here={here || undefined} aria-current={here ? 'true' : undefined}>
               <th scope="row" className={look.range}>
-                {row.toQty === null ? <Trans>{i18n.number(row.fromQty)} and more</Trans> : row.toQty === row.fromQty ? row.fromQty : `${i18n.number(row.fromQty)}–${i18n.number(row.toQty)}`}
+                {row.toQty === null ? (
+                  <Trans>{i18n.number(row.fromQty)} and more</Trans>
+                ) : row.toQty === row.fromQty ? (
+                  row.fromQty
+                ) : (
+                  `${i18n.number(row.fromQty)}–${i18n.number(row.toQty)}`
+                )}
               </th>
               <td className={look.figure}>
                 <Money usd={row.unit / 100} />

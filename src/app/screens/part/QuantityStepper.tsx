@@ -22,7 +22,7 @@ export function QuantityStepper({ qty, least, onQty }: QuantityStepperProps) {
     if (read !== null) onQty(read)
   }
   return (
-    <div className={look.root} role="group" aria-label={t`Quantity`}>
+    <fieldset className={look.root} aria-label={t`Quantity`}>
       <button type="button" className={look.button} aria-label={t`One less`} disabled={qty <= least} onClick={() => onQty(qty - 1)}>
         <Icon name="minus" />
       </button>
@@ -44,6 +44,6 @@ export function QuantityStepper({ qty, least, onQty }: QuantityStepperProps) {
           <Trans>sold from {least} pieces</Trans>
         </span>
       ) : null}
-    </div>
+    </fieldset>
   )
 }

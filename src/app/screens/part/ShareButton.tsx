@@ -17,7 +17,7 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     const url = location.href.split('#')[0] ?? location.href
     if (typeof navigator.share === 'function') {
       // Closing the sheet without choosing rejects; that is the person's choice and no failure.
-      await navigator.share({ title, text, url }).catch((refused: unknown) => console.debug('Not shared', refused))
+      await navigator.share({ title, text, url }).catch(() => undefined)
       return
     }
     await navigator.clipboard.writeText(url)
@@ -26,7 +26,10 @@ export function ShareButton({ title, text }: ShareButtonProps) {
   }
   return (
     <button type="button" className={button({ tone: 'quiet' })} onClick={share}>
-      <Icon name="share" /> <span role="status" className={partHead().shareWord}>{copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}</span>
+      <Icon name="share" />{' '}
+      <span role="status" className={partHead().shareWord}>
+        {copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}
+      </span>
     </button>
   )
 }

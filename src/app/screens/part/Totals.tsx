@@ -30,7 +30,15 @@ export function Totals({ part, priced }: TotalsProps) {
       <p className={look.total}>
         <span>
           <Plural value={priced.qty} one="# piece" other="# pieces" />
-          {priced.core > 0 ? <> · <Trans>with <Money usd={priced.core / 100} /> core</Trans></> : null}
+          {priced.core > 0 ? (
+            <>
+              {' '}
+              ·{' '}
+              <Trans>
+                with <Money usd={priced.core / 100} /> core
+              </Trans>
+            </>
+          ) : null}
         </span>
         <strong>
           <Money usd={total / 100} />
@@ -44,7 +52,11 @@ export function Totals({ part, priced }: TotalsProps) {
             </Trans>
           </span>
         ) : null}
-        {confirmed ? <span className={look.confirmed}><Trans>Confirmed by the shop</Trans></span> : null}
+        {confirmed ? (
+          <span className={look.confirmed}>
+            <Trans>Confirmed by the shop</Trans>
+          </span>
+        ) : null}
       </p>
     </div>
   )

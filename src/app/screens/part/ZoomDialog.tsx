@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { PartImage } from '#contract/catalogue.ts'
 import { button, zoom as zoomRecipe } from '#styled/recipes'
 import { useZoom } from './use-zoom.ts'
+import { useZoomKeys } from './use-zoom-keys.ts'
 import { ZOOM_LEAST, ZOOM_MOST, ZOOM_STEP } from './zoom.ts'
 
 interface ZoomDialogProps {
@@ -21,42 +21,42 @@ interface ZoomDialogProps {
 export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogProps) {
   const { t, i18n } = useLingui()
   const look = zoomRecipe()
-  const { zoom, zoomBy, reset, viewport } = useZoom(image.url)
-  const keys: Partial<Record<string, () => void>> = {
-    '+': () => zoomBy(ZOOM_STEP),
-    '=': () => zoomBy(ZOOM_STEP),
-    '-': () => zoomBy(1 / ZOOM_STEP),
-    '0': reset,
-    ...(zoom === ZOOM_LEAST && onStep ? { ArrowRight: () => onStep(1), ArrowLeft: () => onStep(-1) } : {}),
-  }
-  const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
+  const { zoom, zoomBy, reset, scrollBy, viewport } = useZoom(image.url)
+  useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep })
   return (
     <Dialog open={open} onClose={onClose} title={title} size="full">
-      <div className={look.root} onKeyDown={press}>
+      <div className={look.root}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className={look.viewport} ref={viewport} tabIndex={0} role="group" aria-label={t`Drawing; arrow keys move it`}>
+        <section className={look.viewport} ref={viewport} tabIndex={0} aria-label={t`Drawing; arrow keys move it`}>
           <div className={look.paper} style={{ width: `calc(min(100cqw, 100cqh * ${image.width / image.height}) * ${zoom})` }}>
             <Picture path={image.url} alt={title} width={image.width} height={image.height} eager />
           </div>
-        </div>
+        </section>
         <div className={look.tools}>
           {onStep ? (
             <button type="button" className={button({ size: 'icon' })} aria-label={t`Previous drawing`} onClick={() => onStep(-1)}>
               <Icon name="chevron-left" />
             </button>
           ) : null}
-          <button type="button" className={button({ size: 'icon' })} aria-label={t`Smaller`} disabled={zoom <= ZOOM_LEAST} onClick={() => zoomBy(1 / ZOOM_STEP)}>
+          <button
+            type="button"
+            className={button({ size: 'icon' })}
+            aria-label={t`Smaller`}
+            disabled={zoom <= ZOOM_LEAST}
+            onClick={() => zoomBy(1 / ZOOM_STEP)}
+          >
             <Icon name="minus" />
           </button>
           <button type="button" className={`${button()} ${look.percent}`} aria-label={t`Whole drawing`} onClick={reset}>
             {i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
           </button>
-          <button type="button" className={button({ size: 'icon' })} aria-label={t`Larger`} disabled={zoom >= ZOOM_MOST} onClick={() => zoomBy(ZOOM_STEP)}>
+          <button
+            type="button"
+            className={button({ size: 'icon' })}
+            aria-label={t`Larger`}
+            disabled={zoom >= ZOOM_MOST}
+            onClick={() => zoomBy(ZOOM_STEP)}
+          >
             <Icon name="plus" />
           </button>
           {onStep ? (

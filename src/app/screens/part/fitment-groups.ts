@@ -30,13 +30,21 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
       brand = { brandid: fit.brandid, brand: fit.brand, lines: [] }
       application.brands.push(brand)
     }
-    brand.lines.push({ key: `${fit.modelid} ${fit.engine} ${fit.yearFrom ?? ''}`, modelid: fit.modelid, model: fit.model, engine: fit.engine, yearFrom: fit.yearFrom, yearTo: fit.yearTo })
+    brand.lines.push({
+      key: `${fit.modelid} ${fit.engine} ${fit.yearFrom ?? ''}`,
+      modelid: fit.modelid,
+      model: fit.model,
+      engine: fit.engine,
+      yearFrom: fit.yearFrom,
+      yearTo: fit.yearTo,
+    })
   }
   const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
   const sorted = [...applications.values()].sort((a, b) => Number(a.appid) - Number(b.appid))
   for (const application of sorted) {
     application.brands.sort((a, b) => byName(a.brand, b.brand))
-    for (const brand of application.brands) brand.lines.sort((a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0))
+    for (const brand of application.brands)
+      brand.lines.sort((a, b) => byName(a.model, b.model) || byName(a.engine, b.engine) || (a.yearFrom ?? 0) - (b.yearFrom ?? 0))
   }
   return sorted
 }

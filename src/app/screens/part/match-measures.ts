@@ -48,4 +48,5 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
 }
 
 /** What to hold against the old unit for this part, most telling first. */
-export const matchMeasures = (type: PartType, given: Attributes): AttributeKey[] => orderedKeys(type, given).filter((key) => matchHints[key])
+export const matchMeasures = (type: PartType, given: Attributes): AttributeKey[] =>
+  orderedKeys(type, given).filter((key) => matchHints[key])

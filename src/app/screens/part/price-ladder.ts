@@ -52,7 +52,12 @@ export function ladderRows(ladder: readonly PriceStep[]): LadderRow[] {
   return steps.map((step, at) => {
     const unit = centsOf(step.unitPrice)
     const following = steps[at + 1]
-    return { fromQty: step.fromQty, toQty: following ? following.fromQty - 1 : null, unit, savesPercent: first > 0 ? Math.round(((first - unit) * 100) / first) : 0 }
+    return {
+      fromQty: step.fromQty,
+      toQty: following ? following.fromQty - 1 : null,
+      unit,
+      savesPercent: first > 0 ? Math.round(((first - unit) * 100) / first) : 0,
+    }
   })
 }
 

@@ -15,7 +15,7 @@ const WHEEL_RATE = 0.0016
 /** Zoom of a drawing within a scrolling viewport; another drawing begins whole. What lies under the pointer stays under it. */
 export function useZoom(drawing: string) {
   const [view, setView] = useState<View & { drawing: string }>({ ...WHOLE, drawing })
-  const box = useRef<HTMLDivElement | null>(null)
+  const box = useRef<HTMLElement | null>(null)
   if (view.drawing !== drawing) setView({ ...WHOLE, drawing })
 
   const zoomAt = useCallback((factor: number, x?: number, y?: number) => {
@@ -34,7 +34,7 @@ export function useZoom(drawing: string) {
   }, [view])
 
   const viewport = useCallback(
-    (place: HTMLDivElement | null) => {
+    (place: HTMLElement | null) => {
       box.current = place
       if (!place) return
       let fingers = 0
@@ -74,5 +74,11 @@ export function useZoom(drawing: string) {
     [zoomAt],
   )
 
-  return { zoom: view.zoom, zoomBy: (factor: number) => zoomAt(factor), reset: () => setView({ ...WHOLE, drawing }), viewport }
+  return {
+    zoom: view.zoom,
+    zoomBy: (factor: number) => zoomAt(factor),
+    reset: () => setView({ ...WHOLE, drawing }),
+    scrollBy: (left: number, top: number) => box.current?.scrollBy({ left, top }),
+    viewport,
+  }
 }

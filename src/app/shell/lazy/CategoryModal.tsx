@@ -28,16 +28,16 @@ export default function CategoryModal({ category }: { category: Category }) {
       if (!(event.target instanceof Element)) return
       if (!frame.current?.contains(event.target) && event.target.closest('[data-category-title]') === null) shut()
     }
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       shut()
       title?.focus()
     }
     addEventListener('pointerdown', outside)
-    addEventListener('keydown', escape)
+    addEventListener('keydown', onEscape)
     return () => {
       removeEventListener('pointerdown', outside)
-      removeEventListener('keydown', escape)
+      removeEventListener('keydown', onEscape)
     }
   }, [id])
   return (

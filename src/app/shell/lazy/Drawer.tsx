@@ -63,7 +63,13 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
   return drawerList(all).map((category) => {
     const to = categoryHref(category)
     return (
-      <Go key={category.id} to={to} className={`${row({ live: true })} ${line}`} aria-current={pathname === to ? 'page' : undefined} onClick={onChoose}>
+      <Go
+        key={category.id}
+        to={to}
+        className={`${row({ live: true })} ${line}`}
+        aria-current={pathname === to ? 'page' : undefined}
+        onClick={onChoose}
+      >
         <Picture path={`/category/${category.icon}.svg`} alt="" width={40} height={30} eager />
         {category.backCategoryName}
       </Go>
@@ -115,7 +121,15 @@ function Service({ onChoose }: { onChoose: () => void }) {
 }
 
 const sections = css({ display: 'grid', gap: '5', paddingBottom: '8' })
-const title = css({ paddingInline: '4', paddingTop: '4', paddingBottom: '1', fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'wide' })
+const title = css({
+  paddingInline: '4',
+  paddingTop: '4',
+  paddingBottom: '1',
+  fontSize: 'xs',
+  fontWeight: 'regular',
+  color: 'fg.muted',
+  letterSpacing: 'wide',
+})
 const line = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
 const grow = css({ flexGrow: 1 })
 const theme = css({ paddingInline: '4', paddingTop: '2' })

@@ -32,7 +32,13 @@ export function PickerStep({ label, value, choices, onChoose }: PickerStepProps)
       <label htmlFor={id} className={heading({ level: 'label' })}>
         {label}
       </label>
-      <select id={id} className={field()} value={value} disabled={choices?.status !== 'ready'} onChange={(event) => onChoose(event.target.value)}>
+      <select
+        id={id}
+        className={field()}
+        value={value}
+        disabled={choices?.status !== 'ready'}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         <option value="">{choices?.status === 'loading' ? '…' : ''}</option>
         {ready.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -29,11 +29,13 @@ export default function SearchList({ box, options, at, shown, onChoose }: Search
     <>
       {/* Pressing the pointer here must not take the focus out of the box, or the list would hide before the click. */}
       <div className={frame} hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of the combobox; the list keeps its meaning where the role is unknown */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option, index) => (
             <Fragment key={option.is === 'part' ? option.suggestion.goodsSkuCode : `${option.is} ${option.text}`}>
               {option.is !== 'part' && options[index - 1]?.is !== option.is ? <Title is={option.is} /> : null}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which holds the focus */}
+              {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above */}
               {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox points at its option and never focuses it */}
               <li id={searchOptionId(index)} role="option" aria-selected={index === at} className={line} onClick={() => onChoose(option)}>
                 {option.is === 'part' ? <SuggestionRow suggestion={option.suggestion} typed={box.text} /> : <TextRow option={option} />}
@@ -43,7 +45,11 @@ export default function SearchList({ box, options, at, shown, onChoose }: Search
         </ul>
       </div>
       <p className={unseen} role="status">
-        {nothing ? t`No suggestion. Enter searches the whole catalogue.` : shown && box.text.trim() !== '' ? plural(count, { one: '# suggestion', other: '# suggestions' }) : ''}
+        {nothing
+          ? t`No suggestion. Enter searches the whole catalogue.`
+          : shown && box.text.trim() !== ''
+            ? plural(count, { one: '# suggestion', other: '# suggestions' })
+            : ''}
       </p>
     </>
   )
@@ -96,6 +102,15 @@ const line = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },
 })
-const title = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: '8', paddingInline: '3', fontSize: 'xs', color: 'fg.muted', backgroundColor: 'paper' })
+const title = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  minHeight: '8',
+  paddingInline: '3',
+  fontSize: 'xs',
+  color: 'fg.muted',
+  backgroundColor: 'paper',
+})
 const forget = css({ minHeight: '8', textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
 const unseen = css({ srOnly: true })

@@ -14,12 +14,12 @@ export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; t
       <Picture path={mainImageUrl} alt="" width={64} height={48} eager />
       <span className={words}>
         <span className={first}>
-          <Marked text={oeNumber} typed={typed} /> <span className={quiet}>{oeProducer}</span>
+          <Marked text={oeNumber} typed={typed} met={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
         </span>
         {other === null ? null : (
           <span className={line}>
             <Trans>
-              same as {matched.maker} <Marked text={other} typed={typed} />
+              same as {matched.maker} <Marked text={other} typed={typed} met />
             </Trans>
           </span>
         )}
@@ -33,10 +33,10 @@ export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; t
   )
 }
 
-/** A number with the piece marked that was typed, in whatever spelling; nothing is marked where the words were met. */
-function Marked({ text, typed }: { text: string; typed: string }) {
+/** A number with the piece marked that was typed, in whatever spelling; all of it where it was met but for zeros or a revision. */
+function Marked({ text, typed, met }: { text: string; typed: string; met: boolean }) {
   const found = highlight(text, typed)
-  if (found === null) return <span className={digits}>{text}</span>
+  if (found === null) return <span className={digits}>{met ? <mark>{text}</mark> : text}</span>
   return (
     <span className={digits}>
       {found.before}

@@ -16,14 +16,14 @@ export default function UserMenu({ name }: { name: string }) {
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close('user-menu')
   }
-  const escape = (event: KeyboardEvent) => {
+  const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     close('user-menu')
     button.current?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left and that Escape was pressed inside
-    <div className={frame} onBlur={leave} onKeyDown={escape}>
+    <div className={frame} onBlur={leave} onKeyDown={onEscape}>
       <button
         ref={button}
         type="button"
@@ -48,7 +48,14 @@ export default function UserMenu({ name }: { name: string }) {
 }
 
 const frame = css({ position: 'relative' })
-const opener = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: '8', fontWeight: 'bold', _focusVisible: { outlineColor: 'onBezel' } })
+const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '8',
+  fontWeight: 'bold',
+  _focusVisible: { outlineColor: 'onBezel' },
+})
 const list = css({
   position: 'absolute',
   zIndex: 'float',

@@ -3,7 +3,25 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The home page: the ways to find as one ruled row, then sections under hairlines. */
 export const home = defineSlotRecipe({
   className: 'home',
-  slots: ['find', 'ways', 'way', 'wayName', 'wayHint', 'section', 'sectionHead', 'chips', 'chip', 'tops', 'top', 'topLink', 'topName', 'subs', 'sub', 'more', 'count'],
+  slots: [
+    'find',
+    'ways',
+    'way',
+    'wayName',
+    'wayHint',
+    'section',
+    'sectionHead',
+    'chips',
+    'chip',
+    'tops',
+    'top',
+    'topLink',
+    'topName',
+    'subs',
+    'sub',
+    'more',
+    'count',
+  ],
   base: {
     find: { paddingTop: { base: '4', md: '6' } },
     ways: {
@@ -14,7 +32,12 @@ export const home = defineSlotRecipe({
       borderRadius: 'md',
       backgroundColor: 'sheet',
       overflow: 'hidden',
-      '& > li + li': { borderTopWidth: { base: 'hair', sm: '0' }, borderLeftWidth: { base: '0', sm: 'hair' }, borderStyle: 'solid', borderColor: 'line' },
+      '& > li + li': {
+        borderTopWidth: { base: 'hair', sm: '0' },
+        borderLeftWidth: { base: '0', sm: 'hair' },
+        borderStyle: 'solid',
+        borderColor: 'line',
+      },
     },
     way: {
       display: 'grid',
@@ -34,7 +57,15 @@ export const home = defineSlotRecipe({
     wayName: { fontWeight: 'bold', fontSize: 'md', lineHeight: 'snug' },
     wayHint: { gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
     section: { marginTop: 'section', scrollMarginTop: { base: '[112px]', md: '4' } },
-    sectionHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', minHeight: '8', marginBottom: '2' },
+    sectionHead: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      minHeight: '8',
+      marginBottom: '2',
+    },
     chips: { display: 'flex', gap: '2', overflowX: 'auto', scrollbarWidth: '[none]', paddingBlock: '1', marginBottom: '2' },
     chip: { fontFamily: 'numbers', fontSize: 'sm' },
     tops: {
@@ -44,7 +75,15 @@ export const home = defineSlotRecipe({
       rowGap: { base: '4', sm: '6' },
     },
     top: { borderTop: 'edge', paddingTop: '2' },
-    topLink: { display: 'grid', gridTemplateColumns: '[64px minmax(0, 1fr) auto]', alignItems: 'center', gap: '3', minHeight: '[56px]', textDecoration: 'none', _hovers: { _hover: { textDecoration: 'underline' } } },
+    topLink: {
+      display: 'grid',
+      gridTemplateColumns: '[64px minmax(0, 1fr) auto]',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '[56px]',
+      textDecoration: 'none',
+      _hovers: { _hover: { textDecoration: 'underline' } },
+    },
     topName: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' },
     subs: { display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', sm: '[minmax(0, 1fr)]' }, columnGap: '4' },
     sub: {

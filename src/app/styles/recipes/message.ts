@@ -13,6 +13,12 @@ export const message = defineSlotRecipe({
     lead: { color: 'fg.muted' },
     hints: { display: 'grid', gap: '1', paddingLeft: '5', listStyleType: 'disc' },
     ways: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' },
-    way: { display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, textDecoration: 'underline', textUnderlineOffset: '[0.2em]' },
+    way: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', lg: '8' },
+      textDecoration: 'underline',
+      textUnderlineOffset: '[0.2em]',
+    },
   },
 })

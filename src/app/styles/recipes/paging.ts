@@ -6,7 +6,16 @@ export const paging = defineSlotRecipe({
   slots: ['root', 'step', 'stepWord', 'numbers', 'number', 'gap'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', marginTop: '4' },
-    step: { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: 'control', minWidth: { base: 'touch', sm: '24' }, textDecoration: 'none', fontWeight: 'bold', '&[rel=next]': { justifyContent: 'flex-end' } },
+    step: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: 'control',
+      minWidth: { base: 'touch', sm: '24' },
+      textDecoration: 'none',
+      fontWeight: 'bold',
+      '&[rel=next]': { justifyContent: 'flex-end' },
+    },
     stepWord: { smDown: { srOnly: true } },
     numbers: { display: 'flex', alignItems: 'center', xsDown: { order: 3, width: 'full', justifyContent: 'center' } },
     number: {

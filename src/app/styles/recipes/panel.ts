@@ -6,7 +6,14 @@ export const panel = defineRecipe({
   base: { display: 'block' },
   variants: {
     look: {
-      sheet: { backgroundColor: 'sheet', borderWidth: 'hair', borderStyle: 'solid', borderColor: 'line', borderRadius: 'md', padding: { base: '4', md: '6' } },
+      sheet: {
+        backgroundColor: 'sheet',
+        borderWidth: 'hair',
+        borderStyle: 'solid',
+        borderColor: 'line',
+        borderRadius: 'md',
+        padding: { base: '4', md: '6' },
+      },
       ruled: { borderTopWidth: 'hair', borderTopStyle: 'solid', borderTopColor: 'line', paddingTop: '4' },
       note: { borderLeftWidth: 'bar', borderLeftStyle: 'solid', borderLeftColor: 'line.strong', paddingLeft: '3', color: 'fg.muted' },
     },

@@ -3,15 +3,25 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Number, name, maker; what became of the number. */
 export const partHead = defineSlotRecipe({
   className: 'part-head',
-  slots: ['root', 'shareWord', 'title', 'name', 'line', 'oe', 'notice', 'noticeLink'],
+  slots: ['root', 'shareBox', 'shareWord', 'title', 'name', 'line', 'oe', 'notice', 'noticeLink'],
   base: {
     root: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '2', minHeight: '24' },
+    // Keeps the button's place until its code is here.
+    shareBox: { flex: 'none', width: '12', height: '12' },
     shareWord: { smDown: { srOnly: true } },
     title: { display: 'grid', rowGap: '0' },
     name: { fontSize: 'md', fontWeight: 'regular', lineHeight: 'snug' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '0', color: 'fg.muted' },
     oe: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
-    notice: { marginTop: '2', paddingInline: '3', paddingBlock: '2', borderLeftWidth: 'bar', borderLeftStyle: 'solid', borderLeftColor: 'warn', backgroundColor: 'warn.soft' },
+    notice: {
+      marginTop: '2',
+      paddingInline: '3',
+      paddingBlock: '2',
+      borderLeftWidth: 'bar',
+      borderLeftStyle: 'solid',
+      borderLeftColor: 'warn',
+      backgroundColor: 'warn.soft',
+    },
     noticeLink: { fontFamily: 'numbers', fontWeight: 'bold', textDecoration: 'underline' },
   },
 })

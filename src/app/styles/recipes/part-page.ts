@@ -6,7 +6,14 @@ export const partPage = defineSlotRecipe({
   slots: ['root', 'top', 'side', 'later', 'tabs', 'tab', 'section', 'sectionHead'],
   base: {
     root: { paddingBottom: { base: '16', md: '0' } },
-    top: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]', lg: '[minmax(0, 6fr) minmax(0, 5fr)]' }, columnGap: '8', rowGap: '6', alignItems: 'start', marginTop: '3' },
+    top: {
+      display: 'grid',
+      gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]', lg: '[minmax(0, 6fr) minmax(0, 5fr)]' },
+      columnGap: '8',
+      rowGap: '6',
+      alignItems: 'start',
+      marginTop: '3',
+    },
     side: { display: 'grid', gap: '6', minWidth: '0' },
     later: { minHeight: '[1600px]' },
     tabs: {
@@ -33,6 +40,15 @@ export const partPage = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
     },
     section: { paddingTop: '6', scrollMarginTop: { base: '[112px]', md: '2', lg: '12' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
-    sectionHead: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1', minHeight: '8', marginBottom: '2' },
+    sectionHead: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '1',
+      minHeight: '8',
+      marginBottom: '2',
+    },
   },
 })

@@ -19,7 +19,15 @@ export const partRow = defineSlotRecipe({
       lineHeight: 'snug',
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    picture: { gridRow: '[1 / 5]', alignSelf: 'center', width: '18', height: '[54px]', overflow: 'hidden', borderRadius: 'sm', backgroundColor: 'well' },
+    picture: {
+      gridRow: '[1 / 5]',
+      alignSelf: 'center',
+      width: '18',
+      height: '[54px]',
+      overflow: 'hidden',
+      borderRadius: 'sm',
+      backgroundColor: 'well',
+    },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', minWidth: '0', '& > div': { marginLeft: '[auto]' } },
     link: {
       fontFamily: 'numbers',
@@ -27,17 +35,28 @@ export const partRow = defineSlotRecipe({
       fontWeight: 'bold',
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
-      _focusVisible: { outlineStyle: 'none', _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' } },
+      _focusVisible: {
+        outlineStyle: 'none',
+        _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
+      },
     },
     name: { truncate: true },
     maker: { color: 'fg.muted' },
     data: { fontWeight: 'bold' },
-    matched: { flex: '[1 1 0]', minWidth: '[40%]', color: 'fg.muted', overflowWrap: 'anywhere', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } },
+    matched: {
+      flex: '[1 1 0]',
+      minWidth: '[40%]',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
+    },
     stock: { marginLeft: '[auto]', textAlign: 'right' },
   },
   variants: {
     columns: {
-      true: { list: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, columnGap: '8' } },
+      true: {
+        list: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 1fr))]' }, columnGap: '8' },
+      },
     },
   },
 })

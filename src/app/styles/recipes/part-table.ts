@@ -1,18 +1,52 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const head = { position: 'sticky', top: '0', zIndex: 'raised', backgroundColor: 'paper', borderBottom: 'edge', fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted' } as const
+const head = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'raised',
+  backgroundColor: 'paper',
+  borderBottom: 'edge',
+  fontSize: 'xs',
+  fontWeight: 'regular',
+  color: 'fg.muted',
+} as const
 
 /** A listing as a table on wide screens: one line a part, heads that stay in sight. */
 export const partTable = defineSlotRecipe({
   className: 'part-table',
-  slots: ['root', 'caption', 'pictureHead', 'head', 'figuresHead', 'sort', 'arrow', 'row', 'picture', 'number', 'link', 'maker', 'cell', 'name', 'matched', 'figures'],
+  slots: [
+    'root',
+    'caption',
+    'pictureHead',
+    'head',
+    'figuresHead',
+    'sort',
+    'arrow',
+    'row',
+    'picture',
+    'number',
+    'link',
+    'maker',
+    'cell',
+    'name',
+    'matched',
+    'figures',
+  ],
   base: {
     root: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', lineHeight: 'snug' },
     caption: { srOnly: true },
     pictureHead: { ...head, width: '[72px]' },
     head: { ...head, paddingInline: '2', paddingBlock: '1', textAlign: 'left' },
     figuresHead: { ...head, paddingInline: '2', paddingBlock: '1', textAlign: 'right' },
-    sort: { display: 'inline-flex', alignItems: 'center', gap: '1', minHeight: '6', color: 'fg', fontWeight: 'bold', _hovers: { _hover: { textDecoration: 'underline' } } },
+    sort: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '6',
+      color: 'fg',
+      fontWeight: 'bold',
+      _hovers: { _hover: { textDecoration: 'underline' } },
+    },
     arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
     row: { position: 'relative', _hovers: { _hover: { backgroundColor: 'well' } } },
     picture: { borderBottom: 'hair', paddingBlock: '1', width: '[72px]' },
@@ -22,7 +56,10 @@ export const partTable = defineSlotRecipe({
       fontWeight: 'bold',
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
-      _focusVisible: { outlineStyle: 'none', _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' } },
+      _focusVisible: {
+        outlineStyle: 'none',
+        _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
+      },
     },
     maker: { display: 'block', fontWeight: 'regular', color: 'fg.muted' },
     cell: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1' },

@@ -5,7 +5,24 @@ const head = { borderBottom: 'edge', paddingBlock: '1', fontSize: 'xs', fontWeig
 /** Positions of a unit; the row of a part that is sold is one link. */
 export const partsList = defineSlotRecipe({
   className: 'parts-list',
-  slots: ['root', 'caption', 'head', 'headFigure', 'row', 'position', 'name', 'part', 'picture', 'link', 'data', 'code', 'unsold', 'qty', 'figure', 'price'],
+  slots: [
+    'root',
+    'caption',
+    'head',
+    'headFigure',
+    'row',
+    'position',
+    'name',
+    'part',
+    'picture',
+    'link',
+    'data',
+    'code',
+    'unsold',
+    'qty',
+    'figure',
+    'price',
+  ],
   base: {
     root: { width: 'full', borderCollapse: 'collapse', lineHeight: 'snug' },
     caption: { srOnly: true },
@@ -20,7 +37,10 @@ export const partsList = defineSlotRecipe({
       fontWeight: 'bold',
       textDecoration: 'none',
       _after: { content: '""', position: 'absolute', inset: '0' },
-      _focusVisible: { outlineStyle: 'none', _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' } },
+      _focusVisible: {
+        outlineStyle: 'none',
+        _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
+      },
     },
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap' },

@@ -5,7 +5,13 @@ export const prose = defineSlotRecipe({
   className: 'prose',
   slots: ['root', 'text', 'menu', 'item'],
   base: {
-    root: { display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 66ch) 220px]' }, columnGap: '16', rowGap: '8', paddingBlock: '4' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 66ch) 220px]' },
+      columnGap: '16',
+      rowGap: '8',
+      paddingBlock: '4',
+    },
     text: {
       minWidth: '0',
       fontSize: 'md',

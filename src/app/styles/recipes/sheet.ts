@@ -5,7 +5,15 @@ export const sheet = defineSlotRecipe({
   className: 'sheet',
   slots: ['frame', 'head', 'title', 'body'],
   base: {
-    frame: { padding: '0', borderWidth: '0', backgroundColor: 'sheet', color: 'fg', boxShadow: 'float', overflow: 'hidden', overscrollBehavior: 'contain' },
+    frame: {
+      padding: '0',
+      borderWidth: '0',
+      backgroundColor: 'sheet',
+      color: 'fg',
+      boxShadow: 'float',
+      overflow: 'hidden',
+      overscrollBehavior: 'contain',
+    },
     head: {
       display: 'flex',
       alignItems: 'center',

@@ -6,9 +6,26 @@ export const zoom = defineSlotRecipe({
   slots: ['root', 'viewport', 'paper', 'tools', 'percent'],
   base: {
     root: { display: 'grid', gridTemplateRows: '[minmax(0, 1fr) auto]', height: 'full', minHeight: '0' },
-    viewport: { containerType: 'size', overflow: 'auto', overscrollBehavior: 'contain', touchAction: 'pan-x pan-y', backgroundColor: 'well', display: 'grid', placeItems: 'safe center', _focusVisible: { outlineOffset: '[-2px]' } },
+    viewport: {
+      containerType: 'size',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      touchAction: 'pan-x pan-y',
+      backgroundColor: 'well',
+      display: 'grid',
+      placeItems: 'safe center',
+      _focusVisible: { outlineOffset: '[-2px]' },
+    },
     paper: { '& img': { width: 'full', height: 'auto', maxWidth: '[none]', maxHeight: '[none]' } },
-    tools: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: '2', padding: '2', paddingBottom: '[max(8px, env(safe-area-inset-bottom))]', borderTop: 'hair' },
+    tools: {
+      display: 'flex',
+      justifyContent: 'center',
+      alignItems: 'center',
+      gap: '2',
+      padding: '2',
+      paddingBottom: '[max(8px, env(safe-area-inset-bottom))]',
+      borderTop: 'hair',
+    },
     percent: { minWidth: '[72px]' },
   },
 })

@@ -1,4 +1,5 @@
-import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/call-lines.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
 import type { FirstReply } from '../page-document.ts'

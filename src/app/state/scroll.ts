@@ -64,7 +64,8 @@ function rememberPlace(): void {
 function backTo(top: number): void {
   const until = performance.now() + WAIT_MS
   const reader = new AbortController()
-  for (const sign of ['wheel', 'touchstart', 'keydown']) addEventListener(sign, () => reader.abort(), { signal: reader.signal, passive: true })
+  for (const sign of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(sign, () => reader.abort(), { signal: reader.signal, passive: true })
   const attempt = () => {
     if (reader.signal.aborted) return
     scrollTo(0, top)
