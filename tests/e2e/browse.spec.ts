@@ -74,7 +74,7 @@ test('browse: home, category, part, its cross references and applications', asyn
   await page.goto('/')
   await page.locator('main a[href^="/prod/cat/"]').first().click()
   await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
-  expect(await loadedPictures(page)).toBeGreaterThan(0)
+  await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
   const { records } = await asked('aggregationSearch', { backCategoryId: '2' })
   const part = records[0]
   if (part === undefined) throw new Error('No alternator')

@@ -40,6 +40,7 @@ test('an update waits for a yes when something was typed, and says so', async ({
 
 test('with nothing typed it is taken at the next navigation, and the page opens anew once', async ({ page }) => {
   await withUpdate(page, shop, null)
+  await expect(page.getByText(WAITING)).toBeVisible()
   expect(await isSameLoad(page)).toBe(true)
   let loads = 0
   page.on('load', () => {

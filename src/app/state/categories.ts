@@ -25,7 +25,8 @@ export function startCategories(): void {
   }
   subscribe(catalogue.categoryList.rows, follow)
   follow()
-  void catalogue.categoryList.load(CATEGORY_LIST_INPUT)
+  // Even where the server wrote the list into the page it is requested at start, as the specification says; it is shown meanwhile.
+  void catalogue.categoryList.again(CATEGORY_LIST_INPUT)
 }
 
 const bySortNum = (one: Category, other: Category) => one.sortNum - other.sortNum

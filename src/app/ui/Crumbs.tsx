@@ -32,7 +32,7 @@ export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
 }
 
 const frame = css({ overflowX: 'auto', scrollbarWidth: '[none]', fontSize: 'sm' })
-const list = css({ display: 'flex', whiteSpace: 'nowrap', minHeight: { base: '10', lg: '8' }, alignItems: 'center' })
+const list = css({ display: 'flex', whiteSpace: 'nowrap', minHeight: { base: 'touch', lg: '8' }, alignItems: 'center' })
 const step = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -42,7 +42,7 @@ const step = css({
 const way = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: { base: '10', lg: '8' },
+  minHeight: { base: 'touch', lg: '8' },
   textDecoration: 'none',
   _hovers: { _hover: { textDecoration: 'underline', color: 'fg' } },
 })

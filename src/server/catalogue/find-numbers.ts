@@ -6,8 +6,10 @@ import type { Ask } from './ask.ts'
 export type HowMet = Meeting | 'contains'
 export const numberMarks: Record<HowMet, number> = { same: 60, zeros: 59, revision: 58, begins: 57, contains: 56 }
 
-/** A short beginning such as `02` is borne by a tenth of all numbers. This many are looked at; totals stop there. */
+/** A short beginning such as `02` is borne by a tenth of all numbers. A listing looks at this many; its total stops there. */
 export const NUMBERS_MOST = 4000
+/** A suggestion is asked for at every stroke and shows eight. */
+export const SUGGESTED_NUMBERS_MOST = 600
 /** A piece from inside of a number is looked for from this many characters on: shorter ones are in every other number. */
 const PIECE_LEAST_CHARACTERS = 4
 const PIECES_MOST = 2000
@@ -18,11 +20,11 @@ const ENOUGH_BEGINNINGS = 20
 export type Marked = Map<number, number>
 
 /** Finds parts by a number in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only when those are few. */
-export async function findNumbers(ask: Ask, typed: string): Promise<Marked> {
+export async function findNumbers(ask: Ask, typed: string, most = NUMBERS_MOST): Promise<Marked> {
   const keys = numberKeys(typed)
   const marked: Marked = new Map()
   if (keys.key.length < 2) return marked
-  absorb(marked, await beginnings(ask, keys))
+  absorb(marked, await beginnings(ask, keys, most))
   if (marked.size < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) absorb(marked, await pieces(ask, keys))
   return marked
 }
@@ -35,24 +37,52 @@ function absorb(marked: Marked, found: Found) {
   }
 }
 
-async function beginnings({ db, tenantId }: Ask, { key, zeroless, family }: NumberKeys): Promise<Found> {
-  const parts = (where: RawBuilder<unknown>) => sql`select part_id from part_number where ${where} and tenant_id = ${tenantId}`
-  // The weaker keys are indexed only where they differ (db/indexes.ts), so each question is put to both.
-  const isZeroless = (text: string) => sql`${parts(sql`key = ${text}`)} union all ${parts(sql`zeroless = ${text} and zeroless <> key`)}`
-  const begins = (column: 'key' | 'zeroless', text: string) =>
-    sql`${parts(sql`${sql.ref(column)} like ${`${text}%`} ${column === 'key' ? sql`` : sql`and zeroless <> key`}`)} limit ${NUMBERS_MOST}`
-  const asked: [HowMet, RawBuilder<unknown>][] = [
-    ['same', parts(sql`key = ${key}`)],
-    ['zeros', isZeroless(zeroless)],
-    ['revision', sql`${isZeroless(family)} union all ${parts(sql`family = ${family} and family <> zeroless`)}`],
-    ['begins', begins('key', key)],
-    ['begins', begins('zeroless', zeroless)],
-    ...(zeroless === key ? [] : [['begins', begins('key', zeroless)] satisfies [HowMet, RawBuilder<unknown>]]),
-    ...(zeroless.length < CUT_LEAST_CHARACTERS ? [] : [['begins', isZeroless(zeroless.slice(0, -1))] satisfies [HowMet, RawBuilder<unknown>]]),
+/** One look into an index: rows whose column begins with a text, or is it; and what each of the two then means. */
+interface Look {
+  column: keyof NumberKeys
+  text: string
+  whole: HowMet
+  /** Absent: only the whole text counts. */
+  begun?: HowMet
+}
+
+/** The weaker keys are indexed only where they differ from the stronger one (db/indexes.ts), so a weaker text is looked for among the stronger keys too. */
+const differs: Record<keyof NumberKeys, RawBuilder<unknown>> = {
+  key: sql``,
+  zeroless: sql`and zeroless <> key`,
+  family: sql`and family <> zeroless`,
+}
+
+function looks({ key, zeroless, family }: NumberKeys): Look[] {
+  const cut = zeroless.length >= CUT_LEAST_CHARACTERS ? zeroless.slice(0, -1) : null
+  return [
+    { column: 'key', text: key, whole: 'same', begun: 'begins' },
+    { column: 'zeroless', text: zeroless, whole: 'zeros', begun: 'begins' },
+    ...(zeroless === key ? [] : [{ column: 'key', text: zeroless, whole: 'zeros', begun: 'begins' } satisfies Look]),
+    { column: 'family', text: family, whole: 'revision' },
+    ...(family === zeroless ? [] : either(family, 'revision')),
+    ...(cut === null ? [] : either(cut, 'begins')),
   ]
-  const columns = sql.join(asked.map(([, query], at) => sql`(select json_agg(part_id) from (${query}) as found) as ${sql.ref(`a${at}`)}`))
-  const read = await sql<Record<string, number[] | null>>`select ${columns}`.execute(db)
-  return asked.map(([how], at) => [how, read.rows[0]?.[`a${at}`] ?? null])
+}
+
+const either = (text: string, whole: HowMet): Look[] => [
+  { column: 'key', text, whole },
+  { column: 'zeroless', text, whole },
+]
+
+async function beginnings({ db, tenantId }: Ask, keys: NumberKeys, most: number): Promise<Found> {
+  const asked = looks(keys)
+  const columns = asked.map(({ column, text, begun }, at) => {
+    const name = sql.ref(column)
+    const meets = begun ? sql`${name} like ${`${text}%`}` : sql`${name} = ${text}`
+    const rows = sql`select part_id, ${name} from part_number where ${meets} ${differs[column]} and tenant_id = ${tenantId} limit ${most}`
+    return sql`(select json_build_array(json_agg(part_id) filter (where ${name} = ${text}), json_agg(part_id)) from (${rows}) as found) as ${sql.ref(`a${at}`)}`
+  })
+  const read = await sql<Record<string, [number[] | null, number[] | null]>>`select ${sql.join(columns)}`.execute(db)
+  return asked.flatMap(({ whole, begun }, at): Found => {
+    const [wholly = null, begins = null] = read.rows[0]?.[`a${at}`] ?? []
+    return begun ? [[whole, wholly], [begun, begins]] : [[whole, wholly]]
+  })
 }
 
 /** Dealers' lists hold ten-digit numbers without their last digit (`428000574`), so the stored number may be the shorter one. */

@@ -52,7 +52,12 @@ export function pick(shelf: Shelf, wish: Wish): Picked {
   }
 }
 
-function candidateRows(order: Int32Array, { marks, within }: Wish): Int32Array {
+/** Only the rows, where nobody asks how the rest divides. */
+export function pickRows(shelf: Shelf, marks: Uint8Array): Int32Array {
+  return bestMarkedFirst(candidateRows(orderedRows(shelf, 'best'), { marks, within: [] }), marks)
+}
+
+function candidateRows(order: Int32Array, { marks, within }: Pick<Wish, 'marks' | 'within'>): Int32Array {
   const rows = new Int32Array(order.length)
   let found = 0
   for (let at = 0; at < order.length; at += 1) {

@@ -2,7 +2,7 @@ import type { Listing } from '#contract/catalogue.ts'
 import { facetKeys } from '#contract/facets.ts'
 import { isPartType } from './part-type-of.ts'
 import type { Ask } from './ask.ts'
-import { findNumbers, type Marked } from './find-numbers.ts'
+import { findNumbers, type Marked, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
 import { findWords, mendWords } from './find-words.ts'
 import { rowOf, type Shelf } from './shelf.ts'
 import { type Understood, understand } from './understand.ts'
@@ -21,14 +21,14 @@ const WORD_MARK = 1
 const KIND_MARK = 4
 
 /** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
-export async function searchText(ask: Ask, shelf: Shelf, text: string): Promise<Met> {
+export async function searchText(ask: Ask, shelf: Shelf, text: string, mostNumbers = NUMBERS_MOST): Promise<Met> {
   const said = understand(text)
-  const byNumber = said.wholeNumber === null ? null : await searchNumbers(ask, shelf, said)
+  const byNumber = said.wholeNumber === null ? null : await searchNumbers(ask, shelf, said, mostNumbers)
   if (byNumber && byNumber.met > 0) return byNumber
   const byWords = await searchWords(ask, shelf, said, said.words, 'words')
   if (byWords.met > 0) return byWords
   // A measure may also be the beginning of a number: 110A… is one of Bosch's.
-  const asNumber = await markNumbers(ask, shelf, [text])
+  const asNumber = await markNumbers(ask, shelf, [text], mostNumbers)
   if (asNumber.met > 0) return asNumber
   const mended = await mendWords(ask, said.words)
   return mended ? searchWords(ask, shelf, said, mended, 'similar') : byWords
@@ -36,7 +36,7 @@ export async function searchText(ask: Ask, shelf: Shelf, text: string): Promise<
 
 /** For suggestions: what the number meets comes first, and what the words meet joins it behind. */
 export async function searchBoth(ask: Ask, shelf: Shelf, text: string, enough: number): Promise<Met> {
-  const met = await searchText(ask, shelf, text)
+  const met = await searchText(ask, shelf, text, SUGGESTED_NUMBERS_MOST)
   if (met.meant !== 'number' || met.met >= enough) return met
   const said = understand(text)
   const words = await searchWords(ask, shelf, said, said.words, 'words')
@@ -49,16 +49,16 @@ function mergeMarks(marks: Uint8Array, more: Uint8Array) {
   return { marks: merged, met: count(merged) }
 }
 
-async function searchNumbers(ask: Ask, shelf: Shelf, said: Understood): Promise<Met> {
-  const whole = await markNumbers(ask, shelf, [said.wholeNumber ?? ''])
+async function searchNumbers(ask: Ask, shelf: Shelf, said: Understood, most: number): Promise<Met> {
+  const whole = await markNumbers(ask, shelf, [said.wholeNumber ?? ''], most)
   // A pasted list of numbers is no number as a whole, but each of its pieces is.
-  return whole.met > 0 || said.numbers.length < 2 ? whole : markNumbers(ask, shelf, said.numbers.slice(0, PASTED_MOST))
+  return whole.met > 0 || said.numbers.length < 2 ? whole : markNumbers(ask, shelf, said.numbers.slice(0, PASTED_MOST), most)
 }
 const PASTED_MOST = 12
 
-async function markNumbers(ask: Ask, shelf: Shelf, numbers: string[]): Promise<Met> {
+async function markNumbers(ask: Ask, shelf: Shelf, numbers: string[], most: number): Promise<Met> {
   const marks = new Uint8Array(shelf.size)
-  for (const number of numbers) mark(shelf, marks, await findNumbers(ask, number))
+  for (const number of numbers) mark(shelf, marks, await findNumbers(ask, number, most))
   return { meant: 'number', marks, met: count(marks), numbers }
 }
 

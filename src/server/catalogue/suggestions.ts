@@ -4,7 +4,7 @@ import { pictureUrl } from './cards.ts'
 import { matchedOf } from './matched-numbers.ts'
 import { mcodeOf } from './mcode-of.ts'
 import { pageResult, pageSlice } from './page-of.ts'
-import { pick } from './pick.ts'
+import { pickRows } from './pick.ts'
 import { searchBoth } from './search-text.ts'
 import { categoryOf } from './shelf.ts'
 
@@ -12,7 +12,7 @@ import { categoryOf } from './shelf.ts'
 export async function search(ask: Ask, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
   const shelf = await ask.shelf()
   const met = await searchBoth(ask, shelf, searchStr, pageNo * pageSize)
-  const { rows } = pick(shelf, { marks: met.marks, within: [], chosen: {}, sort: 'best' })
+  const rows = pickRows(shelf, met.marks)
   const ids = Array.from(pageSlice(rows, pageNo, pageSize), (row) => shelf.ids[row] ?? 0)
   if (ids.length === 0) return pageResult([], rows.length, pageNo, pageSize)
   const matched = await matchedOf(ask, met, ids)

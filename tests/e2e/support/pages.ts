@@ -27,12 +27,16 @@ export async function readyOffline(page: Page): Promise<void> {
 /** Waits until every picture in the main part of the page that was scrolled to has arrived, and says how many there are. */
 export async function loadedPictures(page: Page): Promise<number> {
   const inSight = () =>
-    [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < innerHeight
-    })
-  await page.waitForFunction(`(${inSight.toString()})().every((image) => image.complete && image.naturalWidth > 0)`)
-  return page.evaluate<number>(`(${inSight.toString()})().filter((image) => !image.currentSrc.endsWith('/default-image.svg')).length`)
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')]
+        .filter((image) => {
+          const { top, bottom, width } = image.getBoundingClientRect()
+          return width > 0 && bottom > 0 && top < innerHeight
+        })
+        .map((image) => ({ drawn: image.complete && image.naturalWidth > 0, own: !image.currentSrc.endsWith('/default-image.svg') })),
+    )
+  await expect.poll(async () => (await inSight()).every(({ drawn }) => drawn)).toBe(true)
+  return (await inSight()).filter(({ own }) => own).length
 }
 
 /** Some parts of a category that are complete units, from the server. */
