@@ -6,6 +6,9 @@ export const update = proxy<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'non
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
+/** The old worker gives way only when it has nothing to answer, so the take-over waits until the page moved to has what it asked for. */
+const CALM_MS = 1500
+
 let registration: ServiceWorkerRegistration | null = null
 let accepted = false
 let reloading = false
@@ -27,7 +30,7 @@ export function watchUpdates(watched: ServiceWorkerRegistration): void {
     controlled = true
   })
   // The router says `pushState` when it has moved on.
-  for (const moved of ['pushState', 'popstate']) addEventListener(moved, () => update.is !== 'none' && !hasTyped() && acceptUpdate())
+  for (const moved of ['pushState', 'popstate']) addEventListener(moved, () => update.is !== 'none' && setTimeout(takeUntyped, CALM_MS))
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
@@ -36,6 +39,8 @@ export function watchUpdates(watched: ServiceWorkerRegistration): void {
     watched.update().catch(() => undefined)
   })
 }
+
+const takeUntyped = () => !hasTyped() && acceptUpdate()
 
 function offer(atNavigation: boolean): void {
   update.is = 'waiting'

@@ -21,60 +21,70 @@ export interface Picked {
   categories: Uint32Array
 }
 
+/** A row that may not be picked at all, whatever the filters say. The bits below it are the filters, in the order of the filter table. */
+const OUTSIDE = 1 << 15
+
 /**
- * Picks in three steps, each a plain loop over narrow columns: which rows may be picked at all, which chosen filters each of them fails, and what
- * is left in each facet. About two milliseconds for 100,000 parts.
+ * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails, and what is
+ * left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked for.
  */
 export function pick(shelf: Shelf, wish: Wish): Picked {
-  const candidates = candidateRows(orderedRows(shelf, wish.sort), wish)
+  const failed = outside(shelf, wish)
+  const candidates = inOrder(null, failed)
   const filters = facetOrder.map((key, at) => {
     const texts = wish.chosen[key]
     return { key, column: shelf.facets[key], bit: 1 << at, allowed: texts?.length ? chosenCodes(shelf.facets[key], texts) : null }
   })
-  const failures = new Uint16Array(candidates.length)
-  for (const { column, bit, allowed } of filters) {
-    if (!allowed) continue
-    for (let at = 0; at < candidates.length; at += 1) {
-      if (!allowed[column.codes[candidates[at] ?? 0] ?? 0]) failures[at] = (failures[at] ?? 0) | bit
-    }
-  }
-  const rows = candidates.filter((_, at) => failures[at] === 0)
-  const counts = new Map(
-    filters.map(({ key, column, bit, allowed }): [FacetKey, Uint32Array] => [
-      key,
-      countCodes(column, allowed ? candidates.filter((_, at) => ((failures[at] ?? 0) & ~bit) === 0) : rows),
-    ]),
-  )
+  for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
+  const rows = inOrder(orderedRows(shelf, wish.sort), failed)
+  const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
     rows: wish.marks && wish.sort === 'best' ? bestMarkedFirst(rows, wish.marks) : rows,
-    counts,
-    categories: countCodes(shelf.category, rows),
+    counts: new Map(filters.map(({ key, column, bit }): [FacetKey, Uint32Array] => [key, counted(column, bit)])),
+    categories: counted(shelf.category, 0),
   }
 }
 
 /** Only the rows, where nobody asks how the rest divides. */
 export function pickRows(shelf: Shelf, marks: Uint8Array): Int32Array {
-  return bestMarkedFirst(candidateRows(orderedRows(shelf, 'best'), { marks, within: [] }), marks)
+  return bestMarkedFirst(inOrder(orderedRows(shelf, 'best'), outside(shelf, { marks, within: [] })), marks)
 }
 
-function candidateRows(order: Int32Array, { marks, within }: Pick<Wish, 'marks' | 'within'>): Int32Array {
-  const rows = new Int32Array(order.length)
+function outside(shelf: Shelf, { marks, within }: Pick<Wish, 'marks' | 'within'>): Uint16Array {
+  const failed = new Uint16Array(shelf.size)
+  for (const allowed of marks ? [marks, ...within] : within) {
+    for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = OUTSIDE
+  }
+  return failed
+}
+
+function markFailed(failed: Uint16Array, candidates: Int32Array, codes: Uint16Array, allowed: Uint8Array, bit: number): void {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const row = candidates[at] ?? 0
+    if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
+  }
+}
+
+/** Rows that failed nothing, in an order, or in their own. */
+function inOrder(order: Int32Array | null, failed: Uint16Array): Int32Array {
+  const rows = new Int32Array(failed.length)
   let found = 0
-  for (let at = 0; at < order.length; at += 1) {
-    const row = order[at] ?? 0
-    if (marks && !marks[row]) continue
-    let allowed = true
-    for (let of = 0; of < within.length && allowed; of += 1) allowed = within[of]?.[row] === 1
-    if (!allowed) continue
+  for (let at = 0; at < failed.length; at += 1) {
+    const row = order ? (order[at] ?? 0) : at
+    if (failed[row]) continue
     rows[found] = row
     found += 1
   }
   return rows.subarray(0, found)
 }
 
-function countCodes({ codes, values }: CodedColumn, rows: Int32Array): Uint32Array {
+/** Counts the codes of the rows that failed nothing of what counts here. */
+function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Uint16Array, counting: number): Uint32Array {
   const counts = new Uint32Array(values.length)
-  for (let at = 0; at < rows.length; at += 1) bump(counts, codes[rows[at] ?? 0])
+  for (let at = 0; at < candidates.length; at += 1) {
+    const row = candidates[at] ?? 0
+    if (((failed[row] ?? 0) & counting) === 0) bump(counts, codes[row])
+  }
   return counts
 }
 
