@@ -89,12 +89,16 @@ test('browse: home, category, part, its cross references and applications', asyn
   if (fits[0]) await expect(page.locator('main').getByText(fits[0].brand).first()).toBeAttached()
 })
 
-test('section 8: a category icon that fails to load leaves the default image', async ({ page, complaints }) => {
-  complaints.allow(/status of 404/)
-  await page.route('**/images/category/**', (route) => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Starters', exact: true }).click()
-  await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /default/)
+test.describe('without a worker, whose requests a route of the page does not see', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('section 8: a category icon that fails to load leaves the default image', async ({ page, complaints }) => {
+    complaints.allow(/status of 404/)
+    await page.route('**/images/category/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Starters', exact: true }).click()
+    await expect(page.getByRole('dialog').locator('img').first()).toHaveAttribute('src', /default/)
+  })
 })
 
 test('section 9: prices are US dollars', async ({ page }) => {

@@ -4,9 +4,9 @@ import type { TenantConfig } from '#contract/config.ts'
 export type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
 
 const legal = [
-  { label: 'Terms of Sale', url: '/marketing/page/terms' },
-  { label: 'Privacy', url: '/marketing/page/privacy' },
-  { label: 'Imprint', url: '/marketing/page/imprint' },
+  { label: 'Warranty', url: '/marketing/page/warranty' },
+  { label: 'Core Returns', url: '/marketing/page/core-returns' },
+  { label: 'Imprint', url: '/marketing/page/contact' },
 ]
 
 export const generalBranding: Branding = {
