@@ -64,6 +64,10 @@ module.exports = {
       '@valibot/',
       'cli-progress',
       '@types/cli-progress',
+      'nodemailer',
+      '@types/nodemailer',
+      'argon2',
+      'svg-captcha',
     ),
 
     room('data', data, contract),

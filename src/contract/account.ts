@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { passwordFault, passwordFaults } from './password.ts'
+import { Id } from './primitives.ts'
+
+export const EMAIL_MOST_CHARACTERS = 254
+export const NAME_MOST_CHARACTERS = 80
+export const CODE_DIGITS = 6
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** One line that a person typed: trimmed, no control characters. */
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, `Take at most ${most} characters.`),
+    v.check((text) => !CONTROL.test(text), 'This cannot hold control characters.'),
+  )
+
+/** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Type your e-mail address.'),
+  v.maxLength(EMAIL_MOST_CHARACTERS, 'This e-mail address is too long.'),
+  v.email('This is not an e-mail address. It looks like name@example.com.'),
+)
+export const Realname = v.pipe(line(NAME_MOST_CHARACTERS), v.nonEmpty('Type your name.'))
+export const Phone = v.pipe(line(32), v.regex(/^[\d ()/.-]*$/, 'A phone number has digits, spaces and dashes only.'))
+/** A country's prefix, `+49`; empty when none was chosen. */
+export const AreaCode = v.pipe(v.string(), v.regex(/^(?:\+\d{1,4})?$/, 'Choose a country code, such as +1.'))
+/** A language tag such as `en-US` or `de`. */
+export const Language = v.pipe(v.string(), v.maxLength(35), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'This is not a language.'))
+
+/** A password that is only compared. Its rules are not told to who guesses. */
+export const GivenPassword = v.pipe(v.string(), v.nonEmpty('Type your password.'), v.maxLength(1024, 'The password is too long.'))
+/** A password that is to be kept from now on. */
+export const NewPassword = v.pipe(
+  v.string(),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? passwordFault(dataset.value) : null
+    if (fault !== null) addIssue({ message: passwordFaults[fault] })
+  }),
+)
+
+/** Six digits from a mail. Spaces are forgiven, because people copy them along. */
+export const VerifyCode = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s+/g, '')),
+  v.regex(/^\d{6}$/, 'The code has six digits.'),
+)
+/** The secret of a mailed link: 256 bits, base64url. */
+export const Generate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete. Copy it again from the mail.'))
+/** Names one captcha; the caller makes it up, best at random. */
+export const CaptchaKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A captcha key has 8 to 64 letters, digits and dashes.'))
+export const CaptchaText = v.pipe(line(32), v.nonEmpty('Type the characters of the picture.'))
+
+/** What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). */
+export const UserInfo = v.object({
+  id: Id,
+  email: v.string(),
+  realname: v.string(),
+  language: v.string(),
+  areaCode: v.string(),
+  phone: v.string(),
+  company: v.string(),
+  /** ISO 8601, UTC. */
+  memberSince: v.string(),
+})
+export type UserInfo = v.InferOutput<typeof UserInfo>
+
+export const PhoneAreaCode = v.object({
+  code: v.string(),
+  /** ISO 3166 two letters. */
+  country: v.string(),
+  name: v.string(),
+  /** Region code of section 1: 1 Europe, 2 North America, 3 Japan, 4 Korean, 5 China, 6 Other. */
+  region: v.picklist([1, 2, 3, 4, 5, 6]),
+})
+export type PhoneAreaCode = v.InferOutput<typeof PhoneAreaCode>
+
+/** Where a customer heard of the shop: asked once, at registration. */
+export const DiscoveryChannel = v.object({ id: Id, name: v.string() })
+export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
+
+/** One captcha: a picture as a `data:` address, or a question in words for whoever cannot see pictures. Good once, until it expires. */
+export const Captcha = v.variant('as', [
+  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string() }),
+  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string() }),
+])
+export type Captcha = v.InferOutput<typeof Captcha>
+
+export const SignedIn = v.object({ token: v.string(), userInfo: UserInfo })
+
+/** Everything that the shop holds on one person: a name for each kind of thing, and what is held. */
+export const PersonalData = v.object({ shop: v.string(), exportedAt: v.string(), holds: v.record(v.string(), v.unknown()) })
+export type PersonalData = v.InferOutput<typeof PersonalData>
+
+export const ProfileChange = v.object({
+  realname: v.optional(Realname),
+  phone: v.optional(Phone),
+  areaCode: v.optional(AreaCode),
+  company: v.optional(line(120)),
+  language: v.optional(Language),
+})
+
+/** Personal passwords are refused where the person is known: at registration. */
+export const Registration = v.pipe(
+  v.object({
+    email: Email,
+    password: NewPassword,
+    realname: Realname,
+    areaCode: v.optional(AreaCode, ''),
+    phone: v.optional(Phone, ''),
+    company: v.optional(line(120), ''),
+    language: v.optional(Language),
+    discoveryChannel: v.optional(Id),
+    captchaKey: CaptchaKey,
+    captchaText: CaptchaText,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['email'], ['realname'], ['password']],
+      ({ email, realname, password }) => passwordFault(password, { email, realname }) === null,
+      passwordFaults.personal,
+    ),
+    ['password'],
+  ),
+)
+
+/** By the code that was mailed, or by the mailed link's secret. */
+export const PasswordReset = v.union([
+  v.object({ email: Email, verifyCode: VerifyCode, newPassword: NewPassword }),
+  v.object({ generate: Generate, newPassword: NewPassword }),
+])

@@ -1,0 +1,93 @@
+/**
+ * What makes a password good enough: one rule for the form that shows its strength and the server that refuses. Length counts most; a long one needs no
+ * signs or digits. Nothing here leaves the device.
+ */
+export const PASSWORD_LEAST_CHARACTERS = 10
+export const PASSWORD_MOST_CHARACTERS = 128
+
+/** Why a password is refused, as a machine reads it; null when it is good enough. */
+export type PasswordFault = 'short' | 'long' | 'common' | 'repeats' | 'personal'
+
+export const passwordFaults: Record<PasswordFault, string> = {
+  short: /*i18n*/ 'Take at least 10 characters. Four plain words make a good password.',
+  long: /*i18n*/ 'Take at most 128 characters.',
+  common: /*i18n*/ 'Many people use this password. Take another one.',
+  repeats: /*i18n*/ 'This repeats a few characters or follows the keyboard. Take another one.',
+  personal: /*i18n*/ 'Do not use your name or e-mail address as the password.',
+}
+
+/** Words that stand at the heart of the passwords that are tried first, in this trade as elsewhere. */
+const COMMON = [
+  'password passwort passw0rd kennwort welcome willkommen letmein iloveyou football baseball sunshine princess superman',
+  'batman dragon monkey master shadow admin administrator login secret geheim changeme default starter alternator',
+  'armature workshop werkstatt toyota bosch denso mercedes ferrari porsche',
+].flatMap((line) => line.split(' '))
+
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm']
+const backwards = (text: string) => [...text].reverse().join('')
+const runs = RUNS.flatMap((run) => [run, backwards(run)])
+
+/** A password without its runs (`1234`, `qwert`, `dcba`): what is left to guess. */
+function withoutRuns(text: string): string {
+  let left = ''
+  for (let at = 0; at < text.length; ) {
+    const length = longestRunAt(text, at)
+    left += text.charAt(at)
+    at += length
+  }
+  return left
+}
+
+function longestRunAt(text: string, at: number): number {
+  let longest = 1
+  for (let length = 3; at + length <= text.length; length += 1) {
+    const piece = text.slice(at, at + length)
+    const again = piece === piece.charAt(0).repeat(length)
+    if (!again && !runs.some((run) => run.includes(piece))) break
+    longest = length
+  }
+  return longest
+}
+
+/** Of whom a password is, so that it may not be made of them. */
+export interface Person {
+  email?: string | undefined
+  realname?: string | undefined
+}
+
+const piecesOf = ({ email = '', realname = '' }: Person) =>
+  [email, email.split('@')[0] ?? '', ...realname.split(/\s+/), realname.replace(/\s+/g, '')]
+    .map((piece) => piece.toLowerCase())
+    .filter((piece) => piece.length >= 4)
+    .sort((a, b) => b.length - a.length)
+
+/** A text without the given pieces: what an attacker who knows them still has to guess. */
+const without = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
+
+const plainOf = (password: string) => password.toLowerCase().replace(/\s+/g, '')
+
+const GUESSABLE_REST = 5
+
+/** Why a password is not good enough, or null. */
+export function passwordFault(password: string, person: Person = {}): PasswordFault | null {
+  const length = [...password].length
+  if (length < PASSWORD_LEAST_CHARACTERS) return 'short'
+  if (length > PASSWORD_MOST_CHARACTERS) return 'long'
+  const plain = plainOf(password)
+  if (new Set(plain).size < 5 || withoutRuns(plain).length < GUESSABLE_REST) return 'repeats'
+  if (without(plain, piecesOf(person)).length < GUESSABLE_REST) return 'personal'
+  if (withoutRuns(without(plain, COMMON)).length < GUESSABLE_REST) return 'common'
+  return null
+}
+
+export type PasswordStrength = 'refused' | 'fair' | 'good' | 'strong'
+
+/** How strong a password is, for the form to show while it is typed: by the characters that are left to guess and their kinds. */
+export function passwordStrength(password: string, person: Person = {}): PasswordStrength {
+  if (passwordFault(password, person) !== null) return 'refused'
+  const left = withoutRuns(without(without(plainOf(password), COMMON), piecesOf(person))).length
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const weight = left + 2 * (kinds - 1)
+  if (weight >= 20) return 'strong'
+  return weight >= 14 ? 'good' : 'fair'
+}

@@ -1,0 +1,58 @@
+import type { AccountCallName, AccountInput, AccountResult } from '#contract/account-calls.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Clock } from '#server/clock.ts'
+import type { AccountDb } from '#server/db/account-db.ts'
+import type { Tenant } from '#server/http/tenants.ts'
+import type { Mailer } from '#server/mail/port.ts'
+import type { Caller } from './caller.ts'
+import type { Later } from './later.ts'
+import type { PersonalSource } from './personal-source.ts'
+import { type Session, sessionOf } from './sessions.ts'
+
+/** What the accounts need from the server around them. One for the whole server. */
+export interface AccountSurroundings {
+  db: AccountDb
+  clock: Clock
+  mailer: Mailer
+  later: Later
+  /** Where the shop of a tenant is reached, without a trailing slash. Never taken from a request: a forged Host header would aim our mails elsewhere. */
+  publicUrl: (tenant: Tenant) => string
+  /** Sender of every mail; null takes the tenant's own address. */
+  mailFrom: string | null
+  /** What other features hold on a person, for export and erasure. */
+  personal: readonly PersonalSource[]
+}
+
+/** What a handler gets: one tenant, one caller. */
+export interface AccountAsk extends AccountSurroundings {
+  tenant: Tenant
+  caller: Caller
+  /** Who is signed in at this tenant, or null. Asked of the database once per request. */
+  session: () => Promise<Session | null>
+}
+
+export type AccountHandlers = {
+  [N in AccountCallName]: (ask: AccountAsk, input: AccountInput<N>) => Promise<AccountResult<N>>
+}
+
+export function accountAsk(around: AccountSurroundings, tenant: Tenant, caller: Caller): AccountAsk {
+  let looked: Promise<Session | null> | null = null
+  return {
+    ...around,
+    tenant,
+    caller,
+    session: () => {
+      looked ??= sessionOf(around.db, tenant.id, caller.token, around.clock.now())
+      return looked
+    },
+  }
+}
+
+/** The session of a call that only a member may make. Throws `sign-in-required` for no, an expired, a revoked or another tenant's token. */
+export async function memberOf(ask: AccountAsk): Promise<Session> {
+  const session = await ask.session()
+  if (!session) throw new AppError('sign-in-required')
+  return session
+}
+
+export const nowOf = (ask: AccountAsk): Date => new Date(ask.clock.now())

@@ -1,0 +1,49 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { AccountDb } from '#server/db/account-db.ts'
+import { hashSecret } from './password-hash.ts'
+
+export const DEMO_EMAIL = 'demo@armature.example'
+
+/** Whether this start wants the demo customer: with the embedded database yes, on a real one only when asked. */
+export const wantsDemoCustomer = (env: { databaseUrl?: string | undefined; demoCustomer?: string | undefined }): boolean =>
+  env.demoCustomer === '1' || !env.databaseUrl
+
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Three groups of five, 75 bits, easy to type from a terminal. */
+const randomPassword = () =>
+  Array.from({ length: 3 }, () => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')).join('-')
+
+/**
+ * Adds the demo customer to the default tenant, or gives it this start's password, so that what the start message prints is always true. What the customer
+ * changed in its profile stays. Null when there is no default tenant yet.
+ */
+export async function ensureDemoCustomer(
+  db: AccountDb,
+  nowMs: number,
+  password: string | undefined,
+): Promise<{ email: string; password: string } | null> {
+  const tenant = await db.selectFrom('tenant').select('id').where('is_default', '=', true).executeTakeFirst()
+  if (!tenant) return null
+  const chosen = password || randomPassword()
+  const now = new Date(nowMs)
+  const renewed = { password_hash: await hashSecret(chosen), verified_at: now }
+  await db
+    .insertInto('account')
+    .values({
+      tenant_id: tenant.id,
+      id: randomUUID(),
+      email: DEMO_EMAIL,
+      email_key: DEMO_EMAIL,
+      realname: 'Demo Customer',
+      area_code: '+1',
+      phone: '',
+      company: 'Armature Demo Workshop',
+      language: 'en-US',
+      discovery_channel: null,
+      created_at: now,
+      ...renewed,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email_key']).doUpdateSet(renewed))
+    .execute()
+  return { email: DEMO_EMAIL, password: chosen }
+}

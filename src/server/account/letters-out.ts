@@ -1,0 +1,34 @@
+import { type Letter, type LetterFacts, htmlOf, textOf } from '#server/mail/letters/letter.ts'
+import type { AccountAsk } from './ask.ts'
+
+/** Pages of the app that a mailed link opens (specification, section 2). */
+const pages = { verify: '/prod/mail/verify-link', forgot: '/prod/mail/forgotpassword' }
+
+/** The address of a mailed link; without a secret it is the page where one is asked for. */
+export function mailedLink(ask: AccountAsk, page: keyof typeof pages, generate: string | null): string {
+  const query = generate === null ? '' : `?${new URLSearchParams({ generate }).toString()}`
+  return `${ask.publicUrl(ask.tenant)}${pages[page]}${query}`
+}
+
+/** Facts that every letter tells: whose shop, to whom, in which language, asked for from which device. */
+export const letterFacts = (ask: AccountAsk, person: { realname: string; language: string }): LetterFacts & { device: string } => ({
+  shop: ask.tenant.name,
+  realname: person.realname,
+  language: person.language,
+  device: ask.caller.device,
+})
+
+/** Sends a letter in the tenant's name. */
+export async function post(ask: AccountAsk, to: string, letter: Letter): Promise<void> {
+  const { tenant } = ask
+  const own = tenant.branding['email']
+  const address = ask.mailFrom ?? (typeof own === 'string' && own !== '' ? own : 'shop@localhost')
+  await ask.mailer.send({
+    tenantId: tenant.id,
+    from: { name: tenant.name, address },
+    to,
+    subject: letter.subject,
+    text: textOf(letter, tenant.name),
+    html: htmlOf(letter, tenant.name),
+  })
+}

@@ -1,0 +1,49 @@
+import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type AccountAsk, memberOf, nowOf } from './ask.ts'
+import { provePassword } from './passwords.ts'
+import { accountById, userInfoOf } from './queries.ts'
+
+/** Everything that the shop holds on who asks. Hashes of secrets are left out: they are of no use to a person and some to a thief. */
+export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
+  const { accountId } = await memberOf(ask)
+  const { db, tenant } = ask
+  const account = await accountById(db, tenant.id, accountId)
+  if (!account) throw new AppError('sign-in-required')
+  const devices = await db
+    .selectFrom('account_session')
+    .select(['device', 'created_at as signedInAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'])
+    .where('tenant_id', '=', tenant.id)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  const codes = await db
+    .selectFrom('account_secret')
+    .select(['purpose', 'created_at as sentAt', 'expires_at as expiresAt'])
+    .where('tenant_id', '=', tenant.id)
+    .where('account_id', '=', accountId)
+    .execute()
+  const mails = await db
+    .selectFrom('kept_mail')
+    .select(['sent_to as to', 'subject', 'sent_at as sentAt'])
+    .where('tenant_id', '=', tenant.id)
+    .where('sent_to_key', '=', account.email_key)
+    .orderBy('id')
+    .execute()
+  const profile = { ...userInfoOf(account), discoveryChannel: account.discovery_channel, confirmedAt: account.verified_at }
+  const holds: Record<string, unknown> = { profile, devices, codes, mails }
+  for (const source of ask.personal) holds[source.name] = await source.read(db, tenant.id, accountId)
+  return { shop: tenant.name, exportedAt: nowOf(ask).toISOString(), holds }
+}
+
+/** Deletes the account of who is signed in and knows the password, with everything that belongs to it, in one transaction. */
+export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<'deleteAccount'>): Promise<AccountResult<'deleteAccount'>> {
+  const account = await provePassword(ask, await memberOf(ask), password)
+  const { tenant } = ask
+  await ask.db.transaction().execute(async (trx) => {
+    for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
+    await trx.deleteFrom('kept_mail').where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
+    await trx.deleteFrom('account').where('tenant_id', '=', tenant.id).where('id', '=', account.id).execute()
+  })
+  return { deleted: true }
+}

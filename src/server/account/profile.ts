@@ -1,0 +1,20 @@
+import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type AccountAsk, memberOf } from './ask.ts'
+import { accountById, changeAccount, userInfoOf } from './queries.ts'
+
+/** Who is signed in. */
+export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>> {
+  const { accountId } = await memberOf(ask)
+  const account = await accountById(ask.db, ask.tenant.id, accountId)
+  if (!account) throw new AppError('sign-in-required')
+  return userInfoOf(account)
+}
+
+/** Changes the named fields. Naming none changes nothing. */
+export async function saveProfile(ask: AccountAsk, { areaCode, ...same }: AccountInput<'saveProfile'>): Promise<AccountResult<'saveProfile'>> {
+  const { accountId } = await memberOf(ask)
+  const account = await changeAccount(ask.db, ask.tenant.id, accountId, { ...same, ...(areaCode === undefined ? {} : { area_code: areaCode }) })
+  if (!account) throw new AppError('sign-in-required')
+  return userInfoOf(account)
+}

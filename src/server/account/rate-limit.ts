@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { type AccountAsk, nowOf } from './ask.ts'
+import { sha256 } from './hashes.ts'
+import { type RateRule, rates } from './rates.ts'
+
+const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
+
+/** Counts one more time and says how often it was within the window. One statement, so that two at once count as two. It outlives a restart. */
+export async function hit(ask: AccountAsk, rule: RateRule, subject: string): Promise<number> {
+  const now = nowOf(ask)
+  const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
+  const counted = await ask.db
+    .insertInto('rate_limit')
+    .values({ tenant_id: ask.tenant.id, rule, subject_hash: subjectHash(rule, subject), since: now, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'rule', 'subject_hash']).doUpdateSet({
+        hits: sql`case when rate_limit.since <= ${openedAfter}::timestamptz then 1 else rate_limit.hits + 1 end`,
+        since: sql`case when rate_limit.since <= ${openedAfter}::timestamptz then ${now}::timestamptz else rate_limit.since end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return counted.hits
+}
+
+/** Counts, and refuses with `too-often` beyond the rule's most. */
+export async function limit(ask: AccountAsk, rule: RateRule, subject: string, say?: string): Promise<number> {
+  const { most, windowMs } = rates[rule]
+  const hits = await hit(ask, rule, subject)
+  if (hits > most) throw new AppError('too-often', { say: say ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
+  return hits
+}
+
+/** Forgets what was counted. */
+export async function forgive(ask: AccountAsk, rule: RateRule, subject: string): Promise<void> {
+  await ask.db
+    .deleteFrom('rate_limit')
+    .where('tenant_id', '=', ask.tenant.id)
+    .where('rule', '=', rule)
+    .where('subject_hash', '=', subjectHash(rule, subject))
+    .execute()
+}
+
+/** Takes one back: what was counted beforehand turned out well. */
+export async function takeBack(ask: AccountAsk, rule: RateRule, subject: string): Promise<void> {
+  await ask.db
+    .updateTable('rate_limit')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('tenant_id', '=', ask.tenant.id)
+    .where('rule', '=', rule)
+    .where('subject_hash', '=', subjectHash(rule, subject))
+    .execute()
+}

@@ -1,0 +1,35 @@
+const MINUTE_MS = 60_000
+
+/** How often something may happen to one subject within a window that opens with the first time. */
+export interface Rate {
+  most: number
+  windowMs: number
+}
+
+/**
+ * THE table of rate limits. `…-email` counts by e-mail address, whether or not it has an account; `…-address` by network address, more generously,
+ * because a whole workshop may share one; `…-account` by who is signed in.
+ */
+export const rates = {
+  'login-email': { most: 20, windowMs: 15 * MINUTE_MS },
+  'login-address': { most: 100, windowMs: 15 * MINUTE_MS },
+  'register-email': { most: 5, windowMs: 60 * MINUTE_MS },
+  'register-address': { most: 20, windowMs: 60 * MINUTE_MS },
+  'send-email': { most: 5, windowMs: 60 * MINUTE_MS },
+  'send-address': { most: 30, windowMs: 60 * MINUTE_MS },
+  'code-verify-email': { most: 5, windowMs: 15 * MINUTE_MS },
+  'code-reset-password': { most: 5, windowMs: 15 * MINUTE_MS },
+  'code-address': { most: 50, windowMs: 15 * MINUTE_MS },
+  'link-address': { most: 50, windowMs: 15 * MINUTE_MS },
+  'password-account': { most: 10, windowMs: 15 * MINUTE_MS },
+  'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS },
+  // A question in words is easier for a program than a picture, so there are few of them.
+  'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS },
+} as const satisfies Record<string, Rate>
+
+export type RateRule = keyof typeof rates
+
+/** A sign-in wants a captcha after so many failures. */
+export const CAPTCHA_AFTER_FAILURES = 3
+/** From one network address, where several people may sit, after so many. */
+export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10

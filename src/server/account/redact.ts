@@ -1,0 +1,23 @@
+import type { Report } from '#server/http/on-error.ts'
+
+/** Things that never belong into a log: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, what stands behind a telling name. */
+const SECRETS: [RegExp, string][] = [
+  [/\$argon2id?\$[\w$=,+/.]+/g, '[hash]'],
+  [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
+  [/\b[0-9a-f]{64}\b/g, '[hash]'],
+  [/(?<![\d.:])\d{6}(?![\d.:])/g, '[code]'],
+  [/((?:password|newPassword|verifyCode|generate|token|captchaText)["']?\s*[:=]\s*["']?)[^\s"',&}]+/gi, '$1[kept out]'],
+]
+
+export const redact = (text: string): string => SECRETS.reduce((left, [secret, name]) => left.replace(secret, name), text)
+
+/** A report that leaves secrets out, whatever an error happened to carry. The stack stays readable. */
+export const redacting =
+  (report: Report): Report =>
+  (what, cause) => {
+    if (!(cause instanceof Error)) return report(redact(what), redact(String(cause)))
+    const clean = new Error(redact(cause.message))
+    clean.name = cause.name
+    clean.stack = redact(cause.stack ?? cause.message)
+    report(redact(what), clean)
+  }

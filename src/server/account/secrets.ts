@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { AccountDb } from '#server/db/account-db.ts'
+import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
+import { type AccountAsk, nowOf } from './ask.ts'
+import { emailKey, makeCode, makeToken, sha256 } from './hashes.ts'
+import { hashSecret, secretMatches } from './password-hash.ts'
+import { type Account, accountById } from './queries.ts'
+import { forgive, limit } from './rate-limit.ts'
+
+export const SECRET_MINUTES = 15
+const SECRET_MS = SECRET_MINUTES * 60_000
+
+export interface Secret {
+  code: string
+  generate: string
+  codeHash: string
+}
+
+/** A fresh code and link. Made before it is known whether they will be needed, so that both ways cost the same. */
+export async function makeSecret(): Promise<Secret> {
+  const code = makeCode()
+  return { code, generate: makeToken(), codeHash: await hashSecret(code) }
+}
+
+/** Keeps a secret for an account. The one before it, of the same purpose, ends. */
+export async function keepSecret(ask: AccountAsk, accountId: string, purpose: SecretPurpose, { codeHash, generate }: Secret): Promise<void> {
+  const now = nowOf(ask)
+  const kept = { code_hash: codeHash, link_hash: sha256(generate), created_at: now, expires_at: new Date(now.getTime() + SECRET_MS) }
+  await ask.db
+    .insertInto('account_secret')
+    .values({ tenant_id: ask.tenant.id, account_id: accountId, purpose, ...kept })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'purpose']).doUpdateSet(kept))
+    .execute()
+}
+
+/** What is done with the account when a secret was right. Throwing gives the secret back. */
+export type Redeemed = (trx: AccountDb, account: Account) => Promise<void>
+
+/**
+ * Redeems a mailed code: five tries, then a new mail is needed. An address without account, without code, with an expired one and with another code all
+ * take the same way and get the same answer.
+ */
+export async function redeemCode(ask: AccountAsk, purpose: SecretPurpose, email: string, code: string, done: Redeemed): Promise<Account> {
+  const key = emailKey(email)
+  await limit(ask, 'code-address', ask.caller.address)
+  await limit(ask, `code-${purpose}`, key, 'Five wrong codes. Ask for a new one.')
+  const found = await ask.db
+    .selectFrom('account_secret')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'account_secret.tenant_id').onRef('account.id', '=', 'account_secret.account_id'),
+    )
+    .selectAll('account_secret')
+    .where('account.tenant_id', '=', ask.tenant.id)
+    .where('account.email_key', '=', key)
+    .where('account_secret.purpose', '=', purpose)
+    .where('account_secret.expires_at', '>', nowOf(ask))
+    .executeTakeFirst()
+  const right = await secretMatches(code, found?.code_hash ?? null)
+  const account = found && right ? await spend(ask.db, found, done) : null
+  if (!account) throw new AppError('code-wrong', { field: 'verifyCode' })
+  await forgive(ask, `code-${purpose}`, key)
+  return account
+}
+
+/** Redeems the secret of a mailed link, once. */
+export async function redeemLink(ask: AccountAsk, purpose: SecretPurpose, generate: string, done: Redeemed): Promise<Account> {
+  await limit(ask, 'link-address', ask.caller.address)
+  const found = await ask.db
+    .selectFrom('account_secret')
+    .selectAll()
+    .where('tenant_id', '=', ask.tenant.id)
+    .where('link_hash', '=', sha256(generate))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', nowOf(ask))
+    .executeTakeFirst()
+  const account = found ? await spend(ask.db, found, done) : null
+  if (!account) throw new AppError('link-used')
+  return account
+}
+
+/** Takes a secret away and acts, together or not at all. Null when somebody else was quicker. */
+const spend = (db: AccountDb, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
+  db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .deleteFrom('account_secret')
+      .where('tenant_id', '=', secret.tenant_id)
+      .where('link_hash', '=', secret.link_hash)
+      .executeTakeFirst()
+    const account = taken.numDeletedRows > 0n ? await accountById(trx, secret.tenant_id, secret.account_id) : undefined
+    if (!account) return null
+    await done(trx, account)
+    return account
+  })
+
+/** A code that was mailed for an account is worth nothing from now on. */
+export const dropSecrets = (db: AccountDb, tenantId: string, accountId: string) =>
+  db.deleteFrom('account_secret').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()

@@ -1,0 +1,70 @@
+import type { AccountDb } from '#server/db/account-db.ts'
+import { makeToken, sha256 } from './hashes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A session ends when it was not used for so long. */
+export const SESSION_MS = 30 * DAY_MS
+/** Being seen is written down at most this often: a read should not cost a write. */
+const SEEN_EVERY_MS = 60 * 60 * 1000
+
+export interface Session {
+  accountId: string
+  tokenHash: string
+}
+
+/** Opens a session for one device and returns its token, which is stored nowhere. */
+export async function openSession(db: AccountDb, tenantId: string, accountId: string, device: string, nowMs: number): Promise<string> {
+  const token = makeToken()
+  const now = new Date(nowMs)
+  await db
+    .insertInto('account_session')
+    .values({
+      tenant_id: tenantId,
+      token_hash: sha256(token),
+      account_id: accountId,
+      device,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(nowMs + SESSION_MS),
+    })
+    .execute()
+  return token
+}
+
+/** The session of a token at this tenant, or null for none, an expired, a revoked or another tenant's. Using it moves its end. */
+export async function sessionOf(db: AccountDb, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
+  if (token === null) return null
+  const tokenHash = sha256(token)
+  const found = await db
+    .selectFrom('account_session')
+    .select(['account_id', 'last_seen_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date(nowMs))
+    .executeTakeFirst()
+  if (!found) return null
+  if (nowMs - found.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+    await db
+      .updateTable('account_session')
+      .set({ last_seen_at: new Date(nowMs), expires_at: new Date(nowMs + SESSION_MS) })
+      .where('tenant_id', '=', tenantId)
+      .where('token_hash', '=', tokenHash)
+      .execute()
+  }
+  return { accountId: found.account_id, tokenHash }
+}
+
+export async function closeSession(db: AccountDb, tenantId: string, token: string): Promise<void> {
+  await db.deleteFrom('account_session').where('tenant_id', '=', tenantId).where('token_hash', '=', sha256(token)).execute()
+}
+
+/** Ends every session of an account, or all but one. Returns how many ended. */
+export async function closeSessions(db: AccountDb, tenantId: string, accountId: string, but: string | null): Promise<number> {
+  const ended = await db
+    .deleteFrom('account_session')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (query) => query.where('token_hash', '!=', but ?? ''))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

@@ -1,0 +1,45 @@
+import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type AccountAsk, memberOf } from './ask.ts'
+import { demandCaptcha } from './captcha.ts'
+import { emailKey } from './hashes.ts'
+import { secretMatches } from './password-hash.ts'
+import { accountByEmail, userInfoOf } from './queries.ts'
+import { forgive, limit, takeBack } from './rate-limit.ts'
+import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS } from './rates.ts'
+import { closeSession, closeSessions, openSession } from './sessions.ts'
+
+/**
+ * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it has an
+ * account. An unknown address costs the same hash and gets the same answer as a wrong password.
+ */
+export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogin'>): Promise<AccountResult<'marcoLogin'>> {
+  const { tenant, caller } = ask
+  const key = emailKey(input.email)
+  const byAddress = await limit(ask, 'login-address', caller.address)
+  const byEmail = await limit(ask, 'login-email', key)
+  if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) {
+    await demandCaptcha(ask, input.captchaKey, input.captchaText)
+  }
+  const account = await accountByEmail(ask.db, tenant.id, key)
+  const right = await secretMatches(input.password, account?.password_hash ?? null)
+  if (!account || !right) throw new AppError('wrong-credentials')
+  await forgive(ask, 'login-email', key)
+  await takeBack(ask, 'login-address', caller.address)
+  // Told only to who knows the password, so it tells nobody else that the account exists.
+  if (!account.verified_at) throw new AppError('email-unverified')
+  const token = await openSession(ask.db, tenant.id, account.id, caller.device, ask.clock.now())
+  return { token, userInfo: userInfoOf(account) }
+}
+
+/** Ends the session of the token that came along. Without a good one there is nothing to end, which is as well. */
+export async function logout(ask: AccountAsk): Promise<AccountResult<'logout'>> {
+  if (ask.caller.token !== null) await closeSession(ask.db, ask.tenant.id, ask.caller.token)
+  return { signedOut: true }
+}
+
+/** Ends every session of the account, the caller's too. */
+export async function signOutEverywhere(ask: AccountAsk): Promise<AccountResult<'signOutEverywhere'>> {
+  const { accountId } = await memberOf(ask)
+  return { signedOut: await closeSessions(ask.db, ask.tenant.id, accountId, null) }
+}

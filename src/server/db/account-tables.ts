@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely'
+
+export interface AccountTable {
+  tenant_id: string
+  id: string
+  /** As typed; `email_key` is what makes it unique. */
+  email: string
+  email_key: string
+  /** argon2id, in its own text form. */
+  password_hash: string
+  realname: string
+  area_code: string
+  phone: string
+  company: string
+  language: string
+  discovery_channel: string | null
+  /** Null until the owner of the address confirmed it; such an account cannot sign in. */
+  verified_at: Date | null
+  created_at: Date
+}
+
+export interface AccountSessionTable {
+  tenant_id: string
+  /** SHA-256 of the token. The token itself is known to the device only. */
+  token_hash: string
+  account_id: string
+  device: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export type SecretPurpose = 'verify-email' | 'reset-password'
+
+export interface AccountSecretTable {
+  tenant_id: string
+  account_id: string
+  purpose: SecretPurpose
+  /** argon2id: a million codes are too few for a quick hash, and enough for a slow one during their 15 minutes. */
+  code_hash: string
+  /** SHA-256 of 256 random bits. */
+  link_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+export interface CaptchaTable {
+  tenant_id: string
+  key: string
+  answer_hash: string
+  expires_at: Date
+}
+
+export interface RateLimitTable {
+  tenant_id: string
+  rule: string
+  /** A hash, so that the table lists no addresses of people. */
+  subject_hash: string
+  since: Date
+  hits: number
+}
+
+export interface KeptMailTable {
+  id: Generated<string>
+  tenant_id: string
+  sent_to: string
+  sent_to_key: string
+  subject: string
+  text_part: string
+  html_part: string
+  sent_at: Date
+}
+
+export type AccountTables = {
+  account: AccountTable
+  account_session: AccountSessionTable
+  account_secret: AccountSecretTable
+  captcha: CaptchaTable
+  rate_limit: RateLimitTable
+  kept_mail: KeptMailTable
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#server/clock.ts'
+import type { AccountDb } from '#server/db/account-db.ts'
+import type { Mailer } from './port.ts'
+
+export interface KeptMail {
+  id: string
+  to: string
+  subject: string
+  text: string
+  sentAt: Date
+}
+
+const SHOWN_MOST = 50
+
+/** Keeps mails instead of sending them: for a shop without a mail server, whose /dev/mail shows them. */
+export const databaseMailer = (db: AccountDb, clock: Clock): Mailer => ({
+  send: async ({ tenantId, to, subject, text, html }) => {
+    await db
+      .insertInto('kept_mail')
+      .values({
+        tenant_id: tenantId,
+        sent_to: to,
+        sent_to_key: to.toLowerCase(),
+        subject,
+        text_part: text,
+        html_part: html,
+        sent_at: new Date(clock.now()),
+      })
+      .execute()
+  },
+})
+
+/** The latest mails of a tenant, newest first. */
+export async function keptMails(db: AccountDb, tenantId: string): Promise<KeptMail[]> {
+  const rows = await db
+    .selectFrom('kept_mail')
+    .select(['id', 'sent_to', 'subject', 'text_part', 'sent_at'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MOST)
+    .execute()
+  return rows.map((row) => ({ id: row.id, to: row.sent_to, subject: row.subject, text: row.text_part, sentAt: row.sent_at }))
+}

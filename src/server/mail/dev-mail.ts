@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { KeptMail } from './database.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/**
+ * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, listens to this machine only and has the
+ * embedded database; elsewhere only `DEV_MAIL=1` opens it.
+ */
+export function showsDevMail({ smtpUrl, databaseUrl, host, devMail }: DevMailFacts): boolean {
+  if (smtpUrl) return false
+  if (devMail === '1') return true
+  return !databaseUrl && ['localhost', '127.0.0.1', '::1'].includes(host)
+}
+
+export interface DevMailFacts {
+  smtpUrl?: string | undefined
+  databaseUrl?: string | undefined
+  host: string
+  devMail?: string | undefined
+}
+
+const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}
+article{border-top:1px solid #999;padding:1rem 0}h2{font-size:1.15rem;margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
+@media(prefers-color-scheme:dark){body{color:#eee;background:#161616}a{color:#9cf}}`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+const LINK = /https?:\/\/[^\s<>"']+/g
+
+/** Escapes first, then makes links of addresses of this shop; addresses of others stay text. */
+function linked(text: string, publicUrl: string): string {
+  let html = ''
+  let at = 0
+  for (const found of text.matchAll(LINK)) {
+    const [address] = found
+    html += escapeHtml(text.slice(at, found.index))
+    html += address.startsWith(`${publicUrl}/`) ? `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>` : escapeHtml(address)
+    at = found.index + address.length
+  }
+  return html + escapeHtml(text.slice(at))
+}
+
+const article = ({ id, to, subject, text, sentAt }: KeptMail, publicUrl: string) => `<article aria-labelledby="mail-${escapeHtml(id)}">
+<h2 id="mail-${escapeHtml(id)}">${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${sentAt.toISOString()}">${sentAt.toISOString()}</time></p>
+<pre>${linked(text, publicUrl)}</pre>
+</article>`
+
+/** The page of kept mails. No script, and nothing from elsewhere. */
+export function devMailPage(shop: string, mails: readonly KeptMail[], publicUrl: string): Response {
+  const list = mails.length === 0 ? '<p>No mail yet. Register or ask for a code, then load this page again.</p>' : mails.map((mail) => article(mail, publicUrl)).join('\n')
+  const title = `Mails of ${escapeHtml(shop)}`
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${title}</title><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>
+<p>This shop has no mail server, so its mails are kept here instead of being sent. Newest first.</p>
+${list}
+</main></body></html>`
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    },
+  })
+}

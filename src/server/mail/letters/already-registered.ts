@@ -1,0 +1,27 @@
+import { type Letter, type LetterFacts, letterLanguage } from './letter.ts'
+
+export interface NoticeFacts extends LetterFacts {
+  address: string
+  device: string
+}
+
+/** Goes to whoever registers, or asks to confirm, an address that has a confirmed account: the shop's answer on the screen tells nobody. */
+export function alreadyRegisteredLetter({ shop, realname, language, address, device }: NoticeFacts): Letter {
+  return letterLanguage(language) === 'de'
+    ? {
+        language: 'de',
+        subject: `Sie haben schon ein Konto bei ${shop}`,
+        greeting: `Guten Tag ${realname},`,
+        opening: `mit dieser E-Mail-Adresse sollte ein Konto bei ${shop} angelegt oder bestätigt werden. Es gibt schon eines, und es ist bestätigt. Melden Sie sich einfach an.`,
+        link: { label: 'Passwort vergessen? Hier geht es zu einem neuen:', address },
+        closing: [`Angefordert von: ${device}. Wenn Sie das nicht waren, brauchen Sie nichts zu tun. An Ihrem Konto hat sich nichts geändert.`],
+      }
+    : {
+        language: 'en',
+        subject: `You already have an account at ${shop}`,
+        greeting: `Hello ${realname},`,
+        opening: `somebody asked to make or confirm an account at ${shop} with this e-mail address. There already is one, and it is confirmed. Just sign in.`,
+        link: { label: 'Password forgotten? Choose a new one here:', address },
+        closing: [`Asked for from: ${device}. If this was not you, you need not do anything. Nothing about your account has changed.`],
+      }
+}

@@ -1,0 +1,60 @@
+import { escapeHtml } from '../escape-html.ts'
+
+/** What a letter says, before it becomes text and HTML. */
+export interface Letter {
+  subject: string
+  greeting: string
+  /** Before the code and the link. */
+  opening: string
+  code?: { label: string; digits: string }
+  link?: { label: string; address: string }
+  /** After them: how long they hold, what to do when it was not you. */
+  closing: string[]
+  language: 'en' | 'de'
+}
+
+/** What every letter knows. */
+export interface LetterFacts {
+  shop: string
+  realname: string
+  language: string
+}
+
+export type LetterLanguage = 'en' | 'de'
+
+/** The language that a letter is written in: the nearest that we have. */
+export const letterLanguage = (tag: string): LetterLanguage => (/^de\b/i.test(tag) ? 'de' : 'en')
+
+/** The plain text part. The code stands on a line of its own, so that it can be copied from a lock screen. */
+export function textOf({ greeting, opening, code, link, closing }: Letter, shop: string): string {
+  const parts = [greeting, opening]
+  if (code) parts.push(`${code.label}\n\n    ${code.digits}`)
+  if (link) parts.push(`${link.label}\n${link.address}`)
+  return `${[...parts, ...closing, shop].join('\n\n')}\n`
+}
+
+const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
+
+/** The HTML part: one column, no picture, nothing from elsewhere, so that it needs no consent to be read. */
+export function htmlOf(letter: Letter, shop: string): string {
+  const { greeting, opening, code, link, closing, language, subject } = letter
+  const parts = [paragraph(escapeHtml(greeting)), paragraph(escapeHtml(opening))]
+  if (code) {
+    parts.push(paragraph(escapeHtml(code.label)))
+    parts.push(`<p style="margin:0 0 16px;font:700 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(code.digits)}</p>`)
+  }
+  if (link) {
+    const address = escapeHtml(link.address)
+    parts.push(paragraph(`<a href="${address}">${escapeHtml(link.label)}</a>`))
+    parts.push(`<p style="margin:0 0 16px;font-size:12px;overflow-wrap:anywhere">${address}</p>`)
+  }
+  for (const line of closing) parts.push(paragraph(escapeHtml(line)))
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1b1b1b;background:#ffffff">
+<div style="max-width:560px">
+${parts.join('\n')}
+<p style="margin:0">${escapeHtml(shop)}</p>
+</div></body></html>
+`
+}

@@ -1,0 +1,31 @@
+import { type Letter, letterLanguage } from './letter.ts'
+import type { CodeFacts } from './verify-email.ts'
+
+/** Lets a person who forgot the password choose a new one, by code or by link. */
+export function resetPasswordLetter({ shop, realname, language, code, address, minutes, device }: CodeFacts): Letter {
+  return letterLanguage(language) === 'de'
+    ? {
+        language: 'de',
+        subject: `Neues Passwort für ${shop}`,
+        greeting: `Guten Tag ${realname},`,
+        opening: `für Ihr Konto bei ${shop} wurde ein neues Passwort verlangt.`,
+        code: { label: 'Geben Sie diesen Code ein:', digits: code },
+        link: { label: 'Oder öffnen Sie diesen Link:', address },
+        closing: [
+          `Code und Link gelten ${minutes} Minuten und nur einmal. Angefordert von: ${device}.`,
+          'Wenn Sie das nicht waren, bleibt Ihr Passwort, wie es ist. Geben Sie den Code niemandem.',
+        ],
+      }
+    : {
+        language: 'en',
+        subject: `A new password for ${shop}`,
+        greeting: `Hello ${realname},`,
+        opening: `a new password was asked for your account at ${shop}.`,
+        code: { label: 'Type this code:', digits: code },
+        link: { label: 'Or open this link:', address },
+        closing: [
+          `Code and link hold for ${minutes} minutes, and once only. Asked for from: ${device}.`,
+          'If this was not you, your password stays as it is. Give the code to nobody.',
+        ],
+      }
+}

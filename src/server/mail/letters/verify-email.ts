@@ -1,0 +1,41 @@
+import { type Letter, type LetterFacts, letterLanguage } from './letter.ts'
+
+export interface CodeFacts extends LetterFacts {
+  code: string
+  address: string
+  minutes: number
+  /** The device that asked, such as `Firefox on Windows`. */
+  device: string
+}
+
+/**
+ * Confirms the address of a new account, by code or by link. It does not greet by name: the name was typed by whoever registered, who need not own the
+ * address, and would otherwise write our mails.
+ */
+export function verifyEmailLetter({ shop, language, code, address, minutes, device }: CodeFacts): Letter {
+  return letterLanguage(language) === 'de'
+    ? {
+        language: 'de',
+        subject: `Ihr Code für ${shop}`,
+        greeting: 'Guten Tag,',
+        opening: `bitte bestätigen Sie Ihre E-Mail-Adresse für Ihr Konto bei ${shop}.`,
+        code: { label: 'Geben Sie diesen Code ein:', digits: code },
+        link: { label: 'Oder öffnen Sie diesen Link:', address },
+        closing: [
+          `Code und Link gelten ${minutes} Minuten und nur einmal. Angefordert von: ${device}.`,
+          'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
+        ],
+      }
+    : {
+        language: 'en',
+        subject: `Your code for ${shop}`,
+        greeting: 'Hello,',
+        opening: `please confirm your e-mail address for your account at ${shop}.`,
+        code: { label: 'Type this code:', digits: code },
+        link: { label: 'Or open this link:', address },
+        closing: [
+          `Code and link hold for ${minutes} minutes, and once only. Asked for from: ${device}.`,
+          'If this was not you, you need not do anything.',
+        ],
+      }
+}

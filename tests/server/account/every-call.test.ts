@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type AccountCallName, accountCalls } from '#contract/account-calls.ts'
+import type { AccountDb } from '#server/db/account-db.ts'
+import { accountDatabase } from './support/database.ts'
+import { type AccountShop, accountShop, DAY_MS, freshAddress, freshEmail, fromAddress, goodPassword, harbor } from './support/shop.ts'
+
+let db: AccountDb
+let close: () => Promise<void>
+let shop: AccountShop
+beforeAll(async () => {
+  ;({ db, close } = await accountDatabase())
+  shop = accountShop(db)
+})
+afterAll(() => close())
+
+const names = Object.keys(accountCalls) as AccountCallName[]
+const members = names.filter((name) => accountCalls[name].may === 'member')
+/** An input that each call takes. */
+const goodInput: Record<AccountCallName, Record<string, unknown>> = {
+  queryPhoneAreaCode: {},
+  queryDiscoveryChannel: {},
+  randomImage: { key: 'abcdefgh', as: 'text' },
+  marcoAccountCreate: { email: 'x@example.com', password: goodPassword, realname: 'X', captchaKey: 'abcdefgh', captchaText: 'x' },
+  marcoLogin: { email: 'x@example.com', password: goodPassword },
+  sendEmailVerifyCode: { email: 'x@example.com' },
+  verifyEmailCode: { email: 'x@example.com', verifyCode: '123456' },
+  verifyEmailByLink: { generate: 'g'.repeat(43) },
+  sendForgetPasswordVerifyEmail: { email: 'x@example.com' },
+  verifyForgetPasswordEmailCode: { generate: 'g'.repeat(43), newPassword: goodPassword },
+  logout: {},
+  profile: {},
+  saveProfile: { realname: 'X', phone: '1', areaCode: '+1', company: 'X', language: 'en' },
+  changePassword: { password: goodPassword, newPassword: 'solenoid and overrun' },
+  signOutEverywhere: {},
+  exportAccount: {},
+  deleteAccount: { password: goodPassword },
+}
+
+describe('section 6: member calls', () => {
+  test.each(members)('%s refuses a guest and a token that is unknown, expired, revoked or from another tenant', async (name) => {
+    const { token } = await shop.signedIn()
+    const revoked = await shop.signedIn()
+    await shop.call('logout', {}, { token: revoked.token })
+    const late = accountShop(db)
+    late.clock.time = shop.clock.time + 30 * DAY_MS
+    const input = goodInput[name]
+    const said = [
+      await shop.call(name, input),
+      await shop.call(name, input, { token: 'x'.repeat(43) }),
+      await shop.call(name, input, { token: '' }),
+      await shop.call(name, input, { token: revoked.token }),
+      await shop.call(name, input, { token, tenant: harbor }),
+      await late.call(name, input, { token }),
+    ]
+    for (const { status, error, msg } of said) expect({ status, error, msg }).toEqual({ status: 401, error: 'sign-in-required', msg: 'Please login first.' })
+    expect((await shop.call('profile', {}, { token })).status).toBe(200)
+  })
+
+  test.each(members)('%s is guarded by its handler too, not by the door alone', async (name) => {
+    const { accountHandlers } = await import('#server/account/routes.ts')
+    const { accountAsk } = await import('#server/account/ask.ts')
+    const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', 'volt').executeTakeFirstOrThrow()
+    const ask = accountAsk(shop.around, tenant, { address: '10.0.0.1', device: 'x', language: 'en', token: null })
+    const handler = accountHandlers[name] as (given: typeof ask, input: unknown) => Promise<unknown>
+    await expect(handler(ask, goodInput[name])).rejects.toMatchObject({ code: 'sign-in-required' })
+  })
+
+  test.each(names)('%s refuses a tenant that does not exist', async (name) => {
+    expect(await shop.call(name, goodInput[name], { tenant: 'nobody' })).toMatchObject({ status: 400, error: 'unknown-tenant' })
+  })
+})
+
+const awkward = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom('', '\u0000', '\ud800', "'; drop table account; --", '%00', '𝕏'.repeat(40), 'a'.repeat(3000), '../..', '{{7*7}}', '123456', 'null'),
+  fc.emailAddress(),
+)
+const anything = fc.oneof(awkward, fc.jsonValue(), fc.integer(), fc.constant(undefined))
+
+describe('no input yields a 5xx', () => {
+  test.each(names)('%s, with wrong values in good fields, and with fields of any kind', async (name) => {
+    const { token } = await shop.signedIn()
+    const good = goodInput[name]
+    const spoilt = fc.record(Object.fromEntries(Object.entries(good).map(([key, value]) => [key, fc.oneof(fc.constant(value), anything)])))
+    const body = fc.oneof(spoilt, fc.dictionary(fc.constantFrom(...Object.keys(good), 'language', 'as', 'x', '__proto__'), anything))
+    const header = fc.constantFrom('', 'x', `token=${token}`, 'token=', ';;;token==', '\u00ff'.repeat(20), 'de-'.repeat(30))
+    const headers = fc.record({ Cookies: header, 'Accept-Language': header, 'User-Agent': header })
+    await fc.assert(
+      fc.asyncProperty(body, headers, fc.boolean(), async (input, more, asMember) => {
+        // A lone surrogate cannot stand in an address: there the browser itself would refuse.
+        const sendable = JSON.parse(JSON.stringify(input, (_key, value) => (typeof value === 'string' ? Buffer.from(value).toString() : value)) ?? '{}')
+        // Past the captcha, so that what was typed reaches the database and a mail.
+        if (name === 'marcoAccountCreate') Object.assign(sendable, await shop.captcha())
+        const how = { address: freshAddress(), headers: more, ...(asMember && name !== 'deleteAccount' && name !== 'signOutEverywhere' ? { token } : {}) }
+        const reply = await shop.raw(name, sendable, how)
+        expect(reply.status).toBeLessThan(500)
+        await shop.around.later.idle()
+      }),
+      { numRuns: 40 },
+    )
+    expect(shop.reports).toEqual([])
+  })
+
+  test.each(['', '{', '[]', 'null', '"x"', '{"email":', '\u0000'])('a body of %j', async (body) => {
+    for (const name of names) {
+      const { method, path } = accountCalls[name]
+      if (method === 'GET') continue
+      const reply = await shop.app.request(path, { method, body, headers: { 'X-Tenant-Id': 'volt' } }, fromAddress(freshAddress()))
+      expect(reply.status, name).toBeLessThan(500)
+    }
+  })
+})
+
+test('no password, token, code or link secret appears in a log line, not even when everything fails', async () => {
+  const lines: string[] = []
+  const spies = (['stdout', 'stderr'] as const).map((stream) => vi.spyOn(process[stream], 'write').mockImplementation((text) => lines.push(String(text)) > 0))
+  const consoles = (['log', 'info', 'debug'] as const).map((level) => vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.join(' '))))
+  // Passwords never reach mailer or database, so no error of theirs can quote one.
+  const passwords = [goodPassword, 'solenoid and overrun']
+  const secrets = [...passwords]
+  try {
+    const logged = accountShop(db, {})
+    const { email, token } = await logged.signedIn()
+    secrets.push(token)
+    await logged.call('sendForgetPasswordVerifyEmail', { email })
+    for (const mail of logged.mails) secrets.push(logged.codeIn(mail), logged.generateIn(mail))
+    for (const name of names) await logged.call(name, { ...goodInput[name], email: freshEmail() }, { token, address: freshAddress() })
+
+    // A mailer and a database that fail while quoting what they were given, as drivers do.
+    const said = `refused mail "${secrets.filter((secret) => !passwords.includes(secret)).join('" "')}" verifyCode=123456`
+    const failing = accountShop(db, { mailer: { send: () => Promise.reject(new Error(said)) } })
+    await failing.call('sendForgetPasswordVerifyEmail', { email })
+    expect(failing.reports.join()).toContain('could not be mailed')
+    const broken = new Proxy(db, { get: (target, key) => (key === 'transaction' || key === 'deleteFrom' ? () => fail(said) : Reflect.get(target, key)) })
+    const dead = accountShop(broken)
+    for (const name of names) await dead.call(name, { ...goodInput[name], email: freshEmail() }, { token, address: freshAddress() })
+    expect(dead.reports.length).toBeGreaterThan(0)
+    lines.push(...logged.reports, ...failing.reports, ...dead.reports)
+  } finally {
+    for (const spy of [...spies, ...consoles]) spy.mockRestore()
+  }
+  const text = lines.join('\n')
+  expect(text).not.toBe('')
+  expect(secrets.filter((secret) => secret !== '' && text.includes(secret))).toEqual([])
+})
+
+function fail(said: string): never {
+  throw new Error(said)
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountDb } from '#server/db/account-db.ts'
+import { accountDatabase } from './support/database.ts'
+import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
+
+let db: AccountDb
+let close: () => Promise<void>
+let shop: AccountShop
+beforeAll(async () => {
+  ;({ db, close } = await accountDatabase())
+  shop = accountShop(db)
+})
+afterAll(() => close())
+
+const form = async (more: Record<string, unknown> = {}) => ({
+  email: freshEmail(),
+  password: goodPassword,
+  realname: 'Ada Fitter',
+  ...(await shop.captcha()),
+  ...more,
+})
+const create = (input: Record<string, unknown>) => shop.call('marcoAccountCreate', input, { address: freshAddress() })
+const signIn = (email: string, password = goodPassword, tenant?: string) =>
+  shop.call('marcoLogin', { email, password }, { address: freshAddress(), ...(tenant ? { tenant } : {}) })
+
+describe('section 7: marcoAccountCreate', () => {
+  test('registers, mails a code and a link, and the code opens the account', async () => {
+    const input = await form()
+    expect((await create(input)).result).toEqual({ sent: true })
+    expect((await signIn(input.email)).error).toBe('email-unverified')
+
+    const mail = shop.lastMail(input.email)
+    expect(shop.generateIn(mail)).toHaveLength(43)
+    const verified = await shop.call('verifyEmailCode', { email: input.email.toUpperCase(), verifyCode: shop.codeIn(mail) })
+    expect(verified.result).toMatchObject({ verified: true })
+    expect((await signIn(input.email)).result.userInfo).toMatchObject({ realname: 'Ada Fitter', email: input.email })
+  })
+
+  test('wants a captcha, and each is good once', async () => {
+    const input = await form()
+    expect(await create({ ...input, captchaText: 'WRONG' })).toMatchObject({ error: 'captcha-wrong', status: 400, field: 'captchaText' })
+    expect((await create(input)).error).toBe('captcha-wrong')
+    const second = await form()
+    expect((await create(second)).code).toBe(200)
+    expect((await create(second)).error).toBe('captcha-wrong')
+    expect((await create({ ...second, captchaKey: undefined, captchaText: undefined })).error).toBe('bad-request')
+  })
+
+  test('answers the same for an address that has an account; only the mail tells', async () => {
+    const email = await shop.member()
+    const known = await create(await form({ email, password: 'a thief was here 12' }))
+    const unknown = await create(await form())
+    expect({ ...known, result: null }).toEqual({ ...unknown, result: null })
+    expect(known.result).toEqual(unknown.result)
+    expect(shop.lastMail(email).subject).toContain('already have an account')
+    expect(shop.codeIn(shop.lastMail(email))).toBe('')
+    expect((await signIn(email)).code).toBe(200)
+    expect((await signIn(email, 'a thief was here 12')).error).toBe('wrong-credentials')
+  })
+
+  test('twice before the address is confirmed: one account, the last password, the last code', async () => {
+    const email = await shop.registered()
+    const first = shop.codeIn(shop.lastMail(email))
+    await create(await form({ email, password: 'solenoid and overrun' }))
+    expect((await shop.call('verifyEmailCode', { email, verifyCode: first }, { address: freshAddress() })).error).toBe('code-wrong')
+    await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(shop.lastMail(email)) })
+    expect((await signIn(email)).error).toBe('wrong-credentials')
+    expect((await signIn(email, 'solenoid and overrun')).code).toBe(200)
+    expect(await db.selectFrom('account').select('id').where('email', '=', email).execute()).toHaveLength(1)
+  })
+
+  test('the same address at another tenant is another account', async () => {
+    const email = await shop.member()
+    expect((await signIn(email, goodPassword, harbor)).error).toBe('wrong-credentials')
+    await shop.member({ email, tenant: harbor })
+    expect((await signIn(email, goodPassword, harbor)).code).toBe(200)
+  })
+
+  test.each([
+    ['short', { password: 'short1' }, 'password'],
+    ['common', { password: 'password1234' }, 'password'],
+    ['made of the name', { password: 'AdaFitter12' }, 'password'],
+    ['no e-mail address', { email: 'nobody' }, 'email'],
+    ['a line break in the name', { realname: 'Ada\nBcc: all' }, 'realname'],
+    ['a NUL in the company', { company: 'a\u0000b' }, 'company'],
+    ['no name', { realname: '   ' }, 'realname'],
+    ['a phone number of letters', { phone: 'call me' }, 'phone'],
+  ])('refuses a form with %s, naming the field', async (_what, wrong, field) => {
+    expect(await create(await form(wrong))).toMatchObject({ status: 400, error: 'bad-request', field })
+  })
+
+  test('stores neither password nor code nor link in the clear', async () => {
+    const email = await shop.registered()
+    const mail = shop.lastMail(email)
+    const rows = JSON.stringify([
+      await db.selectFrom('account').selectAll().execute(),
+      await db.selectFrom('account_secret').selectAll().execute(),
+    ])
+    for (const secret of [goodPassword, shop.generateIn(mail), `"${shop.codeIn(mail)}"`]) expect(rows).not.toContain(secret)
+    expect(rows).toContain('$argon2id$')
+  })
+})
+
+describe('section 7: sendEmailVerifyCode, verifyEmailCode, verifyEmailByLink', () => {
+  test('a fresh code ends the one before it', async () => {
+    const email = await shop.registered()
+    const old = shop.lastMail(email)
+    expect((await shop.call('sendEmailVerifyCode', { email })).result).toEqual({ sent: true })
+    expect((await shop.call('verifyEmailByLink', { generate: shop.generateIn(old) })).error).toBe('link-used')
+    expect((await shop.call('verifyEmailByLink', { generate: shop.generateIn(shop.lastMail(email)) })).result).toEqual({ verified: true, email })
+  })
+
+  test('link and code are one secret: either is good once, and ends the other', async () => {
+    const email = await shop.registered()
+    const mail = shop.lastMail(email)
+    const generate = shop.generateIn(mail)
+    expect((await shop.call('verifyEmailByLink', { generate })).code).toBe(200)
+    expect((await shop.call('verifyEmailByLink', { generate })).error).toBe('link-used')
+    expect((await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(mail) })).error).toBe('code-wrong')
+  })
+
+  test('of ten at once with the right link, one succeeds', async () => {
+    const email = await shop.registered()
+    const generate = shop.generateIn(shop.lastMail(email))
+    const said = await Promise.all(Array.from({ length: 10 }, () => shop.call('verifyEmailByLink', { generate })))
+    expect(said.filter(({ code }) => code === 200)).toHaveLength(1)
+  })
+
+  test('code and link hold 15 minutes', async () => {
+    const later = accountShop(db)
+    const email = await later.registered()
+    const mail = later.lastMail(email)
+    later.clock.time += 15 * MINUTE_MS
+    expect((await later.call('verifyEmailCode', { email, verifyCode: later.codeIn(mail) })).error).toBe('code-wrong')
+    expect((await later.call('verifyEmailByLink', { generate: later.generateIn(mail) })).error).toBe('link-used')
+    later.clock.time -= 1
+    expect((await later.call('verifyEmailByLink', { generate: later.generateIn(mail) })).code).toBe(200)
+  })
+
+  test('five wrong codes, then even the right one is refused until a new one is asked for; an unknown address sees the same', async () => {
+    const email = await shop.registered()
+    const right = shop.codeIn(shop.lastMail(email))
+    const wrong = right === '000000' ? '000001' : '000000'
+    const unknown = freshEmail()
+    for (const asked of [email, unknown]) {
+      const errors = []
+      for (const verifyCode of [wrong, wrong, wrong, wrong, wrong, right]) {
+        errors.push((await shop.call('verifyEmailCode', { email: asked, verifyCode }, { address: freshAddress() })).error)
+      }
+      expect(errors).toEqual([...Array.from({ length: 5 }, () => 'code-wrong'), 'too-often'])
+    }
+    await shop.call('sendEmailVerifyCode', { email })
+    expect((await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(shop.lastMail(email)) })).code).toBe(200)
+  })
+
+  test("a link is nothing at another tenant, and one purpose's code is nothing for the other", async () => {
+    const email = await shop.registered()
+    const mail = shop.lastMail(email)
+    expect((await shop.call('verifyEmailByLink', { generate: shop.generateIn(mail) }, { tenant: harbor })).error).toBe('link-used')
+    const reset = { generate: shop.generateIn(mail), newPassword: 'solenoid and overrun' }
+    expect((await shop.call('verifyForgetPasswordEmailCode', reset)).error).toBe('link-used')
+    const other = await shop.registered()
+    expect((await shop.call('verifyEmailCode', { email: other, verifyCode: shop.codeIn(mail) })).error).toBe('code-wrong')
+  })
+
+  test('says the same for known, unknown and confirmed addresses, and mails an unknown one nothing', async () => {
+    const confirmed = await shop.member()
+    const unknown = freshEmail()
+    const before = shop.mails.length
+    const said = [await shop.call('sendEmailVerifyCode', { email: confirmed }), await shop.call('sendEmailVerifyCode', { email: unknown })]
+    expect(said[0]).toEqual(said[1])
+    expect(shop.mails.slice(before).map(({ to }) => to)).toEqual([confirmed])
+  })
+})
+
+test('mails come in the language of the account, in the name of the tenant, with links to its own address', async () => {
+  const email = await shop.registered({ language: 'de-AT', tenant: harbor })
+  const mail = shop.lastMail(email)
+  expect(mail.subject).toBe('Ihr Code für Harbor')
+  expect(mail.from).toEqual({ name: 'Harbor', address: 'shop@harbor.example' })
+  expect(mail.text).toContain('https://harbor.example/prod/mail/verify-link?generate=')
+  const byHeader = await shop.registered({ headers: { 'Accept-Language': 'de,en;q=0.5', Host: 'evil.example' } })
+  expect(shop.lastMail(byHeader).subject).toBe('Ihr Code für Volt & Söhne')
+  expect(shop.lastMail(byHeader).text).not.toContain('evil')
+})

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callerOf, tokenOf } from '#server/account/caller.ts'
+import { clientAddress } from '#server/account/client-address.ts'
+import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/account/demo-customer.ts'
+import { deviceLabel } from '#server/account/device-label.ts'
+import { makeCode, makeToken } from '#server/account/hashes.ts'
+import { hashSecret, secretMatches } from '#server/account/password-hash.ts'
+import { publicUrls } from '#server/account/public-url.ts'
+import { purgeExpired } from '#server/account/purge.ts'
+import { redact } from '#server/account/redact.ts'
+import type { AccountDb } from '#server/db/account-db.ts'
+import { accountDatabase } from './support/database.ts'
+import { accountShop, DAY_MS, freshAddress, goodPassword, harbor } from './support/shop.ts'
+
+let db: AccountDb
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db, close } = await accountDatabase())
+})
+afterAll(() => close())
+
+describe('the demo customer', () => {
+  test('gets a random password that signs in, anew at every start, or the one that was asked for', async () => {
+    const shop = accountShop(db)
+    const login = async (password: string, tenant = 'volt') =>
+      (await shop.call('marcoLogin', { email: DEMO_EMAIL, password }, { address: freshAddress(), tenant })).error
+    const first = await ensureDemoCustomer(db, shop.clock.now(), undefined)
+    const second = await ensureDemoCustomer(db, shop.clock.now(), undefined)
+    expect(first?.email).toBe('demo@armature.example')
+    expect(second?.password).not.toBe(first?.password)
+    expect([await login(second?.password ?? ''), await login(second?.password ?? '', harbor)]).toEqual([undefined, 'wrong-credentials'])
+    expect(await login(first?.password ?? '')).toBe('wrong-credentials')
+    await ensureDemoCustomer(db, shop.clock.now(), 'asked for by the operator')
+    expect(await login('asked for by the operator')).toBeUndefined()
+  })
+
+  test('is never added to a real database unless asked for', () => {
+    expect(wantsDemoCustomer({})).toBe(true)
+    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop' })).toBe(false)
+    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', demoCustomer: '1' })).toBe(true)
+  })
+})
+
+test('purging removes what has expired and keeps what holds', async () => {
+  const shop = accountShop(db)
+  const { token } = await shop.signedIn()
+  const unconfirmed = await shop.registered()
+  await shop.call('randomImage', { key: 'abcdefgh' })
+  await purgeExpired(db, shop.clock.now())
+  expect((await shop.call('profile', {}, { token })).status).toBe(200)
+  expect(await db.selectFrom('captcha').selectAll().execute()).not.toEqual([])
+
+  await purgeExpired(db, shop.clock.now() + 31 * DAY_MS)
+  for (const table of ['account_session', 'account_secret', 'captcha', 'rate_limit'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  }
+  const left = (await db.selectFrom('account').select('email').execute()).map(({ email }) => email)
+  expect(left).not.toContain(unconfirmed)
+  expect(left).toContain(DEMO_EMAIL)
+})
+
+describe('who calls', () => {
+  const token = 't'.repeat(43)
+  test.each([
+    [{ 'X-Access-Token': token }, token],
+    [{ Cookies: `token=${token}` }, token],
+    [{ Cookies: `a=b; token=${token};c=d` }, token],
+    [{ Cookies: `nottoken=${token}` }, null],
+    [{ Cookie: `token=${token}` }, null],
+    [{ 'X-Access-Token': 'short' }, null],
+    [{}, null],
+  ])('%j carries the token %s', (headers, expected) => {
+    expect(tokenOf(new Headers(headers as Record<string, string>))).toBe(expected)
+  })
+
+  test('the language is the first wish of Accept-Language', () => {
+    expect(callerOf(new Headers({ 'Accept-Language': 'de-CH, en;q=0.5' }), 'x').language).toBe('de-CH')
+    expect(callerOf(new Headers({ 'Accept-Language': '*' }), 'x').language).toBe('en')
+  })
+
+  test.each([
+    ['203.0.113.9', {}, false, '203.0.113.9'],
+    ['::ffff:203.0.113.9', {}, false, '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', {}, false, '2001:db8:1:2::/64'],
+    ['2001:0db8:1:2::9', {}, false, '2001:db8:1:2::/64'],
+    ['::1', {}, false, '0:0:0:0::/64'],
+    ['10.0.0.1', { 'X-Forwarded-For': '1.2.3.4, 198.51.100.7' }, true, '198.51.100.7'],
+    ['10.0.0.1', { 'X-Forwarded-For': '1.2.3.4' }, false, '10.0.0.1'],
+    [undefined, {}, false, 'unknown'],
+  ])('%s with %j, proxy trusted: %s, counts as %s', (socket, headers, trust, expected) => {
+    expect(clientAddress(new Headers(headers as Record<string, string>), socket, trust)).toBe(expected)
+  })
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
+    ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge on Windows'],
+    ['<a href="https://evil.example">click</a>', 'unknown device'],
+  ])('%s is %s', (userAgent, label) => {
+    expect(deviceLabel(userAgent)).toBe(label)
+  })
+})
+
+test("mailed links go to the configured address, under the tenant's own host name when it has one", () => {
+  const urlOf = publicUrls('http://localhost:8080/')
+  expect([urlOf({ hosts: [] }), urlOf({ hosts: ['harbor.localhost'] })]).toEqual(['http://localhost:8080', 'http://harbor.localhost:8080'])
+})
+
+describe('secrets', () => {
+  test('a password matches its own hash only, in either spelling of its letters; no hash matches nothing', async () => {
+    const hash = await hashSecret('gru\u0308ner Anker 12')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await secretMatches('gr\u00fcner Anker 12', hash)).toBe(true)
+    expect(await secretMatches('grüner anker 12', hash)).toBe(false)
+    expect(await secretMatches(goodPassword, null)).toBe(false)
+  })
+
+  test('tokens and codes are new each time and of full length', () => {
+    expect(new Set(Array.from({ length: 500 }, makeToken)).size).toBe(500)
+    for (let made = 0; made < 500; made += 1) expect(makeCode()).toMatch(/^\d{6}$/)
+  })
+
+  test('a log line loses them, and keeps what a person needs to find the mistake', () => {
+    const token = makeToken()
+    const line = `2026-11-21T08:00:00Z at spend (/srv/secrets.ts:123456:7) token=${token} code 654321 {"password":"hush"} $argon2id$v=19$m=1,t=2,p=1$abc$def`
+    const clean = redact(line)
+    for (const secret of [token, '654321', 'hush', 'abc$def']) expect(clean).not.toContain(secret)
+    expect(clean).toContain('at spend (/srv/secrets.ts:123456:7)')
+    expect(clean).toContain('2026-11-21T08:00:00Z')
+  })
+})

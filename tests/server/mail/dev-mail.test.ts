@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountDb } from '#server/db/account-db.ts'
+import { databaseMailer, keptMails } from '#server/mail/database.ts'
+import { devMailPage, showsDevMail } from '#server/mail/dev-mail.ts'
+import { accountDatabase } from '../account/support/database.ts'
+import { accountShop, harbor, volt } from '../account/support/shop.ts'
+
+let db: AccountDb
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db, close } = await accountDatabase())
+})
+afterAll(() => close())
+
+describe('/dev/mail', () => {
+  test("shows a tenant's kept mails, newest first, with a link that works and the code", async () => {
+    const shop = accountShop(db)
+    const keeping = accountShop(db, { mailer: databaseMailer(db, shop.clock) })
+    const email = await shop.registered()
+    await keeping.call('sendEmailVerifyCode', { email })
+    await keeping.call('sendForgetPasswordVerifyEmail', { email })
+    const page = await devMailPage('Volt & Söhne', await keptMails(db, volt), 'https://volt.example').text()
+    const link = /<a href="https:\/\/volt\.example\/prod\/mail\/verify-link\?generate=([\w-]{43})">/.exec(page)
+    expect((await shop.call('verifyEmailByLink', { generate: link?.[1] ?? '' })).result).toEqual({ verified: true, email })
+    expect(page).toMatch(/^ {4}\d{6}$/m)
+    expect(page.indexOf('A new password')).toBeLessThan(page.indexOf('Your code'))
+    expect(await keptMails(db, harbor)).toEqual([])
+  })
+
+  test('escapes everything, and makes links of the shop only', async () => {
+    const evil = {
+      id: '1',
+      to: '"><script>1</script>@example.com',
+      subject: '<b>&amp;</b>',
+      text: `</pre><script>alert(1)</script> https://evil.example/x https://volt.example.evil/ https://volt.example/a?b=1&c="><i>`,
+      sentAt: new Date('2026-11-21T08:00:00Z'),
+    }
+    const reply = devMailPage('<Volt>', [evil], 'https://volt.example')
+    const page = await reply.text()
+    expect(page).not.toMatch(/<script|<b>|<i>|<Volt>/)
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).toContain('&lt;b&gt;&amp;amp;&lt;/b&gt;')
+    expect(page.match(/<a href="[^"]*"/g)).toEqual(['<a href="https://volt.example/a?b=1&amp;c="'])
+  })
+
+  test('runs no script, loads nothing from elsewhere, is kept by no cache and told to no other site', () => {
+    const { headers } = devMailPage('Volt', [], 'https://volt.example')
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; frame-ancestors 'none'/)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  test.each([
+    [{ host: 'localhost' }, true],
+    [{ host: '0.0.0.0' }, false],
+    [{ host: '0.0.0.0', devMail: '1' }, true],
+    [{ host: 'localhost', databaseUrl: 'postgres://db/shop' }, false],
+    [{ host: 'localhost', smtpUrl: 'smtp://mail' }, false],
+    [{ host: 'localhost', smtpUrl: 'smtp://mail', devMail: '1' }, false],
+  ])('with %j it is open: %s', (facts, open) => {
+    expect(showsDevMail(facts)).toBe(open)
+  })
+})
