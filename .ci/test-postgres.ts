@@ -26,10 +26,14 @@ function findPrograms(): string | undefined {
 function programs(): string {
   const found = findPrograms()
   if (found) return found
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) stop('PostgreSQL is not installed. Install it (apt-get install postgresql), or set DATABASE_URL to a server that may create databases.')
+  if (!isRoot || !existsSync('/usr/bin/apt-get'))
+    stop('PostgreSQL is not installed. Install it (apt-get install postgresql), or set DATABASE_URL to a server that may create databases.')
   process.stdout.write('PostgreSQL is not installed: installing Debian’s.\n')
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  if (run('apt-get', ['update', '-qq'], quiet) !== 0 || run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet) !== 0) {
+  if (
+    run('apt-get', ['update', '-qq'], quiet) !== 0 ||
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet) !== 0
+  ) {
     stop('PostgreSQL could not be installed. Install it by hand, or set DATABASE_URL.')
   }
   return findPrograms() ?? stop('PostgreSQL was installed, but its programs are not where Debian keeps them.')

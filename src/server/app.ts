@@ -33,7 +33,8 @@ export interface Surroundings {
 }
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
-const bareTemplate = '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>'
+const bareTemplate =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>'
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
@@ -59,7 +60,9 @@ export function createApp(given: Surroundings): Hono {
     await next()
     for (const [name, value] of Object.entries(plainHeaders)) context.res.headers.set(name, value)
   })
-  app.use(bodyLimit({ maxSize: REQUEST_BODY_MOST_BYTES, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report) }))
+  app.use(
+    bodyLimit({ maxSize: REQUEST_BODY_MOST_BYTES, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report) }),
+  )
 
   bindCalls(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))

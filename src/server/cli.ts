@@ -25,7 +25,9 @@ function stop(text: string): never {
 if (!command || rest.length !== command.takes) stop(usage)
 const env = readEnv(process.env)
 if ('wrong' in env) stop(env.wrong.join('\n'))
-const opened = await openDatabase(env).catch((cause: unknown) => stop(`The database cannot be opened: ${cause instanceof Error ? cause.message : cause}`))
+const opened = await openDatabase(env).catch((cause: unknown) =>
+  stop(`The database cannot be opened: ${cause instanceof Error ? cause.message : cause}`),
+)
 try {
   await migrate(opened.db)
   const found = await command.run(opened.db, rest)

@@ -11,6 +11,8 @@ export interface Dist {
 /** The built app: one folder up from the bundled server, or `dist` at the top when the sources run. Undefined when it was not built. */
 export function findDist(moduleUrl: string): Dist | undefined {
   const here = dirname(fileURLToPath(moduleUrl))
-  const folder = [join(here, '..'), join(here, '../../dist')].find((path) => existsSync(join(path, 'index.html')) && existsSync(join(path, 'assets')))
+  const folder = [join(here, '..'), join(here, '../../dist')].find(
+    (path) => existsSync(join(path, 'index.html')) && existsSync(join(path, 'assets')),
+  )
   return folder === undefined ? undefined : { folder, build: String(Math.round(statSync(join(folder, 'index.html')).mtimeMs)) }
 }

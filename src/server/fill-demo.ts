@@ -20,9 +20,18 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
   await clear(db)
   const tenants = demoTenants({ parts })
   const bar = show
-    ? new SingleBar({ format: 'Filling the catalogue  {bar}  {value} of {total} parts', hideCursor: true, stream: show, noTTYOutput: !show.isTTY, notTTYSchedule: 5000 })
+    ? new SingleBar({
+        format: 'Filling the catalogue  {bar}  {value} of {total} parts',
+        hideCursor: true,
+        stream: show,
+        noTTYOutput: !show.isTTY,
+        notTTYSchedule: 5000,
+      })
     : null
-  bar?.start(tenants.reduce((sum, { partCount }) => sum + partCount, 0), 0)
+  bar?.start(
+    tenants.reduce((sum, { partCount }) => sum + partCount, 0),
+    0,
+  )
   try {
     await bulkLoad(db, () => loadDemo(db, tenants, (done) => bar?.update(done)))
   } finally {

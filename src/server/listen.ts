@@ -36,8 +36,10 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
 }
 
 function sentence(cause: NodeJS.ErrnoException, host: string, port: number): string {
-  if (cause.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`
+  if (cause.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`
   if (cause.code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=8080 npm start`
-  if (cause.code === 'ENOTFOUND' || cause.code === 'EADDRNOTAVAIL') return `HOST=${host} is no address of this machine. Try HOST=localhost or HOST=0.0.0.0`
+  if (cause.code === 'ENOTFOUND' || cause.code === 'EADDRNOTAVAIL')
+    return `HOST=${host} is no address of this machine. Try HOST=localhost or HOST=0.0.0.0`
   return `The server cannot listen on ${host}:${port}: ${cause.message}`
 }

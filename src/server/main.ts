@@ -18,7 +18,9 @@ const env = readEnv(process.env)
 if ('wrong' in env) stop(...env.wrong)
 
 const opened = await openDatabase(env).catch((cause: unknown) =>
-  stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${cause instanceof Error ? cause.message : cause}`),
+  stop(
+    `The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${cause instanceof Error ? cause.message : cause}`,
+  ),
 )
 await migrate(opened.db)
 if (env.demoParts > 0 && (await isEmpty(opened.db))) await fillDemo(opened.db, env.demoParts, process.stdout)

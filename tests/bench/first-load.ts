@@ -35,7 +35,9 @@ export function firstLoad(dist: string): FirstLoad[] | null {
     const files = new Set<string>()
     for (const key of [entry, Object.keys(manifest).find((name) => name.endsWith(screen))]) if (key) collect(manifest, key, files)
     const sum = (ending: string) =>
-      [...files].filter((file) => file.endsWith(ending)).reduce((all, file) => all + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+      [...files]
+        .filter((file) => file.endsWith(ending))
+        .reduce((all, file) => all + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
     return { page, files: files.size, scriptBytes: sum('.js'), styleBytes: sum('.css') }
   })
 }

@@ -18,7 +18,9 @@ const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 const folder = mkdtempSync(join(tmpdir(), 'armature-bench-'))
-process.stdout.write(`Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}\n`)
+process.stdout.write(
+  `Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}\n`,
+)
 try {
   await measureStarts()
   await measureCalls()
@@ -52,7 +54,11 @@ async function measureCalls() {
   await shop.stop()
   const peer = await measurePeer(bytes)
   rows.push(['peer: bare node:http, buffer of that size', ms(peer.p50), ms(peer.p95), '', peer.rate.toFixed(0), kB(peer.bytes)])
-  printTable(`Calls at ${parts.toLocaleString('en-US')} parts, distinct questions on one connection; rate on ten`, ['call', 'p50', 'p95', 'goal', 'per second', 'reply, gzip'], rows)
+  printTable(
+    `Calls at ${parts.toLocaleString('en-US')} parts, distinct questions on one connection after 200 others; rate on ten, repeated`,
+    ['call', 'p50', 'p95', 'goal', 'per second', 'reply, gzip'],
+    rows,
+  )
 }
 
 function printFirstLoad() {
@@ -61,5 +67,9 @@ function printFirstLoad() {
     process.stdout.write('\nFirst load: not built yet, run npm run build.\n')
     return
   }
-  printTable('First load of a page, gzip', ['page', 'files', 'JavaScript', 'CSS'], pages.map((one) => [one.page, String(one.files), kB(one.scriptBytes), kB(one.styleBytes)]))
+  printTable(
+    'First load of a page, gzip',
+    ['page', 'files', 'JavaScript', 'CSS'],
+    pages.map((one) => [one.page, String(one.files), kB(one.scriptBytes), kB(one.styleBytes)]),
+  )
 }

@@ -34,7 +34,12 @@ describe('bad input of a call gets a 4xx, an error of the table, and a sentence'
     ['a search text of control characters', `${product}/search?searchStr=a%00b`, 400, 'bad-request'],
     ['a search text of blanks', `${product}/search?searchStr=%20%20`, 400, 'bad-request'],
     ['a filter of 10 kB', `${product}/aggregation/search?producer=${long}`, 400, 'bad-request'],
-    ['a filter of 31 values', `${product}/aggregation/search?teeth=${Array.from({ length: 31 }, (_, at) => at).join('|')}`, 400, 'bad-request'],
+    [
+      'a filter of 31 values',
+      `${product}/aggregation/search?teeth=${Array.from({ length: 31 }, (_, at) => at).join('|')}`,
+      400,
+      'bad-request',
+    ],
     ['a family name of 10 kB', `${product}/aggregation/search?groupName=${long}`, 400, 'bad-request'],
     ['a call that does not exist', `${product}/nothing`, 404, 'no-route'],
     ['a call of another server', '/order/api/v9/shoppingcart/list9', 404, 'no-route'],
@@ -60,7 +65,8 @@ describe('bad input of a call gets a 4xx, an error of the table, and a sentence'
 })
 
 describe('bodies', () => {
-  const post = (body: BodyInit, headers: Record<string, string> = {}) => shop.raw(calls.searchRecord.path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    shop.raw(calls.searchRecord.path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
   test.each([
     ['broken JSON', '{"searchStr":', 400, 'bad-json'],
     ['no body', '', 400, 'bad-json'],
@@ -98,23 +104,71 @@ test('another method is refused, and the right one is named', async () => {
   expect((await shop.raw('/', { method: 'POST' })).body.error).toBe('wrong-method')
 })
 
-test.each(['/%', '/%E0%A4%A', '/prod/m/%zz', '/prod/all/%FF', '/%00', '//', '/..%2f..', '/prod/cat/%2e%2e/x', '/images/%', '/sitemap/%.xml'])(
-  'the odd address %s is answered 4xx, with something to read',
-  async (path) => {
-    const reply = await shop.app.request(`http://localhost${path}`)
-    expect(reply.status).toBeGreaterThanOrEqual(path === '//' ? 200 : 400)
-    expect(reply.status).toBeLessThan(500)
-    expect((await reply.text()).length).toBeGreaterThan(20)
-  },
-)
+test.each([
+  '/%',
+  '/%E0%A4%A',
+  '/prod/m/%zz',
+  '/prod/all/%FF',
+  '/%00',
+  '//',
+  '/..%2f..',
+  '/prod/cat/%2e%2e/x',
+  '/images/%',
+  '/sitemap/%.xml',
+])('the odd address %s is answered 4xx, with something to read', async (path) => {
+  const reply = await shop.app.request(`http://localhost${path}`)
+  expect(reply.status).toBeGreaterThanOrEqual(path === '//' ? 200 : 400)
+  expect(reply.status).toBeLessThan(500)
+  expect((await reply.text()).length).toBeGreaterThan(20)
+})
 
 test('an address of 10 kB is refused', async () => {
   expect((await shop.app.request(`/prod/all/${long}`)).status).toBe(400)
 })
 
 const paths = callNames.filter((name) => calls[name].method === 'GET').map((name) => calls[name].path)
-const keys = ['mcode', 'searchStr', 'backCategoryId', 'groupName', 'id', 'appid', 'brandid', 'modelid', 'pageNo', 'pageSize', 'sort', 'mode', 'voltage', 'producer', 'level', 'thin', 'quantity']
-const values = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('1', '12', '301', 'starter', '104210', '0 001', '%', '_', "'", '\\', '😀', '12v 9t', '-1', ':*', '&', '<->', '\u0000', 'a\ud800'))
+const keys = [
+  'mcode',
+  'searchStr',
+  'backCategoryId',
+  'groupName',
+  'id',
+  'appid',
+  'brandid',
+  'modelid',
+  'pageNo',
+  'pageSize',
+  'sort',
+  'mode',
+  'voltage',
+  'producer',
+  'level',
+  'thin',
+  'quantity',
+]
+const values = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '1',
+    '12',
+    '301',
+    'starter',
+    '104210',
+    '0 001',
+    '%',
+    '_',
+    "'",
+    '\\',
+    '😀',
+    '12v 9t',
+    '-1',
+    ':*',
+    '&',
+    '<->',
+    '\u0000',
+    'a\ud800',
+  ),
+)
 
 test('no query of any call makes the server fail', { timeout: 120_000 }, async () => {
   await fc.assert(
@@ -129,16 +183,26 @@ test('no query of any call makes the server fail', { timeout: 120_000 }, async (
 test('no query string, however broken, makes the server fail', { timeout: 120_000 }, async () => {
   const raw = fc.stringMatching(/^[!$%&'()*+,./0-9:;=?@A-Za-z[\]^_`{|}~-]{0,60}$/)
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...paths, '/prod/all/', '/prod/m/', '/prod/cat/c/0/', '/images/part/', '/'), raw, async (path, rest) => {
-      const reply = await shop.app.request(`http://localhost${path}${path.startsWith('/marco') ? '?' : ''}${rest}`)
-      expect(reply.status, path + rest).toBeLessThan(500)
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...paths, '/prod/all/', '/prod/m/', '/prod/cat/c/0/', '/images/part/', '/'),
+      raw,
+      async (path, rest) => {
+        const reply = await shop.app.request(`http://localhost${path}${path.startsWith('/marco') ? '?' : ''}${rest}`)
+        expect(reply.status, path + rest).toBeLessThan(500)
+      },
+    ),
     { numRuns: 200 },
   )
 })
 
 test('a header of nonsense is no failure', async () => {
-  for (const [name, value] of [[TENANT_HEADER, "' or true"], ['Accept-Encoding', ';;q=,'], ['If-None-Match', '"'], ['host', '['], ['host', '']] as const) {
+  for (const [name, value] of [
+    [TENANT_HEADER, "' or true"],
+    ['Accept-Encoding', ';;q=,'],
+    ['If-None-Match', '"'],
+    ['host', '['],
+    ['host', ''],
+  ] as const) {
     expect((await shop.app.request(`${product}/searchKeyword`, { headers: { [name]: value } })).status).toBeLessThan(500)
   }
 })

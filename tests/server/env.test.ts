@@ -16,5 +16,7 @@ test.each([
 })
 
 test('all that is wrong is said at once', () => {
-  expect(readEnv({ PORT: 'x', DEMO_PARTS: 'y' })).toEqual({ wrong: [expect.stringContaining('PORT'), expect.stringContaining('DEMO_PARTS')] })
+  expect(readEnv({ PORT: 'x', DEMO_PARTS: 'y' })).toEqual({
+    wrong: [expect.stringContaining('PORT'), expect.stringContaining('DEMO_PARTS')],
+  })
 })

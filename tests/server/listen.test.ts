@@ -14,6 +14,8 @@ test('the printed address answers, and a stopped server does not', async () => {
 test('a taken port is said in one sentence with what to do', async () => {
   const first = await listen(app, 'localhost', 0)
   const port = Number(new URL(first.url).port)
-  await expect(listen(app, 'localhost', port)).rejects.toThrow(`Port ${port} on localhost is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`)
+  await expect(listen(app, 'localhost', port)).rejects.toThrow(
+    `Port ${port} on localhost is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`,
+  )
   await first.close()
 })

@@ -14,7 +14,8 @@ beforeAll(async () => {
     [shop.general, shop.special.id],
     [shop.special.id, shop.general],
   ] as const) {
-    const codes = async (id: string) => (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', id).execute()).map(({ mcode }) => mcode)
+    const codes = async (id: string) =>
+      (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', id).execute()).map(({ mcode }) => mcode)
     const theirs = new Set(await codes(other))
     own.set(tenant, { mcodes: (await codes(tenant)).filter((mcode) => !theirs.has(mcode)), others: [...theirs] })
   }
@@ -25,8 +26,16 @@ const text = async (path: string, headers: Record<string, string>) => (await sho
 
 /** What each call is asked, made of the other tenant's own codes and ids wherever a call takes one. */
 async function questions(foreign: string): Promise<Record<CallName, Record<string, unknown>[]>> {
-  const first = async (table: 'make' | 'model') => (await shop.db.selectFrom(table).select('id').where('tenant_id', '=', foreign).orderBy('id').limit(1).executeTakeFirstOrThrow()).id
-  const part = await shop.db.selectFrom('part').select(['id', 'mcode', 'oe_number']).where('tenant_id', '=', foreign).where('mcode', 'in', own.get(foreign)?.mcodes ?? []).where('type', '=', 'starter').limit(1).executeTakeFirstOrThrow()
+  const first = async (table: 'make' | 'model') =>
+    (await shop.db.selectFrom(table).select('id').where('tenant_id', '=', foreign).orderBy('id').limit(1).executeTakeFirstOrThrow()).id
+  const part = await shop.db
+    .selectFrom('part')
+    .select(['id', 'mcode', 'oe_number'])
+    .where('tenant_id', '=', foreign)
+    .where('mcode', 'in', own.get(foreign)?.mcodes ?? [])
+    .where('type', '=', 'starter')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const [mcode, brandid, modelid] = [{ mcode: part.mcode }, await first('make'), await first('model')]
   const category = { backCategoryId: '1' }
   return {
@@ -42,13 +51,23 @@ async function questions(foreign: string): Promise<Record<CallName, Record<strin
     applicationList: [{}],
     advertisement: [{}],
     searchKeyword: [{}],
-    search: [{ searchStr: part.mcode, pageSize: 100 }, { searchStr: part.oe_number, pageSize: 100 }, { searchStr: 'starter', pageSize: 100 }],
+    search: [
+      { searchStr: part.mcode, pageSize: 100 },
+      { searchStr: part.oe_number, pageSize: 100 },
+      { searchStr: 'starter', pageSize: 100 },
+    ],
     modelGroupList: [{ brandid }],
     modelList: [{ brandid }, { modelid }],
     getCategoryByApp: [{ brandid }, {}],
     listCategoryByParts: [category],
     searchRecord: [],
-    aggregationSearch: [{ searchStr: part.mcode }, { searchStr: 'starter', pageSize: 100 }, { ...category, pageSize: 100 }, { mode: 'best-sellers', pageSize: 100 }, { pageSize: 100 }],
+    aggregationSearch: [
+      { searchStr: part.mcode },
+      { searchStr: 'starter', pageSize: 100 },
+      { ...category, pageSize: 100 },
+      { mode: 'best-sellers', pageSize: 100 },
+      { pageSize: 100 },
+    ],
     getPriceByQuantity: [{ ...mcode, quantity: 1 }],
   }
 }
@@ -70,7 +89,8 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
   test('has parts of its own, and the other’s are not found', async () => {
     const [mine, foreign] = ids()
     const [here, there] = [own.get(mine)?.mcodes[0], own.get(foreign)?.mcodes[0]]
-    const asked = async (mcode: string | undefined) => (await shop.raw(`${calls.productDetail.path}?mcode=${mcode}`, { headers: { [TENANT_HEADER]: mine } })).body.code
+    const asked = async (mcode: string | undefined) =>
+      (await shop.raw(`${calls.productDetail.path}?mcode=${mcode}`, { headers: { [TENANT_HEADER]: mine } })).body.code
     expect([await asked(here), await asked(there)]).toEqual([200, 404])
   })
 
@@ -90,7 +110,10 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
     const config = JSON.parse(await text('/config.json', { host }))
     const health = JSON.parse(await text('/healthz', { host }))
     const [mine] = ids()
-    expect([config.tenantId, health]).toEqual([mine, { ok: true, tenant: mine, parts: (await shop.ask('aggregationSearch', {}, mine)).total }])
+    expect([config.tenantId, health]).toEqual([
+      mine,
+      { ok: true, tenant: mine, parts: (await shop.ask('aggregationSearch', {}, mine)).total },
+    ])
     const manifest = JSON.parse(await text('/manifest.webmanifest', { host }))
     expect(manifest).toMatchObject({ name: config.name, theme_color: config.accent.light, display: 'standalone' })
     expect(await text('/images/logo.svg', { host })).toMatch(/^<svg/)
@@ -100,13 +123,18 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
 test('an unknown tenant is refused with HTTP 400 on every call (decisions, Tenants)', async () => {
   for (const name of callNames) {
     const { method, path } = calls[name]
-    const { status, body } = await shop.raw(path, { method, headers: { [TENANT_HEADER]: 'nobody' }, ...(method === 'GET' ? {} : { body: '{}' }) })
+    const { status, body } = await shop.raw(path, {
+      method,
+      headers: { [TENANT_HEADER]: 'nobody' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    })
     expect([name, status, body.error]).toEqual([name, 400, 'unknown-tenant'])
   }
 })
 
 test('without the header the host’s tenant answers; with it the header wins', async () => {
-  const total = async (headers: Record<string, string>) => ((await shop.raw(`${calls.aggregationSearch.path}?pageSize=1`, { headers })).body.result as { total: number }).total
+  const total = async (headers: Record<string, string>) =>
+    ((await shop.raw(`${calls.aggregationSearch.path}?pageSize=1`, { headers })).body.result as { total: number }).total
   const [general, special] = [await total({ host: 'localhost' }), await total({ host: shop.special.host })]
   expect(special).not.toBe(general)
   expect(await total({ host: 'localhost', [TENANT_HEADER]: shop.special.id })).toBe(special)

@@ -45,14 +45,19 @@ export async function appInfo(ask: Ask, { appid }: ParsedOf<'appInfo'>): Promise
       (select count(*)::int from model where model.tenant_id = make.tenant_id and model.make_id = make.id) as models,
       (select count(*)::int from part_fits where part_fits.tenant_id = make.tenant_id and scope = 'make' and ref_id = make.id) as parts
     from make where tenant_id = ${ask.tenantId} and application_id = ${appid} order by name, id`.execute(ask.db)
-  return { ...application, brands: makes.rows.map(({ id, name, models, parts }) => ({ id: idOf(id), name, modelCount: models, partCount: parts })) }
+  return {
+    ...application,
+    brands: makes.rows.map(({ id, name, models, parts }) => ({ id: idOf(id), name, modelCount: models, partCount: parts })),
+  }
 }
 
 /** The model lines of a make. */
 export async function modelGroupList({ db, tenantId }: Ask, { brandid }: ParsedOf<'modelGroupList'>): Promise<ResultOf<'modelGroupList'>> {
   const make = await db
     .selectFrom('make')
-    .innerJoin('application', (join) => join.onRef('application.tenant_id', '=', 'make.tenant_id').onRef('application.id', '=', 'make.application_id'))
+    .innerJoin('application', (join) =>
+      join.onRef('application.tenant_id', '=', 'make.tenant_id').onRef('application.id', '=', 'make.application_id'),
+    )
     .select(['make.id', 'make.name', 'application.id as appid', 'application.name as application'])
     .where('make.tenant_id', '=', tenantId)
     .where('make.id', '=', brandid)
@@ -82,8 +87,12 @@ interface ModelRow {
 }
 
 /** Models of a make or model line, or one model. One of the two ids must be given. */
-export async function modelList({ db, tenantId }: Ask, { brandid, modelid, groupName }: ParsedOf<'modelList'>): Promise<ResultOf<'modelList'>> {
-  if (brandid === undefined && modelid === undefined) throw new AppError('bad-request', { say: 'Give brandid or modelid.', field: 'brandid' })
+export async function modelList(
+  { db, tenantId }: Ask,
+  { brandid, modelid, groupName }: ParsedOf<'modelList'>,
+): Promise<ResultOf<'modelList'>> {
+  if (brandid === undefined && modelid === undefined)
+    throw new AppError('bad-request', { say: 'Give brandid or modelid.', field: 'brandid' })
   const read = await sql<ModelRow>`
     select model.id, model.name, group_name, make_id, make.name as make, application_id, engines, year_from, year_to,
       (select count(distinct part_id)::int from fitment where fitment.tenant_id = model.tenant_id and model_id = model.id) as parts
@@ -94,7 +103,10 @@ export async function modelList({ db, tenantId }: Ask, { brandid, modelid, group
       ${groupName === undefined ? sql`` : sql`and group_name = ${groupName.replaceAll('\0', '')}`}
     order by model.name, year_from nulls first, model.id limit ${MODELS_MOST}`.execute(db)
   if (read.rows.length === 0 && groupName === undefined) {
-    throw new AppError('not-found', { say: `There is no model of ${modelid ?? brandid}.`, field: modelid === undefined ? 'brandid' : 'modelid' })
+    throw new AppError('not-found', {
+      say: `There is no model of ${modelid ?? brandid}.`,
+      field: modelid === undefined ? 'brandid' : 'modelid',
+    })
   }
   return read.rows.map((row) => ({
     id: idOf(row.id),

@@ -89,6 +89,11 @@ export async function cardsOf(ask: Ask, shelf: Shelf, rows: ArrayLike<number>, m
 /** At most one page of keys is asked for, so the list is bounded. */
 export async function cardRows(ask: Ask, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await ask.db.selectFrom('part').select(cardColumns).where('id', 'in', [...ids]).where('tenant_id', '=', ask.tenantId).execute()
+  const rows = await ask.db
+    .selectFrom('part')
+    .select(cardColumns)
+    .where('id', 'in', [...ids])
+    .where('tenant_id', '=', ask.tenantId)
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

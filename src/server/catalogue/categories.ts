@@ -77,7 +77,12 @@ export async function productGroup(ask: Ask, { backCategoryId }: ParsedOf<'produ
 
 async function codesOf({ db, tenantId }: Ask, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('part').select(['id', 'mcode']).where('id', 'in', [...ids]).where('tenant_id', '=', tenantId).execute()
+  const rows = await db
+    .selectFrom('part')
+    .select(['id', 'mcode'])
+    .where('id', 'in', [...ids])
+    .where('tenant_id', '=', tenantId)
+    .execute()
   return new Map(rows.map(({ id, mcode }) => [id, mcode]))
 }
 
@@ -87,7 +92,8 @@ export async function listCategoryByParts(
   { backCategoryId, groupName }: ParsedOf<'listCategoryByParts'>,
 ): Promise<ResultOf<'listCategoryByParts'>> {
   const shelf = await ask.shelf()
-  if (!categoryOf(shelf, backCategoryId)) throw new AppError('not-found', { say: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
+  if (!categoryOf(shelf, backCategoryId))
+    throw new AppError('not-found', { say: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
   const group = groupName === undefined ? null : inGroup(shelf, groupName)
   if (group !== null && !group.includes(1)) return []
   const read = await sql<{ ids: number[] | null }>`

@@ -81,7 +81,12 @@ async function beginnings({ db, tenantId }: Ask, keys: NumberKeys, most: number)
   const read = await sql<Record<string, [number[] | null, number[] | null]>>`select ${sql.join(columns)}`.execute(db)
   return asked.flatMap(({ whole, begun }, at): Found => {
     const [wholly = null, begins = null] = read.rows[0]?.[`a${at}`] ?? []
-    return begun ? [[whole, wholly], [begun, begins]] : [[whole, wholly]]
+    return begun
+      ? [
+          [whole, wholly],
+          [begun, begins],
+        ]
+      : [[whole, wholly]]
   })
 }
 

@@ -43,7 +43,9 @@ export async function loadShelf(db: Db, tenantId: string, version: number): Prom
       json_agg(amps) amps, json_agg(teeth) teeth, json_agg(grooves) grooves, json_agg(rotation) rotations,
       json_agg((price * 100)::int) cents, json_agg((was_price is not null)::int) sales, json_agg(popularity) popularity,
       json_agg(first_sold_on - date '1970-01-01') sold, json_agg(place) places
-    from (select part.*, row_number() over (order by mcode) as place from part where tenant_id = ${tenantId} order by id) as part`.execute(db)
+    from (select part.*, row_number() over (order by mcode) as place from part where tenant_id = ${tenantId} order by id) as part`.execute(
+    db,
+  )
   const cells = read.rows[0]
   const stocks = cells?.stocks ?? []
   const ended = cells?.ended ?? []

@@ -37,7 +37,8 @@ type DetailRow = CardRow & {
 const ALTERNATIVES_MOST = 12
 const SUPERSEDES_MOST = 20
 
-const reference = (other: string): RawBuilder<unknown> => sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
+const reference = (other: string): RawBuilder<unknown> =>
+  sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
 
 /** One part with its numbers and its relatives: one question to the database. */
 export async function productDetail(ask: Ask, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
@@ -80,9 +81,9 @@ async function detailRow({ db, tenantId }: Ask, mcode: string): Promise<DetailRo
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other
         where other.tenant_id = part.tenant_id and other.mcode = part.superseded_by) as superseded,
-      (select json_agg(${reference('other')}) from (select * from part as older
+      (select json_agg(${reference('other')}) from (select mcode, name, spec_name from part as older
         where older.tenant_id = part.tenant_id and older.superseded_by = part.mcode order by older.mcode limit ${SUPERSEDES_MOST}) as other) as supersedes,
-      (select json_agg(${reference('other')}) from (select * from part as kin
+      (select json_agg(${reference('other')}) from (select mcode, name, spec_name from part as kin
         where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id
         order by kin.popularity desc, kin.mcode limit ${ALTERNATIVES_MOST}) as other) as alternatives,
       (select count(*)::int from fitment where fitment.part_id = part.id) as fitment_count

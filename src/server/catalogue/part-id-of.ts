@@ -2,7 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { Ask } from './ask.ts'
 
 /** Not found, as the contract says it, for every call that names a part. */
-export const partNotFound = (mcode: string): AppError => new AppError('not-found', { say: `No part has the code ${mcode}.`, field: 'mcode' })
+export const partNotFound = (mcode: string): AppError =>
+  new AppError('not-found', { say: `No part has the code ${mcode}.`, field: 'mcode' })
 
 /** The database's key of a part of this tenant. */
 export async function partIdOf({ db, tenantId }: Ask, mcode: string): Promise<number> {

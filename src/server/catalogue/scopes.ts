@@ -69,8 +69,7 @@ export function inMode(shelf: Shelf, mode: ListMode): Uint8Array {
   }
 }
 
-export const inGroup = (shelf: Shelf, groupName: string): Uint8Array =>
-  rowsOf(shelf.group, chosenCodes(shelf.group, [groupName]))
+export const inGroup = (shelf: Shelf, groupName: string): Uint8Array => rowsOf(shelf.group, chosenCodes(shelf.group, [groupName]))
 
 export interface Fits {
   appid?: string | undefined

@@ -40,13 +40,10 @@ export async function searchBoth(ask: Ask, shelf: Shelf, text: string, enough: n
   if (met.meant !== 'number' || met.met >= enough) return met
   const said = understand(text)
   const words = await searchWords(ask, shelf, said, said.words, 'words')
-  return { ...met, ...mergeMarks(met.marks, words.marks) }
-}
-
-function mergeMarks(marks: Uint8Array, more: Uint8Array) {
-  const merged = marks.slice()
-  for (let row = 0; row < merged.length; row += 1) if (!merged[row]) merged[row] = more[row] ?? 0
-  return { marks: merged, met: count(merged) }
+  if (words.met === 0) return met
+  const { marks } = words
+  for (let row = 0; row < marks.length; row += 1) if (met.marks[row]) marks[row] = met.marks[row] ?? 0
+  return { ...met, marks, met: count(marks) }
 }
 
 async function searchNumbers(ask: Ask, shelf: Shelf, said: Understood, most: number): Promise<Met> {
@@ -58,8 +55,9 @@ const PASTED_MOST = 12
 
 async function markNumbers(ask: Ask, shelf: Shelf, numbers: string[], most: number): Promise<Met> {
   const marks = new Uint8Array(shelf.size)
-  for (const number of numbers) mark(shelf, marks, await findNumbers(ask, number, most))
-  return { meant: 'number', marks, met: count(marks), numbers }
+  let met = 0
+  for (const number of numbers) met += mark(shelf, marks, await findNumbers(ask, number, most))
+  return { meant: 'number', marks, met, numbers }
 }
 
 function count(marks: Uint8Array): number {
@@ -68,11 +66,17 @@ function count(marks: Uint8Array): number {
   return sum
 }
 
-function mark(shelf: Shelf, marks: Uint8Array, found: Marked) {
+/** Puts marks on; a better one stays. Says how many rows had none before. */
+function mark(shelf: Shelf, marks: Uint8Array, found: Marked): number {
+  let fresh = 0
   for (const [id, value] of found) {
     const row = rowOf(shelf, id)
-    if (row >= 0 && value > (marks[row] ?? 0)) marks[row] = value
+    const before = marks[row]
+    if (before === undefined || value <= before) continue
+    if (before === 0) fresh += 1
+    marks[row] = value
   }
+  return fresh
 }
 
 async function searchWords(ask: Ask, shelf: Shelf, said: Understood, words: string[], meant: 'words' | 'similar'): Promise<Met> {

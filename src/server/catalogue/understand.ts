@@ -39,7 +39,25 @@ const measureRows: readonly MeasureRow[] = [
   { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange)(?![\w.])/i, value: always('reman') },
 ]
 
-const fillers = new Set(['a', 'an', 'and', 'the', 'for', 'of', 'with', 'in', 'to', 'fits', 'part', 'parts', 'number', 'no', 'fur', 'pour', 'para'])
+const fillers = new Set([
+  'a',
+  'an',
+  'and',
+  'the',
+  'for',
+  'of',
+  'with',
+  'in',
+  'to',
+  'fits',
+  'part',
+  'parts',
+  'number',
+  'no',
+  'fur',
+  'pour',
+  'para',
+])
 
 /** Reads a search text. Pure: the same text always means the same. */
 export function understand(text: string): Understood {

@@ -18,7 +18,14 @@ export interface Command {
 /** Columns as wide as their widest cell. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  return [head, ...rows].map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd()).join('\n')
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 async function tenants(db: Db): Promise<Told> {
@@ -38,7 +45,21 @@ async function tenants(db: Db): Promise<Told> {
 async function showPart(db: Db, [mcode = '']: readonly string[]): Promise<Told> {
   const parts = await db
     .selectFrom('part')
-    .select(['id', 'tenant_id', 'mcode', 'name', 'producer', 'condition', 'spec_name', 'oe_number', 'price', 'core_charge', 'stock', 'weight_g', 'attributes'])
+    .select([
+      'id',
+      'tenant_id',
+      'mcode',
+      'name',
+      'producer',
+      'condition',
+      'spec_name',
+      'oe_number',
+      'price',
+      'core_charge',
+      'stock',
+      'weight_g',
+      'attributes',
+    ])
     .where('mcode', '=', mcode.toUpperCase())
     .orderBy('tenant_id')
     .execute()
@@ -46,7 +67,11 @@ async function showPart(db: Db, [mcode = '']: readonly string[]): Promise<Told> 
   const numbers = await db
     .selectFrom('part_number')
     .select(['part_id', 'kind', 'maker', 'display'])
-    .where('part_id', 'in', parts.map(({ id }) => id))
+    .where(
+      'part_id',
+      'in',
+      parts.map(({ id }) => id),
+    )
     .orderBy('sort_num')
     .execute()
   const data = parts.map(({ id, ...part }) => ({
@@ -56,7 +81,11 @@ async function showPart(db: Db, [mcode = '']: readonly string[]): Promise<Told> 
   return { data, text: data.map(partText).join('\n\n') }
 }
 
-function partText({ attributes, numbers, ...facts }: Record<string, unknown> & { attributes: object; numbers: { maker: string; number: string }[] }): string {
+function partText({
+  attributes,
+  numbers,
+  ...facts
+}: Record<string, unknown> & { attributes: object; numbers: { maker: string; number: string }[] }): string {
   const lines = [
     ...Object.entries(facts).map(([name, value]) => [name, String(value)]),
     ...Object.entries(attributes).map(([name, value]) => [name, String(value)]),
@@ -66,15 +95,39 @@ function partText({ attributes, numbers, ...facts }: Record<string, unknown> & {
 }
 
 async function status(db: Db): Promise<Told> {
-  const tables = ['tenant', 'category', 'application', 'make', 'model', 'part', 'part_number', 'fitment', 'parts_list', 'search_record'] as const
+  const tables = [
+    'tenant',
+    'category',
+    'application',
+    'make',
+    'model',
+    'part',
+    'part_number',
+    'fitment',
+    'parts_list',
+    'search_record',
+  ] as const
   const rows: { table: string; rows: number }[] = []
   for (const name of tables) {
     const read = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)
     rows.push({ table: name, rows: read.rows[0]?.n ?? 0 })
   }
-  const size = await sql<{ bytes: number; version: string }>`select pg_database_size(current_database())::float8 as bytes, version() as version`.execute(db)
+  const size = await sql<{
+    bytes: number
+    version: string
+  }>`select pg_database_size(current_database())::float8 as bytes, version() as version`.execute(db)
   const data = { ...size.rows[0], rows }
-  return { data, text: [table(['table', 'rows'], rows.map((row) => [row.table, String(row.rows)])), '', `${((data.bytes ?? 0) / 1e6).toFixed(0)} MB, ${data.version ?? ''}`].join('\n') }
+  return {
+    data,
+    text: [
+      table(
+        ['table', 'rows'],
+        rows.map((row) => [row.table, String(row.rows)]),
+      ),
+      '',
+      `${((data.bytes ?? 0) / 1e6).toFixed(0)} MB, ${data.version ?? ''}`,
+    ].join('\n'),
+  }
 }
 
 /** What the operator can ask. */

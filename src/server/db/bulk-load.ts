@@ -21,7 +21,8 @@ export async function bulkLoad(db: Db, load: () => Promise<void>): Promise<void>
  * scans trust what a vacuum has seen.
  */
 async function readStatistics(db: Db) {
-  for (const table of ['part_number', 'fitment', 'parts_list', 'part_fits', 'search_word']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  for (const table of ['part_number', 'fitment', 'parts_list', 'part_fits', 'search_word'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await sql`vacuum analyze part (id, tenant_id, mcode, category_id, group_name, superseded_by, unit_key)`.execute(db)
   await sql`vacuum analyze part_text (part_id, tenant_id)`.execute(db)
 }

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { lockDataDir } from './data-dir-lock.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -29,11 +31,18 @@ export interface DatabasePlace {
 const DATE_OID = 1082
 /** A calendar date stays its text `2026-11-21`: as a JavaScript Date it would move with the time zone. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 }
 
 /** The same on both engines. `jit` compiles small queries for longer than it runs them; memory for building indexes and small samples halve a bulk load. */
-const settings = { work_mem: '32MB', maintenance_work_mem: '256MB', default_statistics_target: '30', jit: 'off', 'pg_trgm.word_similarity_threshold': '0.45' }
+const settings = {
+  work_mem: '32MB',
+  maintenance_work_mem: '256MB',
+  default_statistics_target: '30',
+  jit: 'off',
+  'pg_trgm.word_similarity_threshold': '0.45',
+}
 
 /** Opens the one database of the shop: PGlite behind pg.Pool, or a real PostgreSQL. Both speak the same SQL through the same driver. */
 export async function openDatabase({ dataDir, databaseUrl, seed }: DatabasePlace): Promise<OpenDatabase> {
@@ -41,9 +50,11 @@ export async function openDatabase({ dataDir, databaseUrl, seed }: DatabasePlace
 }
 
 async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<OpenDatabase> {
-  if (dataDir !== 'memory') await mkdir(dataDir, { recursive: true })
+  const inMemory = dataDir === 'memory'
+  if (!inMemory) await mkdir(dataDir, { recursive: true })
+  const unlock = inMemory ? () => undefined : lockDataDir(dataDir)
   const pglite = await PGlite.create({
-    ...(dataDir === 'memory' ? {} : { dataDir }),
+    ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
     ...(seed ? { loadDataDir: seed } : {}),
     extensions: { pg_trgm },
     // The library's own start parameters already leave fsync to the operating system; this keeps commits from waiting for the log as well.
@@ -61,6 +72,7 @@ async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<Op
     close: async () => {
       await db.destroy()
       await pglite.close()
+      unlock()
     },
   }
 }

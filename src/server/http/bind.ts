@@ -52,7 +52,12 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     if (row.method !== 'GET') return envelope(await bound.handlers[name](ask, input))
 
     const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, name, queryOf({ ...input }))
-    const headers = { 'Content-Type': 'application/json', ETag: etag, 'Cache-Control': 'no-cache', Vary: `Accept-Encoding, ${TENANT_HEADER}` }
+    const headers = {
+      'Content-Type': 'application/json',
+      ETag: etag,
+      'Cache-Control': 'no-cache',
+      Vary: `Accept-Encoding, ${TENANT_HEADER}`,
+    }
     if (callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
     const wanted = encodingFor(request.headers.get('Accept-Encoding'))
     const kept = bound.replies?.get(wanted + etag)

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -31,13 +31,20 @@ export interface Encoded {
   encoding: Encoding
 }
 
+/** A reply of usual size is compressed sooner than another thread would have taken it up. */
+const AT_ONCE_MOST_BYTES = 32 * 1024
+
 /** A text as bytes, compressed when that pays. */
 export async function encoded(text: string, wanted: Encoding): Promise<Encoded> {
   const plain = Buffer.from(text)
   if (wanted === 'identity' || plain.length < COMPRESS_LEAST_BYTES) return { bytes: plain, encoding: 'identity' }
-  if (wanted === 'gzip') return { bytes: owned(await zip(plain, { level: GZIP_LEVEL })), encoding: 'gzip' }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-  return { bytes: owned(await brotli(plain, { params })), encoding: 'br' }
+  const atOnce = plain.length <= AT_ONCE_MOST_BYTES
+  if (wanted === 'gzip') {
+    const options = { level: GZIP_LEVEL }
+    return { bytes: owned(atOnce ? gzipSync(plain, options) : await zip(plain, options)), encoding: 'gzip' }
+  }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
+  return { bytes: owned(atOnce ? brotliCompressSync(plain, options) : await brotli(plain, options)), encoding: 'br' }
 }
 
 /** zlib's types leave open whether its memory is shared; a Response wants it not to be. */

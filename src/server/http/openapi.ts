@@ -67,7 +67,12 @@ const sentenceOf = (status: number): string => Object.values(errorTable).find((r
 function queryParameters(input: Json): Json[] {
   const { properties, required } = input
   const must: unknown[] = Array.isArray(required) ? required : []
-  return Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({ name, in: 'query', required: must.includes(name), schema }))
+  return Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: must.includes(name),
+    schema,
+  }))
 }
 
 /** Moves a schema's own definitions to the document's components, under the call's name, and lets its references point there. */

@@ -62,7 +62,9 @@ function headOf(page: PageContent, config: TenantConfig, origin: string): string
     graph('image', picture),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
-    ...(page.preload ? [`<link rel="preload" as="image" fetchpriority="high" href="${escaped(imageUrl(config.imageBaseUrl, page.preload))}">`] : []),
+    ...(page.preload
+      ? [`<link rel="preload" as="image" fetchpriority="high" href="${escaped(imageUrl(config.imageBaseUrl, page.preload))}">`]
+      : []),
     ...page.jsonLd.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
   ].join('\n')
 }

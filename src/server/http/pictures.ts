@@ -47,14 +47,25 @@ async function draw({ askFor }: Bound, tenant: Tenant, path: string): Promise<st
   const { db } = askFor(tenant)
   switch (place) {
     case 'part': {
-      const part = await db.selectFrom('part').select(['type', 'mcode', 'attributes']).where('tenant_id', '=', tenant.id).where('mcode', '=', name).executeTakeFirst()
+      const part = await db
+        .selectFrom('part')
+        .select(['type', 'mcode', 'attributes'])
+        .where('tenant_id', '=', tenant.id)
+        .where('mcode', '=', name)
+        .executeTakeFirst()
       const known = part && pictureKindsOf(part.type).find((one) => one === kind)
       return part && known ? drawPart({ ...part, accent }, known) : null
     }
     case 'category':
       return iconNames.includes(name) && kind === '' ? drawCategoryIcon(name) : null
     case 'banner': {
-      const banner = await db.selectFrom('advertisement').select('picture').where('tenant_id', '=', tenant.id).where('picture', '=', name).limit(1).executeTakeFirst()
+      const banner = await db
+        .selectFrom('advertisement')
+        .select('picture')
+        .where('tenant_id', '=', tenant.id)
+        .where('picture', '=', name)
+        .limit(1)
+        .executeTakeFirst()
       return banner && kind === '' && isBannerKind(banner.picture) ? drawBanner(banner.picture, accent) : null
     }
     default:

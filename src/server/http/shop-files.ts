@@ -7,7 +7,8 @@ import { tenantConfig } from './tenant-config.ts'
 const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(context.req.header('host') ?? new URL(context.req.url).host)
 
 /** `/config.json`: the tenant of this host, for the app. */
-export const answerConfig = async (context: Context, bound: Bound): Promise<Response> => json(context, tenantConfig(await tenantHere(context, bound)))
+export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
+  json(context, tenantConfig(await tenantHere(context, bound)))
 
 /** `/manifest.webmanifest`: the shop as an installed app, under the tenant's own name and colour. */
 export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
@@ -23,9 +24,7 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
     background_color: '#ffffff',
     theme_color: config.accent.light,
     categories: ['shopping', 'business'],
-    icons: [
-      { src: '/images/logo.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-    ],
+    icons: [{ src: '/images/logo.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
   }
   return json(context, manifest, 'application/manifest+json')
 }
@@ -47,7 +46,9 @@ export function answerRobots(context: Context): Response {
   const origin = publicOrigin(new URL(context.req.url), context.req.header('x-forwarded-proto'))
   const closed = ['/marco/', '/account/', '/order/', '/login', '/prod/all/', '/shoppingCart', '/Error']
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }
 
 function json(context: Context, value: unknown, type = 'application/json'): Response {

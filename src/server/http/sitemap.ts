@@ -63,12 +63,15 @@ async function partLines({ bound, tenant, origin }: Where, file: number): Promis
 
 async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
   const { db, shelf } = bound.askFor(tenant)
-  const ids = (table: 'application' | 'make' | 'model') => db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
+  const ids = (table: 'application' | 'make' | 'model') =>
+    db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
   const [applications, makes, models] = [await ids('application'), await ids('make'), await ids('model')]
   const paths = [
     '/',
     ...contentSlugs.map((slug) => pathTo('page', { slug })),
-    ...(await shelf()).categories.map(({ id, parent_id }) => pathTo('category', { catgrp: categoryGroup({ id, backParentId: parent_id }) })),
+    ...(await shelf()).categories.map(({ id, parent_id }) =>
+      pathTo('category', { catgrp: categoryGroup({ id, backParentId: parent_id }) }),
+    ),
     ...applications.map(({ id }) => pathTo('application', { appid: id })),
     ...makes.map(({ id }) => pathTo('brand', { brandid: id })),
     ...models.map(({ id }) => pathTo('model', { modelid: id })),
@@ -78,5 +81,9 @@ async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
 
 async function xml(context: Context, text: string): Promise<Response> {
   const made = await encoded(text, encodingFor(context.req.raw.headers.get('Accept-Encoding')))
-  return encodedReply(made, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' })
+  return encodedReply(made, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+    Vary: 'Accept-Encoding',
+  })
 }

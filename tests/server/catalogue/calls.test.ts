@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callNames } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
-import { facetKeys } from '#contract/facets.ts'
 import { centsOf, type Id, type Mcode } from '#contract/primitives.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -59,18 +58,26 @@ describe('productDetail and its relations', () => {
     expect(back.usedInTotal).toBeGreaterThanOrEqual(back.usedIn.length)
   })
   test('a superseded part names its successor, and the successor names it back', async () => {
-    const old = await shop.db.selectFrom('part').select(['mcode', 'superseded_by']).where('superseded_by', 'is not', null).where('tenant_id', '=', shop.general).executeTakeFirstOrThrow()
+    const old = await shop.db
+      .selectFrom('part')
+      .select(['mcode', 'superseded_by'])
+      .where('superseded_by', 'is not', null)
+      .where('tenant_id', '=', shop.general)
+      .executeTakeFirstOrThrow()
     const before = await shop.ask('productDetail', { mcode: mcode(old.mcode) })
     expect(before.supersededBy?.mcode).toBe(old.superseded_by)
     const after = await shop.ask('productDetail', { mcode: mcode(old.superseded_by ?? '') })
     expect(after.supersedes.map((one) => one.mcode)).toContain(old.mcode)
   })
-  test.each(['productDetail', 'applicationItem', 'partsList'] as const)('%s: an unknown part is body code 404 over HTTP 200', async (name) => {
-    expect(await shop.raw(`${calls[name].path}?mcode=NOT-THERE`)).toEqual({
-      status: 200,
-      body: { code: 404, msg: 'No part has the code NOT-THERE.', error: 'not-found', field: 'mcode' },
-    })
-  })
+  test.each(['productDetail', 'applicationItem', 'partsList'] as const)(
+    '%s: an unknown part is body code 404 over HTTP 200',
+    async (name) => {
+      expect(await shop.raw(`${calls[name].path}?mcode=NOT-THERE`)).toEqual({
+        status: 200,
+        body: { code: 404, msg: 'No part has the code NOT-THERE.', error: 'not-found', field: 'mcode' },
+      })
+    },
+  )
 })
 
 describe('categories and families', () => {
@@ -134,46 +141,6 @@ describe('applications, makes, models', () => {
   })
   test('modelList wants a make or a model', async () => {
     expect(await refusal('modelList', '')).toMatchObject({ code: 400, field: 'brandid' })
-  })
-})
-
-describe('listings', () => {
-  test('pages hold every part once', async () => {
-    const seen: string[] = []
-    for (let pageNo = 1; pageNo <= 3; pageNo += 1) seen.push(...(await shop.ask('aggregationSearch', { pageNo, pageSize: 50 })).records.map((card) => card.mcode))
-    expect(new Set(seen).size).toBe(150)
-  })
-  test('pagination says total, size, current and pages (section 3)', async () => {
-    const { records, total, size, current, pages } = await shop.ask('listByBackCategoryOrGroup', { backCategoryId: id('1'), pageNo: 2, pageSize: 7 })
-    expect({ shown: records.length, size, current, pages }).toEqual({ shown: 7, size: 7, current: 2, pages: Math.ceil(total / 7) })
-  })
-  test('a page behind the last is empty and still says the total', async () => {
-    const { records, total } = await shop.ask('aggregationSearch', { backCategoryId: id('1'), pageNo: 9999 })
-    expect([records, total > 0]).toEqual([[], true])
-  })
-  test('a filter finds what its facet promised', async () => {
-    const { facets } = await shop.ask('aggregationSearch', { backCategoryId: id('1') })
-    for (const key of facetKeys) {
-      const value = facets.find((facet) => facet.key === key)?.values[0]
-      if (!value) continue
-      const { total } = await shop.ask('aggregationSearch', { backCategoryId: id('1'), [key]: value.value })
-      expect(`${key} ${total}`).toBe(`${key} ${value.count}`)
-    }
-  })
-  test('prices go up', async () => {
-    const { records } = await shop.ask('aggregationSearch', { sort: 'price-up', pageSize: 50 })
-    const prices = records.map(({ price }) => price)
-    expect(prices).toEqual([...prices].sort((a, b) => a - b))
-  })
-  test.each(['new', 'sale', 'best-sellers'] as const)('the mode %s has parts', async (mode) => {
-    const { total, records } = await shop.ask('aggregationSearch', { mode })
-    expect(total).toBeGreaterThan(0)
-    if (mode === 'sale') for (const card of records) expect(card.wasPrice).toBeGreaterThan(card.price)
-  })
-  test('the repair kits’ list holds repair kits only', async () => {
-    const { records } = await shop.ask('aggregationSearch', { backCategoryId: id('93') })
-    expect(records.length).toBeGreaterThan(0)
-    for (const card of records) expect(card.type).toMatch(/RepairKit$/)
   })
 })
 

@@ -32,7 +32,16 @@ const shelf: Shelf = {
   codePlace: Int32Array.of(1, 2, 3, 4),
   onSale: new Uint8Array(4),
   ended: new Uint8Array(4),
-  categories: ['405', '101', '102'].map((id, at) => ({ id, parent_id: '0', name: id, sort_num: at, cat_group: 0, icon: 'x', description: '', rule: null })),
+  categories: ['405', '101', '102'].map((id, at) => ({
+    id,
+    parent_id: '0',
+    name: id,
+    sort_num: at,
+    cat_group: 0,
+    icon: 'x',
+    description: '',
+    rule: null,
+  })),
   orders: new Map(),
 }
 
@@ -67,7 +76,11 @@ describe('filters and facets', () => {
   const counted = (chosen: Record<string, string[]>) => {
     const picked = pick(shelf, { ...all, chosen })
     const facets = facetsOf(shelf, picked)
-    return { ids: ids(picked.rows), of: (key: string) => Object.fromEntries(facets.find((facet) => facet.key === key)?.values.map(({ value, count }) => [value, count]) ?? []) }
+    return {
+      ids: ids(picked.rows),
+      of: (key: string) =>
+        Object.fromEntries(facets.find((facet) => facet.key === key)?.values.map(({ value, count }) => [value, count]) ?? []),
+    }
   }
   test('values of one filter add up, filters narrow each other', () => {
     expect(counted({ voltage: ['12', '24'], producer: ['Denso'] }).ids).toEqual([15])

@@ -37,7 +37,11 @@ describe('one number in several spellings finds the same part', () => {
     ['without anything between', (number) => numberKey(number), 'same'],
     ['with dots, as some lists have it', (number) => number.replace('-', '.'), 'same'],
     ['with the maker glued to it', (number) => `DENSO${number}`, 'same'],
-    ['full-width digits', (number) => [...number].map((sign) => (/\d/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign)).join(''), 'same'],
+    [
+      'full-width digits',
+      (number) => [...number].map((sign) => (/\d/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign)).join(''),
+      'same',
+    ],
     ['with another revision digit', anotherRevision, 'revision'],
     ['its first eight digits', (number) => numberKey(number).slice(0, 8), 'begins'],
     ['a piece from inside', (number) => numberKey(number).slice(2, 9), 'contains'],
@@ -49,7 +53,13 @@ describe('one number in several spellings finds the same part', () => {
     expect(listing.records.map(({ mcode }) => mcode)).toContain(denso.mcode)
   })
   test('a number that lost its leading zeros', async () => {
-    const bosch = await shop.db.selectFrom('part_number').select(['key', 'zeroless', 'part_id']).where('tenant_id', '=', shop.general).whereRef('key', '<>', 'zeroless').where('kind', '=', 'oe').executeTakeFirstOrThrow()
+    const bosch = await shop.db
+      .selectFrom('part_number')
+      .select(['key', 'zeroless', 'part_id'])
+      .where('tenant_id', '=', shop.general)
+      .whereRef('key', '<>', 'zeroless')
+      .where('kind', '=', 'oe')
+      .executeTakeFirstOrThrow()
     const { mcode } = await shop.db.selectFrom('part').select('mcode').where('id', '=', bosch.part_id).executeTakeFirstOrThrow()
     const records = await suggested(bosch.zeroless)
     expect(records.find(({ goodsSkuCode }) => goodsSkuCode === mcode)?.matched.how).toBe('zeros')
@@ -78,7 +88,13 @@ describe('suggestions', () => {
   })
   test('carry the fields of section 3', async () => {
     const [record] = await suggested(denso.mcode)
-    expect(record).toMatchObject({ goodsSkuCode: denso.mcode, oeNumber: denso.oeNumber, oeProducer: denso.oeProducer, backCategoryName: denso.backCategoryName, mainImageUrl: denso.mainImageUrl })
+    expect(record).toMatchObject({
+      goodsSkuCode: denso.mcode,
+      oeNumber: denso.oeNumber,
+      oeProducer: denso.oeProducer,
+      backCategoryName: denso.backCategoryName,
+      mainImageUrl: denso.mainImageUrl,
+    })
     expect(record).toHaveProperty('goodsApplication')
   })
 })
@@ -125,7 +141,13 @@ describe('words', () => {
     expect(some.total).toBe(voltage?.count)
   })
   test('a pasted list of numbers finds each of them', async () => {
-    const others = await shop.db.selectFrom('part').select(['mcode', 'oe_number']).where('tenant_id', '=', shop.general).where('oe_number', '~', '^\\d{6,}$').limit(1).executeTakeFirstOrThrow()
+    const others = await shop.db
+      .selectFrom('part')
+      .select(['mcode', 'oe_number'])
+      .where('tenant_id', '=', shop.general)
+      .where('oe_number', '~', '^\\d{6,}$')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const { records } = await found(`${denso.oeNumber}, ${others.oe_number}`)
     const codes = records.map(({ mcode }) => String(mcode))
     expect(codes).toEqual(expect.arrayContaining([denso.mcode, others.mcode]))

@@ -16,13 +16,22 @@ const run = (line: string, ...rest: string[]) => {
 
 test('tenants: both shops, the default one first, with the number of their parts', async () => {
   const { text, data } = await run('tenants')
-  expect(data).toMatchObject([{ id: shop.general, is_default: true }, { id: shop.special.id, hosts: [shop.special.host] }])
+  expect(data).toMatchObject([
+    { id: shop.general, is_default: true },
+    { id: shop.special.id, hosts: [shop.special.host] },
+  ])
   expect(text.split('\n')).toHaveLength(3)
   expect(text).toContain(shop.special.host)
 })
 
 test('parts show: one part with its numbers, in whatever case its code is typed', async () => {
-  const [part] = await shop.db.selectFrom('part').select(['mcode', 'oe_number']).where('tenant_id', '=', shop.general).where('type', '=', 'starter').limit(1).execute()
+  const [part] = await shop.db
+    .selectFrom('part')
+    .select(['mcode', 'oe_number'])
+    .where('tenant_id', '=', shop.general)
+    .where('type', '=', 'starter')
+    .limit(1)
+    .execute()
   const { text, missing } = await run('parts show', part?.mcode.toLowerCase() ?? '')
   expect(missing).toBeUndefined()
   expect(text).toContain(part?.mcode)

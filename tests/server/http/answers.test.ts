@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +11,15 @@ let shop: TestShop
 let mcode: string
 beforeAll(async () => {
   shop = await shopForTests()
-  mcode = (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', shop.general).where('type', '=', 'starter').limit(1).executeTakeFirstOrThrow()).mcode
+  mcode = (
+    await shop.db
+      .selectFrom('part')
+      .select('mcode')
+      .where('tenant_id', '=', shop.general)
+      .where('type', '=', 'starter')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).mcode
 })
 afterAll(() => shop.close())
 
@@ -50,10 +55,15 @@ describe('ETags', () => {
   test('a 304 is answered without touching a row', async () => {
     const asked: string[] = []
     const etag = (await shop.again().request(detail())).headers.get('ETag') ?? ''
-    const watched = createApp({ db: shop.db.withPlugin({ transformQuery: ({ node }) => {
+    const watched = createApp({
+      db: shop.db.withPlugin({
+        transformQuery: ({ node }) => {
           asked.push(node.kind)
           return node
-        }, transformResult: async ({ result }) => result }) })
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    })
     expect((await watched.request(detail(), { headers: { 'If-None-Match': etag } })).status).toBe(304)
     expect(asked).toHaveLength(1)
   })
@@ -108,48 +118,6 @@ describe('pictures', () => {
   })
 })
 
-describe('the built app’s files', () => {
-  let dist: string
-  beforeAll(() => {
-    dist = mkdtempSync(join(tmpdir(), 'armature-dist-'))
-    for (const folder of ['assets', 'server', '.vite']) mkdirSync(join(dist, folder))
-    writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head><title>x</title><!--head--></head><body><div id="app"></div><!--first-data--></body></html>')
-    writeFileSync(join(dist, 'sw.js'), 'self')
-    const script = 'export const a = 1\n'.repeat(100)
-    writeFileSync(join(dist, 'assets/main-abc.js'), script)
-    writeFileSync(join(dist, 'assets/main-abc.js.br'), brotliCompressSync(script))
-    writeFileSync(join(dist, 'assets/main-abc.js.gz'), gzipSync(script))
-    writeFileSync(join(dist, 'server/main.js'), 'secret')
-    writeFileSync(join(dist, '.vite/manifest.json'), '{}')
-  })
-  afterAll(() => rmSync(dist, { recursive: true }))
-  const get = (path: string, headers: Record<string, string> = {}) => shop.again({ dist }).request(path, { headers })
-
-  test('hashed files are kept for ever, the page and the worker are asked for again', async () => {
-    expect((await get('/assets/main-abc.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect((await get('/sw.js')).headers.get('Cache-Control')).toBe('no-cache')
-    expect((await get('/')).headers.get('Cache-Control')).toBe('no-cache')
-  })
-  test('the build’s compressed siblings are sent to who accepts them', async () => {
-    for (const encoding of ['br', 'gzip']) expect((await get('/assets/main-abc.js', { 'Accept-Encoding': encoding })).headers.get('Content-Encoding')).toBe(encoding)
-    const plain = await get('/assets/main-abc.js', { 'Accept-Encoding': 'br;q=0' })
-    expect([plain.headers.get('Content-Encoding'), plain.headers.get('Content-Type')]).toEqual([null, 'text/javascript; charset=utf-8'])
-  })
-  test('/index.html is the bare template, for the worker to keep', async () => {
-    expect(await (await get('/index.html')).text()).toContain('<!--first-data-->')
-  })
-  test.each(['/server/main.js', '/.vite/manifest.json', '/assets/main-abc.js.br', '/assets/../server/main.js', '/..%2fpackage.json', '/assets/%2e%2e/server/main.js'])('%s is not given out', async (path) => {
-    const reply = await get(path)
-    expect(reply.status).toBe(404)
-    expect(await reply.text()).not.toContain('secret')
-  })
-  test('a page is the template with its own head in place of the title', async () => {
-    const html = await (await get('/')).text()
-    expect(html.match(/<title>/g)).toHaveLength(1)
-    expect(html).not.toContain('<title>x</title>')
-  })
-})
-
 test('section 7: /openapi.json is OpenAPI 3.1 and names every call', async () => {
   const document = await (await shop.app.request('/openapi.json')).json()
   const result = await new Validator().validate(document)
@@ -184,15 +152,30 @@ test('behind a proxy that ends TLS, links say https', async () => {
 test('every reply carries the plain security headers', async () => {
   for (const path of ['/', '/config.json', detail(), '/images/logo.svg', '/nothing', `${calls.productDetail.path}?mcode=x`]) {
     const { headers } = await shop.app.request(path)
-    expect([path, headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual([path, 'nosniff', 'strict-origin-when-cross-origin'])
+    expect([path, headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual([
+      path,
+      'nosniff',
+      'strict-origin-when-cross-origin',
+    ])
   }
 })
 
 test('a mistake of the server is answered without a word of its inside, and reported', async () => {
   const reported: unknown[] = []
-  const app = createApp({ db: shop.db.withPlugin({ transformQuery: () => { throw new Error('secret table name') }, transformResult: async ({ result }) => result }), report: (_, cause) => reported.push(cause) })
+  const app = createApp({
+    db: shop.db.withPlugin({
+      transformQuery: () => {
+        throw new Error('secret table name')
+      },
+      transformResult: async ({ result }) => result,
+    }),
+    report: (_, cause) => reported.push(cause),
+  })
   const reply = await app.request(detail())
-  expect([reply.status, await reply.json()]).toEqual([500, expect.objectContaining({ code: 500, error: 'internal', msg: expect.not.stringContaining('secret') })])
+  expect([reply.status, await reply.json()]).toEqual([
+    500,
+    expect.objectContaining({ code: 500, error: 'internal', msg: expect.not.stringContaining('secret') }),
+  ])
   expect(reported).toHaveLength(1)
 })
 

@@ -33,7 +33,10 @@ describe('encodings', () => {
 describe('ETags', () => {
   const etag = etagOf('build', 'tenant', 3, 'productDetail', 'mcode=A')
   test('differ by every fact', () => {
-    expect(new Set([etag, etagOf('build', 'tenant', 4, 'productDetail', 'mcode=A'), etagOf('build', 'other', 3, 'productDetail', 'mcode=A')]).size).toBe(3)
+    expect(
+      new Set([etag, etagOf('build', 'tenant', 4, 'productDetail', 'mcode=A'), etagOf('build', 'other', 3, 'productDetail', 'mcode=A')])
+        .size,
+    ).toBe(3)
   })
   test('are known again weakly, in a list, and by a star', () => {
     expect(callerHas(etag, etag)).toBe(true)

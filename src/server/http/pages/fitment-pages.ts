@@ -12,7 +12,10 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
   return {
     status: 200,
     title: `${info.title}: starters and alternators by make | ${ask.config.name}`,
-    description: `${info.partCount} parts for ${info.title}, by make and model: ${info.brands.slice(0, 8).map(({ name }) => name).join(', ')}.`,
+    description: `${info.partCount} parts for ${info.title}, by make and model: ${info.brands
+      .slice(0, 8)
+      .map(({ name }) => name)
+      .join(', ')}.`,
     canonical: path,
     jsonLd: [breadcrumbs(ask.origin, [{ name: info.title, path }])],
     replies: [reply, ...(await surroundings(ask))],
@@ -32,7 +35,12 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
     title: `${brand.name} starters and alternators by model | ${ask.config.name}`,
     description: `${models.result.length} ${brand.name} models with their starters, alternators and parts.`,
     canonical: path,
-    jsonLd: [breadcrumbs(ask.origin, [{ name: application.name, path: pathTo('application', { appid: application.id }) }, { name: brand.name, path }])],
+    jsonLd: [
+      breadcrumbs(ask.origin, [
+        { name: application.name, path: pathTo('application', { appid: application.id }) },
+        { name: brand.name, path },
+      ]),
+    ],
     replies: [groups.reply, models.reply, ...(await surroundings(ask))],
     body: `<main class="first-paint"><h1>${escaped(brand.name)}</h1><ul>${lines}</ul></main>`,
   }

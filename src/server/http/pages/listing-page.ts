@@ -16,7 +16,10 @@ function chosenIn(url: URL): ListingInput {
   const given = url.searchParams
   const input: Record<string, string | number> = {}
   for (const key of facetKeys) {
-    const values = (given.get(key) ?? '').split('|').map((value) => value.trim()).filter(Boolean)
+    const values = (given.get(key) ?? '')
+      .split('|')
+      .map((value) => value.trim())
+      .filter(Boolean)
     if (values.length > 0) input[key] = [...new Set(values)].sort().join('|')
   }
   const [family, category, sort, pageNo] = [given.get('groupName'), given.get('category'), given.get('sort'), given.get('pageNo')]
@@ -50,13 +53,19 @@ async function listingPage(ask: PageAsk, base: ListingInput, shown: Shown): Prom
     description: shown.description(result),
     canonical: result.total === 0 ? null : shown.canonical,
     ...(first ? { image: first.mainImageUrl } : {}),
-    jsonLd: [...(shown.steps.length > 0 ? [breadcrumbs(ask.origin, shown.steps)] : []), ...(filtered ? [] : [itemList(ask.origin, result.records)])],
+    jsonLd: [
+      ...(shown.steps.length > 0 ? [breadcrumbs(ask.origin, shown.steps)] : []),
+      ...(filtered ? [] : [itemList(ask.origin, result.records)]),
+    ],
     replies: [reply, ...(shown.replies ?? []), ...(await surroundings(ask))],
     body: `<main class="first-paint"><h1>${escaped(shown.title)}</h1><nav>${(shown.links ?? []).map(({ name, path }) => link(path, name)).join(' ')}</nav>${partLines(result.records)}</main>`,
   }
 }
 
-const found = (what: string, { name }: { name: string }) => ({ total }: Listing) => `${total} ${total === 1 ? 'part' : 'parts'}: ${what}. Prices, stock, cross references and drawings at ${name}.`
+const found =
+  (what: string, { name }: { name: string }) =>
+  ({ total }: Listing) =>
+    `${total} ${total === 1 ? 'part' : 'parts'}: ${what}. Prices, stock, cross references and drawings at ${name}.`
 
 /** `/prod/cat/…`: unknown categories, and addresses that are not the category's own, are not found. */
 export async function categoryPage(ask: PageAsk, category: { id: string; parentId: string }): Promise<PageContent> {
@@ -67,14 +76,18 @@ export async function categoryPage(ask: PageAsk, category: { id: string; parentI
   const tree = await ask.call('categoryList', {})
   const children = tree.find(({ id }) => id === category.id)?.children ?? []
   const families = await asked(ask, 'productGroup', { backCategoryId: category.id })
-  return listingPage(ask, { backCategoryId: category.id }, {
-    title: crumbs.map((crumb) => crumb.backCategoryName).join(', '),
-    description: found(own.backCategoryName, ask.config),
-    canonical: steps.at(-1)?.path ?? null,
-    steps,
-    replies: [families.reply],
-    links: children.map((child) => ({ name: child.backCategoryName, path: pathTo('category', { catgrp: categoryGroup(child) }) })),
-  })
+  return listingPage(
+    ask,
+    { backCategoryId: category.id },
+    {
+      title: crumbs.map((crumb) => crumb.backCategoryName).join(', '),
+      description: found(own.backCategoryName, ask.config),
+      canonical: steps.at(-1)?.path ?? null,
+      steps,
+      replies: [families.reply],
+      links: children.map((child) => ({ name: child.backCategoryName, path: pathTo('category', { catgrp: categoryGroup(child) }) })),
+    },
+  )
 }
 
 /** `/prod/all/{searchstrs}`: results of a search are not for a search engine to keep. */
@@ -84,12 +97,16 @@ export const searchPage = (ask: PageAsk, text: string): Promise<PageContent> =>
 const modeNames: Record<ListMode, string> = { new: 'New arrivals', sale: 'On sale', 'best-sellers': 'Best sellers', clearance: 'Clearance' }
 
 export const modePage = (ask: PageAsk, mode: ListMode): Promise<PageContent> =>
-  listingPage(ask, { mode }, {
-    title: modeNames[mode],
-    description: found(modeNames[mode], ask.config),
-    canonical: pathTo('mode', { mode }),
-    steps: [{ name: modeNames[mode], path: pathTo('mode', { mode }) }],
-  })
+  listingPage(
+    ask,
+    { mode },
+    {
+      title: modeNames[mode],
+      description: found(modeNames[mode], ask.config),
+      canonical: pathTo('mode', { mode }),
+      steps: [{ name: modeNames[mode], path: pathTo('mode', { mode }) }],
+    },
+  )
 
 export async function modelPage(ask: PageAsk, modelid: string): Promise<PageContent> {
   const models = await asked(ask, 'modelList', { modelid })
@@ -98,11 +115,18 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
   if (!model) throw new AppError('not-found')
   const name = `${model.brand} ${model.name}`
   const path = pathTo('model', { modelid })
-  return listingPage(ask, { modelid }, {
-    title: `Parts for ${name}`,
-    description: found(`for ${name}`, ask.config),
-    canonical: path,
-    steps: [{ name: model.brand, path: pathTo('brand', { brandid: model.brandid }) }, { name: model.name, path }],
-    replies: [models.reply, categories.reply],
-  })
+  return listingPage(
+    ask,
+    { modelid },
+    {
+      title: `Parts for ${name}`,
+      description: found(`for ${name}`, ask.config),
+      canonical: path,
+      steps: [
+        { name: model.brand, path: pathTo('brand', { brandid: model.brandid }) },
+        { name: model.name, path },
+      ],
+      replies: [models.reply, categories.reply],
+    },
+  )
 }

@@ -13,7 +13,11 @@ export interface PageAsk {
 }
 
 /** Asks a call and keeps question and answer for the app. */
-export async function asked<N extends CallName>(ask: PageAsk, call: N, input: InputOf<N>): Promise<{ reply: FirstReply; result: ResultOf<N> }> {
+export async function asked<N extends CallName>(
+  ask: PageAsk,
+  call: N,
+  input: InputOf<N>,
+): Promise<{ reply: FirstReply; result: ResultOf<N> }> {
   const result = await ask.call(call, input)
   return { reply: { call, input: { ...input }, result }, result }
 }

@@ -36,7 +36,12 @@ function descriptionOf(part: PartDetail): string {
   return `${part.name} ${part.specName}. OE number ${part.oeNumber} ${part.oeProducer}. ${others ? `Replaces ${others}. ` : ''}${money(part.price)}.`
 }
 
-const availability: Record<PartDetail['stock']['state'], string> = { in: 'InStock', low: 'LimitedAvailability', out: 'BackOrder', ended: 'Discontinued' }
+const availability: Record<PartDetail['stock']['state'], string> = {
+  in: 'InStock',
+  low: 'LimitedAvailability',
+  out: 'BackOrder',
+  ended: 'Discontinued',
+}
 const itemCondition: Record<PartDetail['condition'], string> = { new: 'NewCondition', reman: 'RefurbishedCondition', used: 'UsedCondition' }
 
 /** Schema.org Product with one Offer. */

@@ -12,7 +12,10 @@ export const link = (href: string, text: string): string => `<a href="${escaped(
 /** The parts of a list as plain lines: code, name, what decides, price. */
 export const partLines = (parts: readonly PartCard[]): string =>
   `<ul>${parts
-    .map((part) => `<li>${link(partPath(part.mcode), `${part.mcode} ${part.name}`)} ${escaped(part.specName)} ${escaped(part.oeNumber)} ${money(part.price)}</li>`)
+    .map(
+      (part) =>
+        `<li>${link(partPath(part.mcode), `${part.mcode} ${part.name}`)} ${escaped(part.specName)} ${escaped(part.oeNumber)} ${money(part.price)}</li>`,
+    )
     .join('')}</ul>`
 
 export interface Step {
@@ -32,5 +35,10 @@ export const itemList = (origin: string, parts: readonly PartCard[]): Record<str
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: parts.length,
-  itemListElement: parts.map(({ mcode, name }, at) => ({ '@type': 'ListItem', position: at + 1, name: `${mcode} ${name}`, url: origin + partPath(mcode) })),
+  itemListElement: parts.map(({ mcode, name }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: `${mcode} ${name}`,
+    url: origin + partPath(mcode),
+  })),
 })

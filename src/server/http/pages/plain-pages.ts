@@ -16,7 +16,9 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   const popular = await asked(ask, 'aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN })
   const around = await surroundings(ask)
   const tree = await ask.call('categoryList', {})
-  const categories = tree.map((category) => `<li>${link(pathTo('category', { catgrp: categoryGroup(category) }), category.backCategoryName)}</li>`).join('')
+  const categories = tree
+    .map((category) => `<li>${link(pathTo('category', { catgrp: categoryGroup(category) }), category.backCategoryName)}</li>`)
+    .join('')
   const first = banners.result[0]
   return {
     status: 200,
@@ -30,9 +32,20 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
         '@type': 'WebSite',
         name: config.name,
         url: `${origin}/`,
-        potentialAction: { '@type': 'SearchAction', target: `${origin}/prod/all/{search_term_string}`, 'query-input': 'required name=search_term_string' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/prod/all/{search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
-      { '@context': 'https://schema.org', '@type': 'Organization', name: config.name, url: `${origin}/`, telephone: config.phone, email: config.email },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: config.name,
+        url: `${origin}/`,
+        telephone: config.phone,
+        email: config.email,
+      },
     ],
     replies: [banners.reply, applications.reply, popular.reply, ...around],
     body: `<main class="first-paint"><h1>${escaped(config.name)}</h1><p>${escaped(config.tagline)}</p><ul>${categories}</ul>${partLines(popular.result.records)}</main>`,

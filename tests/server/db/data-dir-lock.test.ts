@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataDir } from '#server/db/data-dir-lock.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'armature-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a folder that another living process uses is refused with what to do', () => {
+  writeFileSync(join(folder, 'in-use-by'), String(process.ppid))
+  expect(() => lockDataDir(folder)).toThrow(`process ${process.ppid} is using it. Stop that first, or choose another folder with DATA_DIR.`)
+})
+
+test('what a killed process left behind is taken over', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(join(folder, 'in-use-by'), String(pid))
+  expect(() => lockDataDir(folder)).not.toThrow()
+})
+
+test('a folder that was given back is free', () => {
+  lockDataDir(folder)()
+  expect(existsSync(join(folder, 'in-use-by'))).toBe(false)
+})
