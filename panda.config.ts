@@ -1,4 +1,5 @@
 import { defineConfig } from '@pandacss/dev'
+import { firstModules } from './.ci/first-modules.ts'
 import { usedVariables } from './.ci/used-variables.ts'
 import { conditions } from './src/app/styles/conditions.ts'
 import { globalCss } from './src/app/styles/global.ts'
@@ -12,7 +13,8 @@ export default defineConfig({
   preflight: false,
   strictTokens: true,
   shorthands: false,
-  include: ['./src/app/**/*.{ts,tsx}'],
+  // The build asks for the sheet of the first load too (.ci/split-styles.ts).
+  include: process.env['STYLES'] === 'first' ? [...firstModules()].map((path) => `./${path}`) : ['./src/app/**/*.{ts,tsx}'],
   exclude: [],
   outdir: 'src/styled-system',
   outExtension: 'js',

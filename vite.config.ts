@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { linguiMacro } from './.ci/lingui-macro.ts'
+import { secondValibot } from './.ci/second-valibot.ts'
+import { splitStyles } from './.ci/split-styles.ts'
 import { staticStyles } from './.ci/static-styles.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
@@ -11,11 +13,11 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 // Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
-const core = /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store|valibot)[\\/]|src[\\/]contract[\\/](?:limits|call-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]app[\\/](?:hooks[\\/](?:use-resource|use-title|navigation|scroll)|state[\\/](?:catalogue|resource|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark)|screens[\\/]listing[\\/]listing-query)\.tsx?/
-const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|MatchedNumber|row-keys|highlight)\./
+const core = /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]app[\\/](?:hooks[\\/](?:use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue|resource|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
+const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|AddButton|MatchedNumber|row-keys|highlight)\./
 const listing = /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
 
-export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
+export default defineConfig(({ command, isSsrBuild = false }): ViteUserConfig => ({
   root: 'src',
   publicDir: '../public',
   // wouter asks for a stand-in that React 18 made needless.
@@ -23,7 +25,7 @@ export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
   // The order matters: macros are expanded while the source is still JSX.
   plugins: [
     linguiMacro(),
-    ...(isSsrBuild ? [] : [staticStyles()]),
+    ...(isSsrBuild ? [] : [splitStyles(), staticStyles(), secondValibot()]),
     react(),
     lingui(),
     ...(isSsrBuild
@@ -36,11 +38,13 @@ export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
             injectRegister: false,
             // The manifest differs from tenant to tenant, so the server answers it.
             manifest: false,
-            injectManifest: { globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['server/**'] },
+            // A classic script, whole: as a module, Vite would put its preloading of chunks into a worker that has none.
+            injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['server/**'] },
           }),
         ]),
   ],
-  css: { postcss: { plugins: [styles] } },
+  // A build takes its sheets from split-styles.ts.
+  css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
   build: isSsrBuild
     ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
     : {
@@ -49,7 +53,8 @@ export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
           manifest: true,
           target: 'es2022',
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
-          modulePreload: { polyfill: false },
+          // What a lazily fetched chunk imports is mostly here already; naming it all would weigh 1 kB in the first load. Styles must come first.
+          modulePreload: { polyfill: false, resolveDependencies: (_url, needed) => needed.filter((file) => file.endsWith('.css')) },
           // A recipe that one screen uses travels with that screen, although all stand in one list.
           rolldownOptions: {
             treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },
@@ -58,7 +63,7 @@ export default defineConfig(({ isSsrBuild = false }): ViteUserConfig => ({
           },
         },
   server: {
-    proxy: Object.fromEntries(['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz'].map((path) => [path, api])),
+    proxy: Object.fromEntries(['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz', '/dev/mail'].map((path) => [path, api])),
   },
   test: {
     root: '.',

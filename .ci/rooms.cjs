@@ -47,7 +47,7 @@ module.exports = {
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
 
     room('contract', contract),
-    packages('contract', contract, 'valibot'),
+    packages('contract', contract, 'valibot', 'localized-address-format', 'validator', '@types/validator'),
     noNode('contract', contract),
 
     room('server', server, contract),

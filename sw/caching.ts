@@ -1,4 +1,5 @@
-import { type CachedAs, type CallName, callNames } from '#contract/call-lines.ts'
+import type { CachedAs } from '#contract/call-line.ts'
+import { type CallName, callNames } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
 
 export interface CacheRow {

@@ -14,10 +14,12 @@ const Listed = calls.aggregationSearch.input
 type Asked = v.InferOutput<typeof Listed>
 
 /**
- * Answers a search from the parts that were opened on this device, when the network does not. Null when this is no search, or when
- * nothing that was seen meets it: "found nothing" would be a lie about the shop.
+ * Answers a search from the parts that were opened on this device, when the network does not; the reply says through how many it
+ * looked, so that an empty one is no lie about the shop. Null when this is no search, when nothing was opened yet, or when a
+ * suggestion would be empty: the box has no room to say whose emptiness that is.
  */
 export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | null {
+  if (seen.length === 0) return null
   const query = Object.fromEntries(url.searchParams)
   const parts = seen.map(({ part }) => part)
   const ages = new Map(seen.map(({ part, asOf }) => [part, asOf]))
@@ -25,7 +27,7 @@ export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | n
     const asked = v.safeParse(Search, query)
     if (!asked.success) return null
     const found = matchParts(parts, asked.output.searchStr)
-    return reply(pageOf(found.map(suggestion), asked.output), found, ages)
+    return found.length === 0 ? null : reply(pageOf(found.map(suggestion), asked.output), found, ages)
   }
   if (!url.pathname.endsWith(calls.aggregationSearch.path)) return null
   const asked = v.safeParse(Listed, query)
@@ -50,15 +52,14 @@ export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | n
   return reply(listing, found, ages)
 }
 
-function reply(result: Page<unknown>, found: readonly Found[], ages: ReadonlyMap<PartDetail, string | null>): Response | null {
-  if (found.length === 0) return null
+function reply(result: Page<unknown>, found: readonly Found[], ages: ReadonlyMap<PartDetail, string | null>): Response {
   const oldest =
     found
       .map(({ part }) => ages.get(part) ?? null)
       .filter((asOf) => asOf !== null)
       .sort()[0] ?? null
   const envelope: Envelope = { code: SUCCESS_CODE, msg: 'ok', result }
-  return Response.json(envelope, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', oldest) } })
+  return Response.json(envelope, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', oldest, ages.size) } })
 }
 
 function pageOf<Row>(rows: readonly Row[], { pageNo, pageSize }: { pageNo: number; pageSize: number }): Page<Row> {

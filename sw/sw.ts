@@ -12,6 +12,8 @@ import { howReady } from './ready.ts'
 import { keepSeen } from './seen.ts'
 import { seenParts } from './seen-parts.ts'
 import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
+import { sendOutboxes, type Which } from './sync.ts'
+import { isSyncEvent, syncedTenant } from './sync-event.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -70,6 +72,18 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), deleteOldCaches()]))
 })
 
+/** What could not be sent waits for the next occasion; the page shows that it does. */
+const sendQuietly = (which: Which) => sendOutboxes(around.network, which).catch(() => undefined)
+
+self.addEventListener('sync', (event) => {
+  if (!isSyncEvent(event)) return
+  const tenantId = syncedTenant(event)
+  if (tenantId !== null) event.waitUntil(sendOutboxes(around.network, { tenantId }))
+})
+
+// The start of a worker is an occasion too, unless it has only just been installed behind another one.
+if (self.registration.active !== null) void sendQuietly('all')
+
 self.addEventListener('message', (event) => {
   const said = v.safeParse(ToWorker, event.data)
   if (!said.success) return
@@ -84,5 +98,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(sayReady().then((message) => event.source?.postMessage(message)))
     case 'seen':
       return event.waitUntil(keepSeen(around, origin, said.output.tenantId, said.output.urls).then(sayReady).then(tell))
+    case 'send-outbox':
+      return event.waitUntil(sendQuietly({ tenantId: said.output.tenantId }))
   }
 })

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { lazy, Suspense } from 'react'
 import { css, cx } from '#styled/css'
-import { wrap } from '#styled/recipes'
+import { pageWidth } from '#styled/recipes'
 import { MAIN_ID } from './hooks/use-arrival.ts'
 import { i18n } from './i18n/language.ts'
 import { RouteSwitch } from './routes/RouteSwitch.tsx'
@@ -16,7 +16,7 @@ export const App = () => (
   <I18nProvider i18n={i18n}>
     <SkipLink />
     <Header />
-    <main id={MAIN_ID} tabIndex={-1} className={cx(wrap(), tall)}>
+    <main id={MAIN_ID} tabIndex={-1} className={cx(pageWidth(), tall)}>
       <RouteSwitch />
     </main>
     <TabBar />

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { callNames } from '#contract/call-lines.ts'
+import { catalogueCallNames } from '#contract/catalogue-lines.ts'
 import { TenantConfig } from '#contract/config.ts'
 
 const FirstData = v.object({
   config: TenantConfig,
-  replies: v.array(v.object({ call: v.picklist(callNames), input: v.record(v.string(), v.unknown()), result: v.unknown() })),
+  replies: v.array(v.object({ call: v.picklist(catalogueCallNames), input: v.record(v.string(), v.unknown()), result: v.unknown() })),
   asOf: v.string(),
 })
 export type FirstData = v.InferOutput<typeof FirstData>

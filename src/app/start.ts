@@ -6,7 +6,7 @@ import { go } from './hooks/navigation.ts'
 import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
-import { signInAddress } from './routes/guard.ts'
+import { needsToken, signInAddress } from './routes/guard.ts'
 import { errorHref } from './routes/href.ts'
 import { connectPort } from './state/ask.ts'
 import { seedReply } from './state/catalogue.ts'
@@ -15,7 +15,7 @@ import { restoreCookieNotice } from './state/cookie-notice.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
-import { currentToken, isSessionKey, restoreSession } from './state/session.ts'
+import { currentToken, expireSession, isSessionKey, restoreSession, USER_KEY } from './state/session.ts'
 import { restoreTheme, showTheme, theme } from './state/theme.ts'
 import { onWarm } from './state/warm.ts'
 
@@ -33,11 +33,19 @@ export async function start(): Promise<void> {
   connectPort(pagePort(tenantId, baseUrl))
   connectWays({
     toErrorPage: (code, message) => go(errorHref(code, message), { replace: true }),
-    toSignIn: () => go(signInAddress(location.pathname + location.search)),
+    // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
+    toSignIn: () => {
+      expireSession()
+      go(signInAddress(location.pathname + location.search), { replace: needsToken(location.pathname) })
+    },
   })
   onWarm((pathname) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
-  addEventListener('storage', (event) => isSessionKey(event.key) && void restoreSession())
+  addEventListener('storage', ({ key, newValue }) => {
+    // Signed out in another tab: nothing of theirs may stay in this one's memory.
+    if (key === USER_KEY && newValue === null && currentToken() !== null) location.reload()
+    else if (isSessionKey(key)) void restoreSession()
+  })
   restoreCookieNotice()
   seedFirstData()
   startCategories()

@@ -18,20 +18,9 @@ import {
   UserInfo,
   VerifyCode,
 } from './account.ts'
-import type { CallRow } from './calls.ts'
+import { accountLines } from './account-lines.ts'
+import type { CallRow } from './call-row.ts'
 
-export type AccountCallRow = CallRow & {
-  /** The input travels as query although the call changes something, as section 7 of the specification writes it. */
-  sends?: 'query'
-  /** The reply depends on more than tenant, catalogue and input, so it is never answered from an earlier one: no ETag, no kept reply. */
-  fresh: true
-}
-
-const auth = '/marco/auth'
-const account = '/account/api/v1'
-const kept = { queue: false, cache: 'never', fresh: true } as const
-const open = { ...kept, may: 'anyone' } as const
-const own = { ...kept, may: 'member' } as const
 /** A mail is on its way, or would be if the address had an account: the answer does not tell. */
 const Sent = v.object({ sent: v.literal(true) })
 const Verified = v.object({ verified: v.literal(true), email: v.string() })
@@ -40,146 +29,112 @@ const Changed = v.object({ changed: v.literal(true) })
 /** The account calls of section 7 of the specification, and ours in the same style (decisions, "Which path is which"). */
 export const accountCalls = {
   queryPhoneAreaCode: {
-    ...open,
-    method: 'GET',
-    path: `${account}/queryPhoneAreaCode`,
+    ...accountLines.queryPhoneAreaCode,
     input: v.object({ language: v.optional(Language) }),
     result: v.array(PhoneAreaCode),
     summary: 'Country codes of telephone numbers, by name of the country.',
   },
   queryDiscoveryChannel: {
-    ...open,
-    method: 'GET',
-    path: `${auth}/queryDiscoveryChannel`,
+    ...accountLines.queryDiscoveryChannel,
     input: v.object({ language: v.optional(Language) }),
     result: v.array(DiscoveryChannel),
     summary: 'The answers to "where did you hear of us".',
   },
   randomImage: {
-    ...open,
-    method: 'GET',
-    path: `${auth}/randomImage/:key`,
-    input: v.object({ key: CaptchaKey, as: v.optional(v.picklist(['picture', 'text'], 'Ask for picture or text.'), 'picture'), language: v.optional(Language) }),
+    ...accountLines.randomImage,
+    input: v.object({
+      key: CaptchaKey,
+      as: v.optional(v.picklist(['picture', 'text'], 'Ask for picture or text.'), 'picture'),
+      language: v.optional(Language),
+    }),
     result: Captcha,
     summary: 'A fresh captcha under this key: a picture, or as=text a question in words. Good once, for five minutes.',
   },
   marcoAccountCreate: {
-    ...open,
-    method: 'POST',
-    path: `${auth}/marcoAccountCreate`,
+    ...accountLines.marcoAccountCreate,
     input: Registration,
     result: Sent,
     summary: 'Registers. The mail that follows says what came of it; the answer is the same for a known address.',
   },
   marcoLogin: {
-    ...open,
-    method: 'POST',
-    path: `${auth}/marcoLogin`,
+    ...accountLines.marcoLogin,
     input: v.object({ email: Email, password: GivenPassword, captchaKey: v.optional(CaptchaKey), captchaText: v.optional(CaptchaText) }),
     result: SignedIn,
     summary: 'Signs in. After three failures it wants a captcha.',
   },
   sendEmailVerifyCode: {
-    ...open,
-    method: 'POST',
-    sends: 'query',
-    path: `${auth}/sendEmailVerifyCode`,
+    ...accountLines.sendEmailVerifyCode,
     input: v.object({ email: Email }),
     result: Sent,
     summary: 'Mails a fresh code and link that confirm the address.',
   },
   verifyEmailCode: {
-    ...open,
-    method: 'POST',
-    sends: 'query',
-    path: `${auth}/verifyEmailCode`,
+    ...accountLines.verifyEmailCode,
     input: v.object({ email: Email, verifyCode: VerifyCode }),
     result: Verified,
     summary: 'Confirms an address by the mailed code.',
   },
   verifyEmailByLink: {
-    ...open,
-    method: 'POST',
-    sends: 'query',
-    path: `${auth}/verifyEmailByLink`,
+    ...accountLines.verifyEmailByLink,
     input: v.object({ generate: Generate }),
     result: Verified,
     summary: 'Confirms an address by the mailed link.',
   },
   sendForgetPasswordVerifyEmail: {
-    ...open,
-    method: 'POST',
-    sends: 'query',
-    path: `${auth}/sendForgetPasswordVerifyEmail`,
+    ...accountLines.sendForgetPasswordVerifyEmail,
     input: v.object({ email: Email }),
     result: Sent,
     summary: 'Mails a code and link that allow a new password.',
   },
   verifyForgetPasswordEmailCode: {
-    ...open,
-    method: 'POST',
-    path: `${auth}/verifyForgetPasswordEmailCode`,
+    ...accountLines.verifyForgetPasswordEmailCode,
     input: PasswordReset,
     result: Changed,
     summary: 'Sets a new password by the mailed code (email, verifyCode) or link (generate), and signs out everywhere.',
   },
   logout: {
-    ...open,
-    method: 'POST',
-    path: `${auth}/logout`,
+    ...accountLines.logout,
     input: v.object({}),
     result: v.object({ signedOut: v.literal(true) }),
     summary: 'Ends the session of the token that came along, if any.',
   },
   profile: {
-    ...own,
-    method: 'GET',
-    path: `${account}/profile`,
+    ...accountLines.profile,
     input: v.object({}),
     result: UserInfo,
     summary: 'Who is signed in.',
   },
   saveProfile: {
-    ...own,
-    method: 'POST',
-    path: `${account}/profile`,
+    ...accountLines.saveProfile,
     input: ProfileChange,
     result: UserInfo,
     summary: 'Changes the named fields of the profile.',
   },
   changePassword: {
-    ...own,
-    method: 'POST',
-    path: `${account}/changePassword`,
+    ...accountLines.changePassword,
     input: v.object({ password: GivenPassword, newPassword: NewPassword }),
     result: Changed,
     summary: 'Sets a new password and signs out every other device.',
   },
   signOutEverywhere: {
-    ...own,
-    method: 'POST',
-    path: `${account}/signOutEverywhere`,
+    ...accountLines.signOutEverywhere,
     input: v.object({}),
     result: v.object({ signedOut: v.number() }),
     summary: 'Ends every session of the account, this one too. Says how many.',
   },
   exportAccount: {
-    ...own,
-    method: 'GET',
-    path: `${account}/export`,
+    ...accountLines.exportAccount,
     input: v.object({}),
     result: PersonalData,
     summary: 'Everything that the shop holds on who asks.',
   },
   deleteAccount: {
-    ...own,
-    method: 'DELETE',
-    path: `${account}/account`,
+    ...accountLines.deleteAccount,
     input: v.object({ password: GivenPassword }),
     result: v.object({ deleted: v.literal(true) }),
     summary: 'Deletes the account and all that belongs to it.',
   },
-} as const satisfies Record<string, AccountCallRow>
+} as const satisfies Record<keyof typeof accountLines, CallRow>
 
 export type AccountCallName = keyof typeof accountCalls
 /** What the server works with, after parsing. */

@@ -1,43 +1,19 @@
-/** How the worker keeps a reply. `never`: it does not. The others name a row of the cache table in `sw/caching.ts`. */
-export type CachedAs = 'never' | 'categories' | 'parts' | 'listings'
+import { accountLines } from './account-lines.ts'
+import { addressLines } from './address-lines.ts'
+import { cartLines } from './cart-lines.ts'
+import { catalogueLines } from './catalogue-lines.ts'
+import { checkoutLines } from './checkout-lines.ts'
+import { orderLines } from './order-lines.ts'
 
-/** What it takes to say a call. Its shapes are in calls.ts: they are large, and the first paint needs none of them. */
-export interface CallLine {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: string
-  /** Who may call: `anyone`, or only a signed-in `member`. */
-  may: 'anyone' | 'member'
-  cache: CachedAs
-  /** Whether the call may wait on the device and be said later. */
-  queue: boolean
-}
-
-const product = '/marco/api/v1/product'
-const read = { method: 'GET', may: 'anyone', queue: false } as const
-
-/** The catalogue calls of section 7 of the specification, as they go over the wire. */
+/** THE lines of all calls: those of section 7 of the specification and ours beside them. The page's first paint takes catalogue-lines.ts alone. */
 export const callLines = {
-  categoryList: { ...read, path: '/marco/api/v1/category/list', cache: 'categories' },
-  productGroup: { ...read, path: `${product}/group`, cache: 'categories' },
-  groupAttributes: { ...read, path: `${product}/groupAttributes`, cache: 'categories' },
-  productDetail: { ...read, path: `${product}/detail`, cache: 'parts' },
-  applicationItem: { ...read, path: `${product}/applicationItem`, cache: 'parts' },
-  partsList: { ...read, path: `${product}/partsList`, cache: 'parts' },
-  listByBackCategoryOrGroup: { ...read, path: `${product}/listByBackCategoryOrGroup`, cache: 'listings' },
-  categoryPath: { ...read, path: `${product}/backCategory/path`, cache: 'categories' },
-  appInfo: { ...read, path: `${product}/appInfo`, cache: 'categories' },
-  applicationList: { ...read, path: `${product}/applicationList`, cache: 'categories' },
-  advertisement: { ...read, path: `${product}/advertisement`, cache: 'categories' },
-  searchKeyword: { ...read, path: `${product}/searchKeyword`, cache: 'categories' },
-  search: { ...read, path: `${product}/search`, cache: 'never' },
-  modelGroupList: { ...read, path: `${product}/modelGroupList`, cache: 'categories' },
-  modelList: { ...read, path: `${product}/modelList`, cache: 'categories' },
-  getCategoryByApp: { ...read, path: `${product}/getCategoryByApp`, cache: 'categories' },
-  listCategoryByParts: { ...read, path: `${product}/listCategoryByParts`, cache: 'categories' },
-  searchRecord: { method: 'POST', may: 'anyone', queue: false, path: `${product}/searchRecord`, cache: 'never' },
-  aggregationSearch: { ...read, path: `${product}/aggregation/search`, cache: 'listings' },
-  getPriceByQuantity: { ...read, path: `${product}/getPriceByQuantity`, cache: 'never' },
-} as const satisfies Record<string, CallLine>
+  ...catalogueLines,
+  ...accountLines,
+  ...cartLines,
+  ...addressLines,
+  ...checkoutLines,
+  ...orderLines,
+} as const
 
 export type CallName = keyof typeof callLines
 export const callNames = Object.keys(callLines) as [CallName, ...CallName[]]

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { type CallLine, type CallName, callLines } from './call-lines.ts'
+import './refusals.ts'
+import { accountCalls } from './account-calls.ts'
+import { addressCalls } from './address-calls.ts'
+import { type CallName, callLines } from './call-lines.ts'
+import type { CallRow } from './call-row.ts'
+import { cartCalls } from './cart-calls.ts'
+import { checkoutCalls } from './checkout-calls.ts'
+import { orderCalls } from './order-calls.ts'
 import {
   Advertisement,
   AppInfo,
@@ -23,18 +30,10 @@ import { facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL } from './limits.ts'
 import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
 
-export interface CallRow extends CallLine {
-  /** Of a GET the query, of the others the JSON body. */
-  input: v.GenericSchema<never, unknown> | v.GenericSchema
-  result: v.GenericSchema
-  /** One line for the OpenAPI document. */
-  summary: string
-}
-
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
-/** THE call table: the catalogue calls of section 7 of the specification. Server, client, worker and OpenAPI document derive from it. */
+/** THE call table: the calls of section 7 of the specification and ours beside them. Server, client, worker and OpenAPI document derive from it. */
 export const calls = {
   categoryList: {
     ...callLines.categoryList,
@@ -173,6 +172,11 @@ export const calls = {
     result: QuantityPrice,
     summary: 'What a quantity costs.',
   },
+  ...accountCalls,
+  ...cartCalls,
+  ...addressCalls,
+  ...checkoutCalls,
+  ...orderCalls,
 } as const satisfies Record<CallName, CallRow>
 
 /** What a caller hands in. */

@@ -74,7 +74,12 @@ const overview = {
 }
 
 /** A part as a row in a list; `attributes` holds only those that decide. */
-export const PartCard = v.object({ ...overview, matched: v.optional(Matched) })
+export const PartCard = v.object({
+  ...overview,
+  /** The least quantity that is sold, when it is more than one. */
+  minQty: v.optional(v.number()),
+  matched: v.optional(Matched),
+})
 export type PartCard = v.InferOutput<typeof PartCard>
 
 export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v.string(), number: v.string() })

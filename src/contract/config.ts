@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { Id } from './primitives.ts'
 
+/** The one Trusted Types policy of the page; the server's Content-Security-Policy allows no other. */
+export const TRUSTED_TYPES_POLICY = 'armature'
+
 const Link = v.object({ label: v.string(), url: v.string() })
 
 /** What `/config.json` tells the app at run time: tenant, base URLs and branding. One build serves every tenant. */

@@ -1,9 +1,13 @@
+import type { RefusalCode } from './refusal-code.ts'
+
 /**
  * THE error table (specification, section 8). A row says what a machine reads (the key), which HTTP status carries it, which code
  * the envelope carries, what the app does, whether trying again may help, and the sentence a person reads.
  *
  * - `page`: go to the error page.   - `sign-in`: go to /login, come back afterwards.
  * - `inline`: the screen that asked says so in its place.   - `toast`: say it briefly.   - `log`: the console only.
+ *
+ * What only an account, a cart or an order can be told is in refusals.ts: no first load pays for it.
  *
  * Sentences are marked for Lingui's extractor; `contract` itself knows no Lingui.
  */
@@ -42,45 +46,26 @@ export const errorTable = {
     retry: true,
     message: /*i18n*/ 'The shop answered in a way this app does not understand.',
   },
-  'wrong-credentials': { status: 403, code: 403, does: 'inline', retry: false, message: /*i18n*/ 'The e-mail address or the password is wrong.' },
-  'email-unverified': {
-    status: 403,
-    code: 403,
-    does: 'inline',
-    retry: false,
-    message: /*i18n*/ 'First confirm your e-mail address with the code that we mailed to you.',
-  },
-  'captcha-wanted': { status: 400, code: 400, does: 'inline', retry: false, message: /*i18n*/ 'Type the characters of the picture.' },
-  'captcha-wrong': {
-    status: 400,
-    code: 400,
-    does: 'inline',
-    retry: false,
-    message: /*i18n*/ 'The characters do not match, or the picture is too old. Try the new one.',
-  },
-  'code-wrong': {
-    status: 400,
-    code: 400,
-    does: 'inline',
-    retry: false,
-    message: /*i18n*/ 'This code is wrong or too old. Check it, or ask for a new one.',
-  },
-  'link-used': {
-    status: 400,
-    code: 400,
-    does: 'inline',
-    retry: false,
-    message: /*i18n*/ 'This link was used before or is too old. Ask for a new mail.',
-  },
 } as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof errorTable
+export type ErrorCode = keyof typeof errorTable | RefusalCode
+
+const known: Record<string, ErrorRow> = { ...errorTable }
+
+/** Adds rows that came later than the first load. */
+export const learnErrors = (rows: Record<string, ErrorRow>): void => void Object.assign(known, rows)
+
+/** Of a refusal whose row is not here yet: the shop's own sentence says what it is. */
+const refused: ErrorRow = { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'The shop refused this.' }
+const rowOf = (code: ErrorCode): ErrorRow => known[code] ?? refused
 
 export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
   say?: string
   path?: string
   field?: string
+  /** What goes with the refusal, for the screen that asked to read: `order-changed` carries the new quote. */
+  result?: unknown
 }
 
 /** The one error of the project: a row of the table, and what was special about this case. */
@@ -91,11 +76,11 @@ export class AppError extends Error {
     readonly detail: ErrorDetail = {},
     options?: ErrorOptions,
   ) {
-    super(detail.say ?? errorTable[code].message, options)
+    super(detail.say ?? rowOf(code).message, options)
   }
   get row(): ErrorRow {
-    return errorTable[this.code]
+    return rowOf(this.code)
   }
 }
 
-export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorTable, text)
+export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(known, text)

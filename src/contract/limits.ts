@@ -33,6 +33,30 @@ export const PAGE_SIZE_MOST = 100
 export const PAGE_NUMBER_MOST = 10_000
 export const SEARCH_TEXT_MOST_CHARACTERS = 200
 export const QUANTITY_MOST = 9999
+/** Decided: more lines than this are a list for the sales desk, not a cart. */
+export const CART_LINES_MOST = 300
+export const JOB_NAME_MOST_CHARACTERS = 60
+/** How long a change is remembered by its Idempotency-Key (decisions, Wire conventions). */
+export const IDEMPOTENCY_KEPT_DAYS = 30
 export const REQUEST_BODY_MOST_BYTES = 64 * 1024
 export const VIEW_HISTORY_MOST = 200
 export const RECENT_SEARCHES_MOST = 20
+
+/** Decided: more than a workshop with many branches needs. */
+export const ADDRESSES_MOST = 100
+export const ADDRESS_LINE_MOST_CHARACTERS = 80
+export const ADDRESS_LINES_MOST = 3
+export const PURCHASE_ORDER_MOST_CHARACTERS = 40
+export const LINE_NOTE_MOST_CHARACTERS = 200
+export const COUPON_MOST_CHARACTERS = 32
+/** Decided: an order above this is a matter for the sales desk. */
+export const ORDER_TOTAL_MOST_USD = 1_000_000
+/** Decided: an order that was prepared without a network is sent within so many days, or not at all. */
+export const ORDER_WAITS_MOST_DAYS = 30
+/** Decided: within so many days of delivery what was bought may be sent back; what is broken, as long as its warranty runs. */
+export const RETURN_DAYS = 30
+export const RETURN_NOTE_MOST_CHARACTERS = 1000
+/** A photo as `data:` text. Scaled down to about 1000 pixels as JPEG or WebP it is smaller; the whole request has at most REQUEST_BODY_MOST_BYTES. */
+export const RETURN_PHOTO_MOST_CHARACTERS = 60_000
+/** A used unit is owed until so many days after delivery. */
+export const CORE_RETURN_DAYS = 30

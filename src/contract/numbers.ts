@@ -51,12 +51,16 @@ export const TRUNCATED_LEAST_CHARACTERS = 6
 /** How two spellings meet, best first. */
 export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 
+/** Zeros are forgiven before this many characters and more: `0001` is not the number `1`, nor is it a beginning of all that begin with 1. */
+export const ZEROLESS_LEAST_CHARACTERS = 3
+
 /** How two spellings of a number meet, or null when they are two numbers. Symmetric. */
 export function meeting(one: string, other: string): Meeting | null {
   const a = numberKeys(one)
   const b = numberKeys(other)
   if (!a.key || !b.key) return null
   if (a.key === b.key) return 'same'
+  if (Math.min(a.family.length, b.family.length) < ZEROLESS_LEAST_CHARACTERS) return null
   if (a.zeroless === b.zeroless) return 'zeros'
   if (a.family === b.family) return 'revision'
   const [short, long] = a.zeroless.length <= b.zeroless.length ? [a, b] : [b, a]

@@ -13,6 +13,14 @@ export const paths = {
   model: '/prod/model/*modelid',
   mode: '/prod/s/*mode',
   page: '/marketing/page/:slug',
+  forgotPassword: '/prod/mail/forgotpassword',
+  verifyLink: '/prod/mail/verify-link',
+  verifyEmail: '/prod/mail/verify',
+  profile: '/profile',
+  cart: '/shoppingCart',
+  address: '/address',
+  checkout: '/shoppingCheckout',
+  completeOrder: '/completeOrder',
   errorPage: '/Error',
 } as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallName, callLines } from '#contract/call-lines.ts'
+import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { AppError, type ErrorCode, type ErrorDetail, errorTable, isErrorCode } from '#contract/errors.ts'
@@ -26,7 +26,7 @@ export async function call<N extends CallName>(
   input: InputOf<N>,
   options: CallOptions = {},
 ): Promise<Answer<ResultOf<N>>> {
-  const path = callLines[name].path
+  let path: string = name
   const hurry = new AbortController()
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
@@ -34,11 +34,12 @@ export async function call<N extends CallName>(
   const timer = setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), CALL_TIMEOUT_MS)
   try {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
+    path = new URL(request.url).pathname
     hurry.signal.throwIfAborted()
     // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
     const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
     const body = await reply.text()
-    const value = read(name, calls[name].result, reply, body)
+    const value = read<N>(calls[name].result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
@@ -50,8 +51,7 @@ export async function call<N extends CallName>(
   }
 }
 
-function read<N extends CallName>(name: N, shape: v.GenericSchema, reply: Response, body: string): ResultOf<N> {
-  const path = callLines[name].path
+function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const envelope = v.safeParse(Envelope, parseJson(body))
   if (!envelope.success) throw new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
   const { code, msg, message, error, field, result } = envelope.output
@@ -62,6 +62,8 @@ function read<N extends CallName>(name: N, shape: v.GenericSchema, reply: Respon
   }
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
+  if (result !== undefined) detail.result = result
+  if (result !== undefined) detail.result = result
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
 }

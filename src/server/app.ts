@@ -2,27 +2,43 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
-import { handlers } from './catalogue/routes.ts'
+import { type AccountSurroundings, accountAsk } from './account/ask.ts'
+import { nobody } from './account/caller.ts'
+import { later } from './account/later.ts'
+import { publicUrls } from './account/public-url.ts'
+import { redacting } from './account/redact.ts'
 import { shelvesOf } from './catalogue/shelves.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { systemClock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { Lru } from './http/lru.ts'
+import { databaseMailer, keptMails } from './mail/database.ts'
+import { devMailPage } from './mail/dev-mail.ts'
 import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
 import { answerPicture } from './http/pictures.ts'
 import { answerConfig, answerHealth, answerManifest, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
-import { plainHeaders } from './http/security-headers.ts'
+import { crossOrigin, plainHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles, staticReply } from './http/static-files.ts'
 import { tenantsOf } from './http/tenants.ts'
+import { handlers } from './handlers.ts'
+import { orderAftermath } from './orders/aftermath.ts'
+import { plainTrade, type Trade } from './orders/trade.ts'
+import { personalSources } from './personal-sources.ts'
 
-export interface Surroundings {
+export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
   db: Db
-  clock?: Clock
+  /** Whether /dev/mail shows the mails that were kept. */
+  devMail?: boolean
+  /** Whether a proxy of ours stands in front, whose word on the caller's address counts. */
+  trustProxy?: boolean
+  /** Origins of other sites whose pages may make calls; none by default. */
+  corsOrigins?: readonly string[]
   /** Folder of the built app. Without it pages are sent in a bare shell: head, first data and main content, but no script. */
   dist?: string | undefined
   /** Which build this is: part of every ETag. */
@@ -30,6 +46,8 @@ export interface Surroundings {
   /** Bytes of lately sent replies kept in memory; 0 keeps none. */
   keptReplyBytes?: number
   report?: Report
+  /** How orders are paid, and who hears of them. */
+  trade?: Trade
 }
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
@@ -38,16 +56,41 @@ const bareTemplate =
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
+/** What most features need of the server around them, with what a shop that says nothing gets. */
+export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
+  const { db, clock = systemClock } = given
+  return {
+    db,
+    clock,
+    mailer: given.mailer ?? databaseMailer(db, clock),
+    later: given.later ?? later(redacting(given.report ?? reportToStderr)),
+    publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
+    mailFrom: given.mailFrom ?? null,
+    personal: given.personal ?? personalSources,
+  }
+}
+
 /** The whole server in one call. */
 export function createApp(given: Surroundings): Hono {
-  const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, report = reportToStderr } = given
+  const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = false } = given
+  const report = redacting(given.report ?? reportToStderr)
+  const around = surroundingsOf(given)
+  const { trade = plainTrade } = given
+  const tellLater = orderAftermath(around, trade, report)
   const files: StaticFiles = given.dist ? staticFiles(given.dist) : new Map()
   const template = given.dist ? readFileSync(join(given.dist, 'index.html'), 'utf8') : bareTemplate
   const shelfOf = shelvesOf(db)
   const bound: Bound = {
     handlers,
     tenants: tenantsOf(db, clock.now),
-    askFor: (tenant) => ({ db, clock, tenantId: tenant.id, shelf: () => shelfOf(tenant) }),
+    askFor: (tenant, caller = nobody) => ({
+      ...accountAsk(around, tenant, caller),
+      tenantId: tenant.id,
+      shelf: () => shelfOf(tenant),
+      trade,
+      tellLater,
+    }),
+    trustProxy,
     clock,
     build,
     replies: keptReplyBytes > 0 ? new Lru(keptReplyBytes) : null,
@@ -64,6 +107,9 @@ export function createApp(given: Surroundings): Hono {
     bodyLimit({ maxSize: REQUEST_BODY_MOST_BYTES, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report) }),
   )
 
+  const { corsOrigins = [] } = given
+  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
+
   bindCalls(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
@@ -73,6 +119,12 @@ export function createApp(given: Surroundings): Hono {
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
   const openApi = openApiDocument(build)
   app.get('/openapi.json', () => Response.json(openApi, { headers: { 'Cache-Control': 'no-cache' } }))
+  if (given.devMail) {
+    app.get('/dev/mail', async (context) => {
+      const tenant = await bound.tenants.atHost(context.req.header('host') ?? '')
+      return devMailPage(tenant.name, await keptMails(db, tenant.id), around.publicUrl(tenant))
+    })
+  }
   app.get('/images/*', (context) => answerPicture(context, bound))
 
   app.get('*', async (context) => {

@@ -9,6 +9,20 @@ const whole = (name: string, least: number, most: number) =>
     v.maxValue(most, `${name} is a whole number from ${least} to ${most}.`),
   )
 
+const yesOrNo = (name: string) =>
+  v.pipe(
+    v.picklist(['0', '1'], `${name} is 1 or 0.`),
+    v.transform((said) => said === '1'),
+  )
+
+/** `https://shop.example`: a scheme, a host, perhaps a port, and nothing behind. */
+const origin = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^https?:\/\/[^\s/?#]+\/?$/, `${name} is an address without a path, such as https://shop.example.`),
+    v.transform((text) => text.replace(/\/$/, '').toLowerCase()),
+  )
+
 const filled = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} must not be empty. Leave it out for the default.`))
 
 /** What the server reads from its environment. */
@@ -18,6 +32,25 @@ const Env = v.object({
   DATA_DIR: v.optional(filled('DATA_DIR'), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'DATABASE_URL begins with postgres:// or postgresql://.'))),
   DEMO_PARTS: v.optional(whole('DEMO_PARTS', 0, 1_000_000), '12000'),
+  DEMO_CUSTOMER: v.optional(yesOrNo('DEMO_CUSTOMER')),
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD has at least 8 characters.'))),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'SMTP_URL begins with smtp:// or smtps://.'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('MAIL_FROM is an e-mail address.'))),
+  DEV_MAIL: v.optional(yesOrNo('DEV_MAIL')),
+  PUBLIC_URL: v.optional(origin('PUBLIC_URL')),
+  TRUST_PROXY: v.optional(yesOrNo('TRUST_PROXY')),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one !== ''),
+      ),
+      v.array(origin('Each of CORS_ORIGINS')),
+    ),
+  ),
 })
 
 export interface Env {
@@ -27,12 +60,42 @@ export interface Env {
   databaseUrl: string | undefined
   /** How many parts the demo catalogue gets when the database is empty. 0: none. */
   demoParts: number
+  /** Whether the demo customer is wanted; undefined: on the embedded database only. */
+  demoCustomer: boolean | undefined
+  /** Its password; undefined: made at random at every start. */
+  demoPassword: string | undefined
+  /** Mail server; without one mails are kept in the database. */
+  smtpUrl: string | undefined
+  /** Sender of every mail; undefined: the tenant's own address. */
+  mailFrom: string | undefined
+  /** Whether /dev/mail shows kept mails; undefined: only on the embedded database and for this machine. */
+  devMail: boolean | undefined
+  /** Where the shop is reached from outside, for links in mails; undefined: where it listens. */
+  publicUrl: string | undefined
+  /** Whether a proxy of ours stands in front, whose X-Forwarded-For counts. */
+  trustProxy: boolean
+  /** Origins of other sites whose pages may make calls. */
+  corsOrigins: readonly string[]
 }
 
 /** Reads the environment once, or says in a sentence each what is wrong with it. */
 export function readEnv(from: Record<string, string | undefined>): Env | { wrong: string[] } {
   const read = v.safeParse(Env, from)
   if (!read.success) return { wrong: read.issues.map(({ message }) => message) }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, DEMO_PARTS } = read.output
-  return { host: HOST, port: PORT, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, demoParts: DEMO_PARTS }
+  const said = read.output
+  return {
+    host: said.HOST,
+    port: said.PORT,
+    dataDir: said.DATA_DIR,
+    databaseUrl: said.DATABASE_URL,
+    demoParts: said.DEMO_PARTS,
+    demoCustomer: said.DEMO_CUSTOMER,
+    demoPassword: said.DEMO_PASSWORD,
+    smtpUrl: said.SMTP_URL,
+    mailFrom: said.MAIL_FROM,
+    devMail: said.DEV_MAIL,
+    publicUrl: said.PUBLIC_URL,
+    trustProxy: said.TRUST_PROXY ?? false,
+    corsOrigins: said.CORS_ORIGINS ?? [],
+  }
 }

@@ -4,6 +4,7 @@ import { bulkLoad } from './db/bulk-load.ts'
 import type { Db } from './db/open.ts'
 import { demoTenants } from './demo/demo-tenants.ts'
 import { loadDemo } from './demo/load.ts'
+import { ensureDemoTerms } from './demo/terms.ts'
 
 /** Whether no load was ever finished here: `bulkLoad` lets the version grow only at its end. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
   )
   try {
     await bulkLoad(db, () => loadDemo(db, tenants, (done) => bar?.update(done)))
+    await ensureDemoTerms(db)
   } finally {
     bar?.stop()
   }

@@ -1,7 +1,15 @@
 import type { OpenDatabase } from './db/open.ts'
 
-/** What a person who started the shop wants to see: the address, what is in it, and where else to look. */
-export async function hello({ db, where }: OpenDatabase, url: string, hasApp: boolean): Promise<string> {
+export interface Started {
+  url: string
+  /** Whether the built app is there, or only the calls. */
+  hasApp: boolean
+  demoCustomer: { email: string; password: string } | null
+  devMail: boolean
+}
+
+/** What a person who started the shop wants to see: the address, what is in it, who may sign in, and where else to look. */
+export async function hello({ db, where }: OpenDatabase, { url, hasApp, demoCustomer, devMail }: Started): Promise<string> {
   const tenants = await db
     .selectFrom('tenant')
     .select((of) => [
@@ -26,6 +34,9 @@ export async function hello({ db, where }: OpenDatabase, url: string, hasApp: bo
     '',
     ...shops,
     '',
+    ...(demoCustomer ? [`  Sign in as ${demoCustomer.email} with ${demoCustomer.password}`] : []),
+    ...(devMail ? [`  Mails of the shop: ${url}/dev/mail`] : []),
+    ...(demoCustomer || devMail ? [''] : []),
     ...(hasApp ? [] : ['  The app is not built: run npm run build. Calls are answered already.']),
     `  Database ${where}. Calls: ${url}/openapi.json. Health: ${url}/healthz. Stop with Ctrl+C.`,
     '',

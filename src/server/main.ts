@@ -1,11 +1,21 @@
-import { createApp } from './app.ts'
+import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
+import { publicUrls } from './account/public-url.ts'
+import { purgeExpired } from './account/purge.ts'
+import { createApp, surroundingsOf } from './app.ts'
+import { systemClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
+import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { openDatabase } from './db/open.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
 import { fillDemo, isEmpty } from './fill-demo.ts'
 import { hello } from './hello.ts'
+import { reportToStderr } from './http/on-error.ts'
 import { listen } from './listen.ts'
+import { showsDevMail } from './mail/dev-mail.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { orderAftermath } from './orders/aftermath.ts'
+import { plainTrade } from './orders/trade.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -26,22 +36,58 @@ await migrate(opened.db)
 if (env.demoParts > 0 && (await isEmpty(opened.db))) await fillDemo(opened.db, env.demoParts, process.stdout)
 
 const dist = findDist(import.meta.url)
-const app = createApp({ db: opened.db, dist: dist?.folder, build: dist?.build ?? 'sources' })
+const clock = systemClock
+const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : null
+const devMail = showsDevMail(env)
+const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${env.port}`
+const around = surroundingsOf({
+  db: opened.db,
+  clock,
+  ...(mailer ? { mailer } : {}),
+  publicUrl: publicUrls(publicUrl),
+  mailFrom: env.mailFrom ?? null,
+})
+const trade = plainTrade
+const app = createApp({
+  ...around,
+  trade,
+  dist: dist?.folder,
+  build: dist?.build ?? 'sources',
+  devMail,
+  trustProxy: env.trustProxy,
+  corsOrigins: env.corsOrigins,
+})
 const listening = await listen(app, env.host, env.port).catch(async (cause: Error) => {
   await opened.close()
   return stop(cause.message)
 })
-say(await hello(opened, listening.url, dist !== undefined))
+const demoCustomer = wantsDemoCustomer(env) ? await ensureDemoCustomer(opened.db, clock.now(), env.demoPassword) : null
+if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
+say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
 // The first listing needs every tenant's columns: made now, they keep nobody waiting.
 for (const path of ['/healthz', '/marco/api/v1/category/list']) await app.request(path)
+
+const PURGE_EVERY_MS = 60 * 60 * 1000
+const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
+void purge()
+const purging = setInterval(purge, PURGE_EVERY_MS)
+
+// What was owed when the last process ended (mails of orders, refunds), and what failed since.
+const AFTERMATH_EVERY_MS = 60 * 1000
+const aftermath = orderAftermath(around, trade, reportToStderr)
+aftermath()
+const following = setInterval(aftermath, AFTERMATH_EVERY_MS)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (stopping) process.exit(1)
     stopping = true
+    clearInterval(purging)
+    clearInterval(following)
     await listening.close()
+    mailer?.close()
     await opened.close()
     process.exit(0)
   })

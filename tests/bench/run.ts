@@ -1,8 +1,10 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, first-load.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureCart } from './cart.ts'
 import { firstLoad } from './first-load.ts'
 import { measure, measurePeer } from './measure.ts'
 import { makeQuestions } from './questions.ts'
@@ -21,10 +23,17 @@ const folder = mkdtempSync(join(tmpdir(), 'armature-bench-'))
 process.stdout.write(
   `Node ${process.version}, ${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)}\n`,
 )
+const sections: Record<string, () => void | Promise<void>> = {
+  starts: measureStarts,
+  calls: measureCalls,
+  cart: printCart,
+  'first-load': printFirstLoad,
+}
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !(name in sections))
 try {
-  await measureStarts()
-  await measureCalls()
-  printFirstLoad()
+  if (unknown.length > 0) process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.\n`)
+  for (const [name, run] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) await run()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -58,6 +67,18 @@ async function measureCalls() {
     `Calls at ${parts.toLocaleString('en-US')} parts, distinct questions on one connection after 200 others; rate on ten, repeated`,
     ['call', 'p50', 'p95', 'goal', 'per second', 'reply, gzip'],
     rows,
+  )
+}
+
+async function printCart() {
+  const what = { add: 'cartAdd over HTTP', peer: 'peer: plain upsert, no HTTP' }
+  printTable(
+    'Adds to carts, each customer one after another; commits wait for the disk on PostgreSQL, not on the embedded database',
+    ['database', 'what', 'customers', 'per second', 'p50', 'p95'],
+    (await measureCart(folder)).map((row) => [
+      ...[row.database, what[row.what], String(row.customers), row.perSecond.toFixed(0)],
+      ...[ms(row.p50), ms(row.p95)],
+    ]),
   )
 }
 

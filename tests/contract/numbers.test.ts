@@ -18,6 +18,7 @@ const spellingsOfOneUnit = [
   ['535 0034 10', '535003410'],
   ['028 903 029 B', '28903029B'],
   ['0 124 515 026', '124515026'],
+  ['0124', '124'],
   ['LR250-510B', 'LR250-510'],
   ['MITSUBISHI MR994925', 'MR994925'],
   ['VOE17324096', '17324096'],
@@ -41,6 +42,9 @@ const falseFriends = [
   ['104210-4610', '104210-4280'],
   ['0 001 108 001', '0 001 108 002'],
   ['O01403', '001403'],
+  // Zeros are forgiven only before three characters that say something.
+  ['0001', '1'],
+  ['0012', '12'],
 ]
 
 describe('one unit in several spellings', () => {

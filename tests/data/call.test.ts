@@ -88,7 +88,7 @@ describe('what comes back', () => {
       'productDetail',
       { mcode },
     )
-    expect(answer).toEqual({ value: part, from: 'network', asOf: null, partial: false })
+    expect(answer).toEqual({ value: part, from: 'network', asOf: null, searched: null })
   })
 
   test('a reply of this device says so, with its age', async () => {
@@ -98,17 +98,17 @@ describe('what comes back', () => {
       'productDetail',
       { mcode },
     )
-    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', partial: false })
+    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
   })
 
-  test('a search over opened parts only says that it is partial', async () => {
-    const headers = { 'X-Answered-From': 'seen-parts; as-of=2026-11-18T08:00:00.000Z' }
+  test('a search over opened parts only says through how many it looked', async () => {
+    const headers = { 'X-Answered-From': 'seen-parts; of=12; as-of=2026-11-18T08:00:00.000Z' }
     const answer = await call(
       answering(() => envelopeReply({ result: [] }, { headers })),
       'searchKeyword',
       {},
     )
-    expect(answer).toMatchObject({ from: 'device', partial: true })
+    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: 12 })
   })
 
   test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {

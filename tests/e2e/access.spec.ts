@@ -52,7 +52,7 @@ test('primary controls on a phone are at least 48 px to a finger', async ({ brow
     await open(page)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('header button, header a, header input, nav a, main button')]
-        .filter((control) => control.checkVisibility() && !control.closest('[inert], [aria-roledescription=carousel]'))
+        .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
         .map((control) => ({
           box: control.getBoundingClientRect(),
           words: control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.tagName,
@@ -63,6 +63,30 @@ test('primary controls on a phone are at least 48 px to a finger', async ({ brow
     expect(small).toEqual([])
   }
   await context.close()
+})
+
+test('the banners’ arrows and dots on a phone are 48 px to a finger both ways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screens.home(page)
+  const steps = page.locator('[aria-roledescription=carousel] button')
+  await expect(steps.first()).toBeVisible()
+  for (const step of await steps.all()) {
+    const box = await step.boundingBox()
+    expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0))).toBeGreaterThanOrEqual(48)
+  }
+})
+
+test('on a phone the cookie notice stands above the bars at the thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const open of Object.values(screens)) {
+    await open(page)
+    const notice = await page.getByRole('region', { name: 'Cookie notice' }).boundingBox()
+    const bars = page.locator('nav[aria-label="At the thumb"], .thumb-bar__root').locator('visible=true')
+    await expect(bars.first()).toBeVisible()
+    for (const bar of await bars.all())
+      expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+    expect(notice?.height).toBeLessThan(130)
+  }
 })
 
 test('the dark theme follows the device and is dark', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { asDemo } from './support/account.ts'
 import { searchBox } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -22,14 +23,11 @@ test.describe('section 2: top bar', () => {
   })
 
   test('section 6: a signed-in customer sees a user menu with gifts instead of Sign In', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('token', 't-1')
-      localStorage.setItem('userInfo', JSON.stringify({ realname: 'Ada Miller' }))
-    })
+    await asDemo(page)
     await page.goto('/')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Sign In', exact: true })).toHaveCount(0)
-    await header.getByRole('button', { name: /Ada Miller/ }).click()
+    await header.getByRole('button', { name: /Demo Customer/ }).click()
     await expect(header.getByText('Your gifts & coupon')).toBeVisible()
   })
 })
@@ -110,6 +108,20 @@ test.describe('section 2: footer', () => {
     const config = await (await page.request.get('/config.json')).json()
     for (const { url } of config.socials) await expect(footer.locator(`a[href="${url}"]`)).toBeVisible()
     await expect(footer.getByText(/low prices/i)).toBeVisible()
+  })
+
+  test('terms of sale and privacy are linked and stand on pages of their own', async ({ page }) => {
+    for (const [link, title] of [
+      ['Terms', 'Terms of sale'],
+      ['Privacy', 'Privacy'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+      await expect(page.locator('main article')).toContainText('Crankworks')
+    }
   })
 
   test('cookie notice: the agree buttons have no effect, the icon closes it', async ({ page }) => {

@@ -111,7 +111,27 @@ test('a number that was seen is found without a network, and the page says what 
   await expect(page.locator('main')).toContainText(/Only parts that were opened on this phone/)
   await searchBox(page).fill('zzzz 999999 nothing')
   await searchBox(page).press('Enter')
-  await expect(page.locator('main')).toContainText('No connection to the shop')
+  await expect(page.locator('main')).toContainText('None of the 2 parts on this phone match; the shop itself is out of reach.')
+  await expect(page.locator('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(partLink(page, seen.second.mcode)).toBeVisible()
+})
+
+test('a list that was never opened says so without a network, offers what is here and asks again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(...CUT)
+  const seen = await lookAround(page, '')
+  await context.setOffline(true)
+  await page.goto('/prod/cat/c/0/2')
+  await expect(page.locator('main')).toContainText('This list is not on this phone.')
+  await expect(partLink(page, seen.first.mcode)).toBeVisible()
+  await page.locator('main').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('main')).toContainText('This list is not on this phone.')
+  await context.setOffline(false)
+  const [other] = await someParts('2')
+  await expect(partLink(page, other?.mcode ?? '')).toBeVisible()
 })
 
 test('a newer reply behind a kept one is shown without a reload', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from '../../.ci/find-browser.ts'
-import { launchArgs, PARTS, PORT, serverUrl } from './support/shop.ts'
+import { DEMO_PASSWORD, launchArgs, PARTS, PORT, serverUrl } from './support/shop.ts'
 
 // Playwright reads this file in every process; only the first makes the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'armature-e2e-'))
@@ -38,6 +38,16 @@ export default defineConfig({
     url: `${serverUrl}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,
-    env: { HOST: '0.0.0.0', PORT: String(PORT), DATA_DIR: process.env['E2E_DATA_DIR'], DEMO_PARTS: String(PARTS), NODE_ENV: 'production' },
+    env: {
+      HOST: '0.0.0.0',
+      PORT: String(PORT),
+      PUBLIC_URL: serverUrl,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      DEMO_PARTS: String(PARTS),
+      DEMO_PASSWORD,
+      // It listens to every interface, so it would not show its mails by itself.
+      DEV_MAIL: '1',
+      NODE_ENV: 'production',
+    },
   },
 })

@@ -1,3 +1,4 @@
+import { asDemo } from './support/account.ts'
 import { someParts } from './support/pages.ts'
 import { expect, NOT_FOUND, test } from './support/test.ts'
 
@@ -75,10 +76,7 @@ test.describe('section 6: the global guard', () => {
 
   test('with a stored token nobody is sent away', async ({ page, complaints }) => {
     complaints.allow(NOT_FOUND)
-    await page.addInitScript(() => {
-      localStorage.setItem('token', 't-1')
-      localStorage.setItem('userInfo', JSON.stringify({ realname: 'Ada' }))
-    })
+    await asDemo(page)
     await page.goto('/unknown/two')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /unknown/two')
     await page.goto('/unknown')

@@ -2,7 +2,21 @@ import { expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 
 test('an empty environment gives the defaults of the README', () => {
-  expect(readEnv({})).toEqual({ host: 'localhost', port: 8080, dataDir: '.data', databaseUrl: undefined, demoParts: 12000 })
+  expect(readEnv({})).toEqual({
+    host: 'localhost',
+    port: 8080,
+    dataDir: '.data',
+    databaseUrl: undefined,
+    demoParts: 12000,
+    demoCustomer: undefined,
+    demoPassword: undefined,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    devMail: undefined,
+    publicUrl: undefined,
+    trustProxy: false,
+    corsOrigins: [],
+  })
 })
 
 test.each([
@@ -10,6 +24,12 @@ test.each([
   [{ PORT: '70000' }, 'PORT is a whole number from 0 to 65535.'],
   [{ DEMO_PARTS: '-1' }, 'DEMO_PARTS is a whole number from 0 to 1000000.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL begins with postgres:// or postgresql://.'],
+  [{ DEMO_CUSTOMER: 'yes' }, 'DEMO_CUSTOMER is 1 or 0.'],
+  [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD has at least 8 characters.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL begins with smtp:// or smtps://.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is an e-mail address.'],
+  [{ PUBLIC_URL: 'https://shop.example/path' }, 'PUBLIC_URL is an address without a path, such as https://shop.example.'],
+  [{ CORS_ORIGINS: 'https://a.example, *' }, 'Each of CORS_ORIGINS is an address without a path, such as https://shop.example.'],
   [{ DATA_DIR: ' ' }, 'DATA_DIR must not be empty. Leave it out for the default.'],
 ])('%o is refused with a sentence', (from, sentence) => {
   expect(readEnv(from)).toEqual({ wrong: [sentence] })

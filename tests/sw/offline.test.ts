@@ -20,8 +20,8 @@ const seen: SeenPart[] = [
   { part: denso, asOf: '2026-11-18T08:00:00.000Z' },
 ]
 
-const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>) => {
-  const reply = searchOffline(new URL(`http://shop.test${calls[name].path}?${queryOf(input)}`), seen)
+const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>, opened = seen) => {
+  const reply = searchOffline(new URL(`http://shop.test${calls[name].path}?${queryOf(input)}`), opened)
   if (reply === null) return null
   const body = await reply.json()
   return {
@@ -50,14 +50,23 @@ test('words are found in any order, also the words people use instead', async ()
   expect((await search('aggregationSearch', { searchStr: 'denso generator' }))?.result.meant).toBe('words')
 })
 
-test('the answer says that it is made from seen parts, and how old the oldest of those found is', async () => {
-  expect((await search('search', { searchStr: 'alternator' }))?.from).toBe('seen-parts; as-of=2026-11-18T08:00:00.000Z')
-  expect((await search('search', { searchStr: 'anlasser' }))?.from).toBe('seen-parts; as-of=2026-11-19T08:00:00.000Z')
+test('the answer says that it is made from seen parts, from how many, and how old the oldest of those found is', async () => {
+  expect((await search('search', { searchStr: 'alternator' }))?.from).toBe('seen-parts; of=2; as-of=2026-11-18T08:00:00.000Z')
+  expect((await search('search', { searchStr: 'anlasser' }))?.from).toBe('seen-parts; of=2; as-of=2026-11-19T08:00:00.000Z')
 })
 
-test('nothing found among seen parts is no answer, for the shop may well have it', async () => {
+test('a search that meets none of the seen parts says through how many it looked, for the shop may well have it', async () => {
+  const nothing = await search('aggregationSearch', { searchStr: 'lawn mower' })
+  expect(nothing?.from).toBe('seen-parts; of=2')
+  expect(nothing?.result).toMatchObject({ records: [], total: 0, pages: 0 })
+})
+
+test('a device on which no part was opened has no answer to any search', async () => {
+  expect(await search('aggregationSearch', { searchStr: 'alternator' }, [])).toBeNull()
+})
+
+test('a suggestion is never an empty list: the box could not say that it knows only this device', async () => {
   expect(await search('search', { searchStr: '999999' })).toBeNull()
-  expect(await search('aggregationSearch', { searchStr: 'lawn mower' })).toBeNull()
 })
 
 test('a whole category or make is never answered from a few seen parts', async () => {
@@ -67,7 +76,7 @@ test('a whole category or make is never answered from a few seen parts', async (
 
 test('filters of a search hold offline', async () => {
   expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '24' }))?.codes).toEqual(['AR-A-20001'])
-  expect(await search('aggregationSearch', { searchStr: 'alternator', voltage: '12' })).toBeNull()
+  expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '12' }))?.codes).toEqual([])
 })
 
 test('paging holds offline', async () => {

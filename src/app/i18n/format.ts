@@ -18,5 +18,15 @@ export const money = (usd: number): string => numberFormat({ style: 'currency', 
 export const number = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** A day, without the time: `3 Dec 2026` as en-US writes it. */
-export const day = (iso: string): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(iso))
+/** Days ahead of now within which a day needs no year: ten months, so that it cannot be taken for one of last year. */
+const COMING_DAYS = 300
+
+/** A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day everywhere. */
+export function day(iso: string, now: number = Date.now()): string {
+  const ahead = (Date.parse(iso) - now) / 86_400_000
+  const timeZone = iso.length > 10 ? undefined : 'UTC'
+  const coming = ahead > -1 && ahead < COMING_DAYS
+  return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', year: coming ? undefined : 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { css } from '#styled/css'
-import { button, heading, wrap } from '#styled/recipes'
+import { button, heading, pageWidth } from '#styled/recipes'
 import { isChunkError, mayReload } from './chunk-reload.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state
     if (error === null) return this.props.children
     return (
-      <div role="alert" className={wrap()}>
+      <div role="alert" className={pageWidth()}>
         <div className={words}>
           <h1 className={heading({ level: 'page' })}>
             {isChunkError(error) ? <Trans>This page is not on this phone yet</Trans> : <Trans>This page broke</Trans>}

@@ -1,10 +1,10 @@
 import { css } from '#styled/css'
-import { wrap } from '#styled/recipes'
+import { pageWidth } from '#styled/recipes'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** While a screen's code is on its way. As high as a window, so that the footer does not jump up and down. */
 export const ScreenSkeleton = () => (
-  <div className={wrap()} aria-busy="true">
+  <div className={pageWidth()} aria-busy="true">
     <div className={bars}>
       <Skeleton width="30%" height={16} />
       <Skeleton width="60%" height={28} />

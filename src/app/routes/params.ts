@@ -5,13 +5,15 @@ import type { PathName } from '#contract/paths.ts'
 import { Id, Mcode, SearchText } from '#contract/primitives.ts'
 
 /** The content pages that header and footer name. */
-export const PageSlug = v.picklist(['about', 'contact', 'help', 'faq', 'warranty', 'core-returns', 'offline'])
+export const PageSlug = v.picklist(['about', 'contact', 'help', 'faq', 'warranty', 'core-returns', 'offline', 'terms', 'privacy'])
 export type PageSlug = v.InferOutput<typeof PageSlug>
+
+const none = v.object({})
 
 /** What the parameters of each route must be. One that fails shows 404 'Page Not Found: {path}' (specification, section 2). */
 export const params = {
-  home: v.object({}),
-  login: v.object({}),
+  home: none,
+  login: none,
   searchResults: v.object({ searchstrs: SearchText }),
   application: v.object({ appid: Id }),
   brand: v.object({ brandid: Id }),
@@ -25,6 +27,14 @@ export const params = {
   model: v.object({ modelid: Id }),
   mode: v.object({ mode: ListMode }),
   page: v.object({ slug: PageSlug }),
+  forgotPassword: none,
+  verifyLink: none,
+  verifyEmail: none,
+  profile: none,
+  cart: none,
+  address: none,
+  checkout: none,
+  completeOrder: none,
   /** From the query: `/Error?code=…&message=…` (specification, section 2). */
   errorPage: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
 } as const satisfies Record<PathName, v.GenericSchema>

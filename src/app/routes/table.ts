@@ -37,5 +37,13 @@ export const table: { [N in PathName]: RouteRow<N> } = {
   model: route('model', 'anyone', msg`Parts for a model`, () => import('../screens/listing/ModelScreen.tsx')),
   mode: route('mode', 'anyone', msg`Parts`, () => import('../screens/listing/ModeScreen.tsx')),
   page: route('page', 'anyone', msg`Help & Support`, () => import('../screens/page/ContentPageScreen.tsx')),
+  forgotPassword: route('forgotPassword', 'anyone', msg`New password`, () => import('../screens/password/ForgotPasswordScreen.tsx')),
+  verifyLink: route('verifyLink', 'anyone', msg`Confirm e-mail`, () => import('../screens/verify/VerifyLinkScreen.tsx')),
+  verifyEmail: route('verifyEmail', 'anyone', msg`Confirm e-mail`, () => import('../screens/verify/VerifyEmailScreen.tsx')),
+  profile: route('profile', 'member', msg`Profile`, () => import('../screens/profile/ProfileScreen.tsx')),
+  address: route('address', 'member', msg`Addresses`, () => import('../screens/address/AddressScreen.tsx')),
+  checkout: route('checkout', 'member', msg`Checkout`, () => import('../screens/checkout/CheckoutScreen.tsx')),
+  completeOrder: route('completeOrder', 'member', msg`Your order`, () => import('../screens/complete/CompleteOrderScreen.tsx')),
+  cart: route('cart', 'member', msg`Your cart`, () => import('../screens/cart/CartScreen.tsx')),
   errorPage: route('errorPage', 'anyone', msg`Error`, () => import('../screens/error/ErrorScreen.tsx')),
 }

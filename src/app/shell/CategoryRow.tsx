@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
-import { wrap } from '#styled/recipes'
+import { pageWidth } from '#styled/recipes'
 import { useCategories } from '../hooks/use-categories.ts'
 import { useOverlay } from '../hooks/use-overlay.ts'
 import { extraList, groupTwoList, mainList } from '../state/categories.ts'
@@ -22,7 +22,7 @@ export function CategoryRow() {
   const opened = titles.find((one) => one.id === openId) ?? null
   return (
     <div className={frame}>
-      <nav className={wrap()} aria-label={t`Catalogue`}>
+      <nav className={pageWidth()} aria-label={t`Catalogue`}>
         <ul className={row}>
           {loading ? <Waiting /> : titles.map((one) => <Title key={one.id} category={one} active={one.id === openId} />)}
         </ul>

@@ -43,10 +43,12 @@ const frame = css({
   maxWidth: { md: '[440px]' },
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: '"words closer" "answers answers"',
-  columnGap: '2',
-  rowGap: '2',
-  padding: '3',
+  gridTemplateAreas: { base: '"words words" "answers closer"', md: '"words closer" "answers answers"' },
+  columnGap: '1',
+  rowGap: '1',
+  padding: { base: '2', md: '3' },
+  // The status line has the lower place.
+  'body:has([data-said]) &': { marginBottom: { base: '8', lg: '0' } },
   borderWidth: 'hair',
   borderStyle: 'solid',
   borderColor: 'line',
@@ -54,7 +56,8 @@ const frame = css({
   backgroundColor: 'sheet',
   boxShadow: 'float',
   fontSize: 'sm',
+  lineHeight: 'snug',
 })
 const words = css({ gridArea: 'words', alignSelf: 'center' })
 const answers = css({ gridArea: 'answers', display: 'flex', gap: '2', '& > *': { flex: '1' } })
-const closer = css({ gridArea: 'closer', marginTop: '-2', marginRight: '-2' })
+const closer = css({ gridArea: 'closer' })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { link, wrap } from '#styled/recipes'
+import { link, pageWidth } from '#styled/recipes'
 import { tenant } from '../config.ts'
 import { href, siteHrefs } from '../routes/href.ts'
 import { outsideHref } from '../routes/leave.ts'
@@ -16,7 +16,7 @@ export function Footer() {
   const { name, phone, email, address, hours, payments, socials, legal } = tenant()
   return (
     <footer className={frame} data-no-print>
-      <div className={`${wrap()} ${grid}`}>
+      <div className={`${pageWidth()} ${grid}`}>
         <section>
           <p className={statement}>
             <Trans>Low prices and good service.</Trans>
@@ -64,7 +64,7 @@ export function Footer() {
           </ul>
         </section>
       </div>
-      <div className={`${wrap()} ${last}`}>
+      <div className={`${pageWidth()} ${last}`}>
         <span>© {name}</span>
         {legal.map(({ label, url }) => (
           <Go key={url} to={url} className={list}>

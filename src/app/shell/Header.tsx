@@ -16,6 +16,6 @@ export const Header = () => (
 
 const frame = css({
   backgroundColor: 'sheet',
-  // Sticky only as far as the search box: the rest scrolls away.
-  mdDown: { position: 'sticky', top: '0', zIndex: 'bar' },
+  // Sticky only as far as the search box, and not where a lying phone or a strong zoom leaves little height.
+  mdDown: { '@media (min-height: 481px)': { position: 'sticky', top: '0', zIndex: 'bar' } },
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { button, wrap } from '#styled/recipes'
+import { button, pageWidth } from '#styled/recipes'
 import { tenant } from '../config.ts'
 import { href } from '../routes/href.ts'
 import { open } from '../state/overlay.ts'
@@ -15,7 +15,7 @@ export function MainHeader() {
   const { t } = useLingui()
   const { name, logoUrl } = tenant()
   return (
-    <div className={`${wrap()} ${grid}`}>
+    <div className={`${pageWidth()} ${grid}`}>
       <button
         type="button"
         className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`}
@@ -37,6 +37,7 @@ export function MainHeader() {
       </button>
       <div className={cart}>
         <CartLink />
+        <div id="cart-panel" />
       </div>
       <div className={popular}>
         <PopularSearches />
@@ -79,5 +80,5 @@ const word = css({
 const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })
 const searching = css({ gridArea: 'search', minWidth: '0', mdDown: { paddingInline: '2', paddingBottom: '2' } })
 const vehicle = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
-const cart = css({ gridArea: 'cart' })
+const cart = css({ gridArea: 'cart', position: 'relative' })
 const popular = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })

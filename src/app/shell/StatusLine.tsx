@@ -1,36 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { useCart } from '#app/hooks/use-cart.ts'
 import { useNetwork } from '#app/hooks/use-network.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { age } from '#app/ui/age.ts'
+import { CartWaits, cartNews, HowManyWait } from './CartWaits.tsx'
 
-/** One quiet line above the thumb bar: no signal, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
+/** One quiet line above the thumb bar: no signal, changes to the cart that wait, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
 export function StatusLine() {
   const network = useNetwork()
   const { news, updateIs, acceptUpdate } = useWorker()
+  const cart = useCart()
+  const wants = cartNews(cart)
   const { i18n } = useLingui()
   return (
     <div className={place} role="status" data-no-print>
       {!network.up ? (
-        <p className={line}>
+        <p className={line} data-said>
           <span className={dot} aria-hidden="true" />
           <Trans>No signal. What you have seen is here.</Trans>
+          {cart.waiting > 0 && (
+            <span>
+              <HowManyWait count={cart.waiting} />
+            </span>
+          )}
           {network.asOf !== null && (
             <span className={quiet}>
               <Trans>From this phone, {age(network.asOf, i18n.locale)}.</Trans>
             </span>
           )}
         </p>
+      ) : wants !== null ? (
+        <p className={line} data-said>
+          <CartWaits cart={cart} is={wants} />
+        </p>
       ) : updateIs !== 'none' ? (
-        <p className={line}>
+        <p className={line} data-said>
           <Trans>A newer version of the shop is here.</Trans>
           <button type="button" className={button({ tone: 'quiet', size: 'sm' })} onClick={acceptUpdate}>
             <Trans>Use it now</Trans>
           </button>
         </p>
       ) : news ? (
-        <p className={line}>
+        <p className={line} data-said>
           <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
         </p>
       ) : null}
@@ -38,13 +51,13 @@ export function StatusLine() {
   )
 }
 
-/** Above the thumb bar on phones, at the lower left on wide screens; it floats, so nothing moves when it comes or goes. */
+/** Above the bars at the thumb on phones, at the lower left on wide screens; it floats, so nothing moves when it comes or goes. */
 const place = css({
   position: 'fixed',
   zIndex: 'float',
   left: { base: '0', lg: '4' },
   right: { base: '0', lg: '[auto]' },
-  bottom: { base: '[calc(56px + env(safe-area-inset-bottom))]', lg: '4' },
+  bottom: { base: 'bars', md: '0', lg: '4' },
   pointerEvents: 'none',
 })
 const line = css({

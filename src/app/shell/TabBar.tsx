@@ -16,7 +16,7 @@ export function TabBar() {
   const pathname = usePathname()
   const pieces = useCartCount()
   const overlay = useOverlay()
-  const account = useSession().is === 'member' ? siteHrefs.account : href('login')
+  const account = useSession().is === 'member' ? href('profile') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav aria-label={t`At the thumb`} className={bar} data-no-print>
@@ -56,7 +56,7 @@ const bar = css({
   insetInline: '0',
   bottom: '0',
   display: { base: 'grid', md: 'none' },
-  gridTemplateColumns: 'repeat(5, 1fr)',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   paddingBottom: '[env(safe-area-inset-bottom)]',
   backgroundColor: 'sheet',
   borderTopWidth: 'hair',
@@ -72,6 +72,7 @@ const tab = css({
   gap: '0.5',
   height: '[56px]',
   fontSize: 'xs',
+  overflow: 'hidden',
   color: 'fg.muted',
   textDecoration: 'none',
   _focusVisible: { outlineOffset: '[-2px]' },

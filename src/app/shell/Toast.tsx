@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { useToast } from '../hooks/use-notices.ts'
 import { say } from '../i18n/language.ts'
 import { hush } from '../state/notices.ts'
+import { AddedSaying, RemovedSaying } from './CartSayings.tsx'
 
 /** Long enough to read twice. */
 const SHOWN_MS = 6000
@@ -23,6 +24,8 @@ export function Toast() {
           {say(toast.text)}
         </p>
       )}
+      {toast === null ? <AddedSaying className={words} /> : null}
+      <RemovedSaying className={words} />
     </div>
   )
 }
@@ -34,9 +37,15 @@ const place = css({
   bottom: 'thumb',
   display: 'grid',
   justifyItems: 'center',
+  gap: '2',
   pointerEvents: 'none',
 })
 const words = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  pointerEvents: 'auto',
   paddingInline: '4',
   paddingBlock: '3',
   borderRadius: 'md',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { css } from '#styled/css'
-import { wrap } from '#styled/recipes'
+import { pageWidth } from '#styled/recipes'
 import { useSession } from '../hooks/use-session.ts'
 import { href, siteHrefs } from '../routes/href.ts'
 import { Go } from '../ui/Go.tsx'
@@ -15,7 +15,7 @@ export function TopBar() {
   const session = useSession()
   return (
     <nav aria-label={t`Service`} className={frame}>
-      <div className={`${wrap()} ${line}`}>
+      <div className={`${pageWidth()} ${line}`}>
         <ul className={group}>
           <li>
             <Go to={href('page', { slug: 'about' })} className={way}>
@@ -35,7 +35,7 @@ export function TopBar() {
             </Go>
           </li>
           <li>
-            <Go to={siteHrefs.account} className={way}>
+            <Go to={session.is === 'member' ? href('profile') : siteHrefs.account} className={way}>
               <Trans>Your Account</Trans>
             </Go>
           </li>

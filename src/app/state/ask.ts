@@ -13,6 +13,9 @@ export function connectPort(given: Port): void {
   port = given
 }
 
+/** The page's port, for what does not go by `ask`: the outbox. Null before `connectPort`. */
+export const connectedPort = (): Port | null => port
+
 /** Says one call of the call table, and keeps the books on whether the shop answers. Rejects with AppError, as `call` does. */
 export async function ask<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Answer<ResultOf<N>>> {
   if (port === null) throw new Error('ask() needs a port: call connectPort() first.')

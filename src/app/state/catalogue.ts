@@ -1,17 +1,19 @@
-import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
+import { type CatalogueCallName, catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
 import { type Resource, resource } from './resource.ts'
 
-/** Calls that only read. */
-export type ReadName = { [N in CallName]: (typeof callLines)[N]['method'] extends 'GET' ? N : never }[CallName]
+/** Calls of the catalogue that only read. Replies of other calls belong to a person or a moment and are never held: whoever needs one asks. */
+export type ReadName = {
+  [N in CatalogueCallName]: (typeof catalogueLines)[N]['method'] extends 'GET' ? N : never
+}[CatalogueCallName]
 
-/** One resource for every reading call of the call table: `catalogue.productDetail`, … */
+/** One resource for every such call of the call table: `catalogue.productDetail`, … */
 export const catalogue = Object.fromEntries(
-  callNames.filter((name) => callLines[name].method === 'GET').map((name) => [name, resource(name)]),
+  catalogueCallNames.filter((name) => catalogueLines[name].method === 'GET').map((name) => [name, resource(name)]),
   // Object.fromEntries forgets which key belongs to which value; the call table has just said it.
 ) as { [N in ReadName]: Resource<N> }
 
 /** A reply that the server wrote into the page: the same build wrote it and reads it, so its shape is not checked again before the first paint. */
-export function seedReply(reply: { call: CallName; input: Record<string, unknown>; result: unknown }, asOf: string | null): void {
+export function seedReply(reply: { call: string; input: Record<string, unknown>; result: unknown }, asOf: string | null): void {
   const held = Object.values(catalogue).find(({ name }) => name === reply.call)
   // Which name, input and result belong together is known only at run time here.
   held?.seed(reply.input as never, reply.result as never, asOf)
@@ -21,14 +23,14 @@ export function seedReply(reply: { call: CallName; input: Record<string, unknown
 export async function renewByAddress(address: string): Promise<void> {
   const url = new URL(address, location.href)
   for (const held of Object.values(catalogue))
-    if (url.pathname.endsWith(callLines[held.name].path)) await held.renew(url.searchParams.toString())
+    if (url.pathname.endsWith(catalogueLines[held.name].path)) await held.renew(url.searchParams.toString())
 }
 
 /** The worker could not renew what it answered for this address: whoever shows it says how old it is. */
 export function ageByAddress(address: string, asOf: string | null): void {
   const url = new URL(address, location.href)
   for (const held of Object.values(catalogue))
-    if (url.pathname.endsWith(callLines[held.name].path)) held.age(url.searchParams.toString(), asOf)
+    if (url.pathname.endsWith(catalogueLines[held.name].path)) held.age(url.searchParams.toString(), asOf)
 }
 
 /** The shop answers again: what failed or is old is asked for anew. */

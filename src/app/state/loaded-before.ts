@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
+import { type CatalogueCallName, catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { CATEGORY_LIST_INPUT } from './categories.ts'
 
-const FirstData = v.object({ replies: v.array(v.object({ call: v.picklist(callNames), input: v.record(v.string(), v.unknown()) })) })
+const FirstData = v.object({
+  replies: v.array(v.object({ call: v.picklist(catalogueCallNames), input: v.record(v.string(), v.unknown()) })),
+})
 
 /** Calls whose replies every page shows, so that home opens from this device whichever page came first. */
-const always: readonly [CallName, Record<string, unknown>][] = [
+const always: readonly [CatalogueCallName, Record<string, unknown>][] = [
   ['categoryList', CATEGORY_LIST_INPUT],
   ['applicationList', {}],
   ['advertisement', {}],
@@ -19,9 +21,9 @@ const always: readonly [CallName, Record<string, unknown>][] = [
  */
 export function loadedBefore(baseUrl: string): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
-  const address = (name: CallName, input: Record<string, unknown>) => {
+  const address = (name: CatalogueCallName, input: Record<string, unknown>) => {
     const query = queryOf(input)
-    return new URL(`${base}${callLines[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
+    return new URL(`${base}${catalogueLines[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
   }
   const fetched = performance
     .getEntriesByType('resource')

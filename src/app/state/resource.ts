@@ -14,8 +14,8 @@ export interface Ready<T> {
   from: 'network' | 'device' | 'page'
   asOf: string | null
   renewing: boolean
-  /** A search over nothing but the parts that were opened on this device. */
-  partial?: true
+  /** How many parts were looked through, when the search knew only those opened on this device. */
+  searched?: number
 }
 
 /** Answers of one call, by question. Rows are replaced whole and never changed, so a component may hold on to one. */
@@ -78,7 +78,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
         from: answer.from,
         asOf: answer.asOf,
         renewing: false,
-        ...(answer.partial ? { partial: true as const } : {}),
+        ...(answer.searched === null ? {} : { searched: answer.searched }),
       })
     } catch (thrown) {
       const error = asAppError(thrown)

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla'
+import { TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, renewByAddress } from './catalogue.ts'
@@ -31,13 +32,28 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   })
   // On a first visit the page itself comes first: the worker fetches the whole shell.
   if (wasAlone) await pageIsQuiet()
-  watchUpdates(await navigator.serviceWorker.register('/sw.js'))
+  watchUpdates(await navigator.serviceWorker.register(scriptAddress('/sw.js')))
   const active = await activated()
   const say = (message: ToWorker) => active.postMessage(message)
   if (!wasAlone) return say({ type: 'how-ready' })
   const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
   seen()
   setTimeout(seen, LATECOMERS_AFTER_MS)
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: TrustedTypes
+  }
+}
+
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
+}
+
+/** Where Trusted Types are enforced, an address of a script must come from the one policy that the server allows, and that knows only our own. */
+function scriptAddress(address: '/sw.js'): string {
+  return window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createScriptURL: () => address }).createScriptURL(address) ?? address
 }
 
 const pageIsQuiet = async () => {

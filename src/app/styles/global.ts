@@ -34,12 +34,15 @@ export const globalCss = defineGlobalStyles({
     fontFamily: 'words',
     fontSize: 'body',
     lineHeight: 'body',
-    fontVariantNumeric: 'tabular-nums lining-nums',
+    // Barlow has no slashed zero; the numbers' font shows one wherever it has it.
+    fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
     // Without it some systems hint the dot of a bold i into its stem.
     textRendering: 'geometricPrecision',
     overflowWrap: 'break-word',
     minHeight: 'screen',
   },
+  // A page with an action at the thumb has two bars there.
+  ':root:has(.thumb-bar__root)': { '--bars': '121px' },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },
   a: { color: 'inherit' },

@@ -45,8 +45,10 @@ export const semanticTokens = defineSemanticTokens({
   spacing: {
     /** Left and right of everything. */
     gutter: { value: { base: '{spacing.4}', md: '{spacing.6}', xl: '{spacing.8}' } },
-    /** What stands above the bar at the thumb. */
-    thumb: { value: 'calc(68px + env(safe-area-inset-bottom))' },
+    /** The height of the bars at the thumb: the tabs, and on some pages an action above them (global.ts). */
+    bars: { value: 'calc(var(--bars, 56px) + env(safe-area-inset-bottom))' },
+    /** What stands above them. */
+    thumb: { value: 'calc(var(--bars, 56px) + 8px + env(safe-area-inset-bottom))' },
     /** Between the sections of a screen. */
     section: { value: { base: '{spacing.8}', md: '{spacing.12}' } },
   },

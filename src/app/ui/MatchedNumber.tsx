@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
 import { highlight } from './highlight.ts'
 
 interface MatchedNumberProps {
@@ -27,13 +28,16 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
     if (!part.oeNumber) return null
     return (
       <>
-        <Trans>OE {part.oeNumber}</Trans> · {part.oeProducer}
+        <Trans>OE</Trans> <span className={digits}>{part.oeNumber}</span> · {part.oeProducer}
       </>
     )
   }
   return (
     <>
-      {matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>} <Marked number={matched.number} searched={searched} />
+      {matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
+      <span className={digits}>
+        <Marked number={matched.number} searched={searched} />
+      </span>
       {matched.maker ? ` · ${matched.maker}` : null}
       {matched.how === 'revision' ? (
         <>
@@ -50,3 +54,6 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
     </>
   )
 }
+
+/** In the words' font a zero is an O. */
+const digits = css({ fontFamily: 'numbers', fontSize: '[0.96em]' })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { pathTo } from '#contract/paths.ts'
 import { partRow } from '#styled/recipes'
+import { AddButton } from './AddButton.tsx'
 import { ConditionMark } from './ConditionMark.tsx'
 import { CoreCharge } from './CoreCharge.tsx'
 import { Go } from './Go.tsx'
@@ -20,7 +21,7 @@ interface PartRowProps {
 
 /**
  * A part as a row of a list (design, "The phone first"): drawing; number and price; maker and name; the data that decide; the number
- * that met the search and the stock. The whole row is one link.
+ * that met the search and the stock. The whole row is one link, but for the button that puts the part into the cart.
  */
 export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
   const { t } = useLingui()
@@ -57,6 +58,7 @@ export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
           <StockMark stock={part.stock} />
         </span>
       </div>
+      <AddButton part={part} />
     </li>
   )
 }

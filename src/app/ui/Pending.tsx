@@ -12,11 +12,13 @@ interface PendingProps<T> {
   of: Shown<T>
   /** The final layout, empty. */
   skeleton: ReactNode
+  /** What to draw instead of the usual sentence when the network is gone and this device has no answer either. */
+  absent?: () => ReactNode
   children: (value: T) => ReactNode
 }
 
 /** Draws loading, failure and age once for the whole shop, and the value when it is there. */
-export function Pending<T>({ of: shown, skeleton, children }: PendingProps<T>) {
+export function Pending<T>({ of: shown, skeleton, absent, children }: PendingProps<T>) {
   const { t } = useLingui()
   if (shown.status === 'loading')
     return (
@@ -25,10 +27,11 @@ export function Pending<T>({ of: shown, skeleton, children }: PendingProps<T>) {
         {skeleton}
       </div>
     )
-  if (shown.status === 'failed') return <Failure error={shown.error} again={shown.again} />
+  if (shown.status === 'failed')
+    return absent && shown.error.code === 'no-network' ? absent() : <Failure error={shown.error} again={shown.again} />
   return (
     <>
-      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} partial={shown.partial === true} /> : null}
+      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} partial={shown.searched !== undefined} /> : null}
       {children(shown.value)}
     </>
   )

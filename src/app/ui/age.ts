@@ -1,13 +1,12 @@
+const MINUTE = 60
 const STEPS = [
-  ['day', 24 * 60 * 60],
-  ['hour', 60 * 60],
-  ['minute', 60],
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
 ] as const
 
-/** How long ago something was, in words: `3 days ago`, `5 minutes ago`, `now` under a minute. */
+/** How long ago something was, in words: `3 days ago`, `5 minutes ago`; under a minute it counts as one. */
 export function age(asOf: string, locale: string, now: number = Date.now()): string {
-  const seconds = Math.max(0, (now - Date.parse(asOf)) / 1000)
-  const say = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  for (const [unit, length] of STEPS) if (seconds >= length) return say.format(-Math.floor(seconds / length), unit)
-  return say.format(0, 'second')
+  const seconds = Math.max(MINUTE, (now - Date.parse(asOf)) / 1000)
+  const [unit, length] = STEPS.find(([, atLeast]) => seconds >= atLeast) ?? ['minute', MINUTE]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(seconds / length), unit)
 }

@@ -1,5 +1,10 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import type { Address } from '#contract/address.ts'
+import type { CartLine } from '#contract/cart.ts'
 import type { PartCard } from '#contract/catalogue.ts'
+import type { DeliveryMethod, PaymentMethod, Quote } from '#contract/checkout.ts'
+import type { OrderPlaced } from '#contract/order.ts'
+import type { Intent } from '../outbox/intent.ts'
 
 /** A part that was looked at, as its row in a list, and when: milliseconds since 1970. */
 export interface View {
@@ -18,13 +23,73 @@ export interface Searched {
 /** The session as local storage has it, for the worker, which cannot read that. */
 export interface MirroredSession {
   token: string
-  userInfo: { realname: string }
+  userInfo: { id: string; realname: string; email: string }
+}
+
+/** The cart as the shop last told it to this device, for one customer. `askedAt` is when that answer was asked for, milliseconds since 1970. */
+export interface KeptCart {
+  owner: string
+  lines: CartLine[]
+  askedAt: number
+  /** Counts the lists that landed here, so that one that was overtaken on its way is known by it. */
+  round: number
+}
+
+/** The address book as the shop last told it, for one customer, with what it has confirmed since. `askedAt`: milliseconds since 1970. */
+export interface KeptBook {
+  owner: string
+  rows: Address[]
+  askedAt: number
+}
+
+/** A checkout that is being filled in: all that was typed and chosen. */
+export interface CheckoutDraft {
+  /** Idempotency-Key of the order that becomes of it, kept until the shop has answered. */
+  key: string
+  step: 'address' | 'delivery' | 'payment' | 'review'
+  /** Ids in the address book; empty: none chosen, or for the invoice the same. */
+  addressId: string
+  billingId: string
+  delivery: DeliveryMethod | ''
+  payment: PaymentMethod | ''
+  /** The code that the sums are made with, and what stands in the field. */
+  coupon: string
+  couponTyped: string
+  purchaseOrder: string
+  jobName: string
+  /** By mcode. */
+  lineNotes: Record<string, string>
+  /** A new address that is not saved yet, by the names of its fields. */
+  newAddress: Record<string, string>
+  /** Limits of an order that is sent later: dollars as typed, and hours from when it is saved. */
+  highestTotal: string
+  waitsHours: number
+  /** The last quote of the shop, and when it came, milliseconds since 1970; 0 for never. */
+  quote: Quote | null
+  quotedAt: number
+}
+
+export interface KeptDraft {
+  owner: string
+  draft: CheckoutDraft
+}
+
+/** What the shop answered to an order of this device, by its Idempotency-Key. */
+export interface PlacedOrder {
+  key: string
+  owner: string
+  placed: OrderPlaced
 }
 
 export interface MirrorShape extends DBSchema {
   views: { key: string; value: View; indexes: { viewedAt: number } }
   searches: { key: string; value: Searched; indexes: { searchedAt: number } }
   session: { key: 'now'; value: MirroredSession }
+  intents: { key: number; value: Intent; indexes: { owner: string } }
+  cart: { key: string; value: KeptCart }
+  books: { key: string; value: KeptBook }
+  drafts: { key: string; value: KeptDraft }
+  placed: { key: string; value: PlacedOrder; indexes: { owner: string } }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
@@ -35,5 +100,14 @@ export const upgradeSteps: readonly UpgradeStep[] = [
     db.createObjectStore('views', { keyPath: 'mcode' }).createIndex('viewedAt', 'viewedAt')
     db.createObjectStore('searches', { keyPath: 'key' }).createIndex('searchedAt', 'searchedAt')
     db.createObjectStore('session')
+  },
+  (db) => {
+    db.createObjectStore('intents', { keyPath: 'seq' }).createIndex('owner', 'owner')
+    db.createObjectStore('cart', { keyPath: 'owner' })
+  },
+  (db) => {
+    db.createObjectStore('books', { keyPath: 'owner' })
+    db.createObjectStore('drafts', { keyPath: 'owner' })
+    db.createObjectStore('placed', { keyPath: 'key' }).createIndex('owner', 'owner')
   },
 ]

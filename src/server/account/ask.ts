@@ -1,7 +1,7 @@
 import type { AccountCallName, AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/clock.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Tenant } from '#server/http/tenants.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import type { Caller } from './caller.ts'
@@ -11,7 +11,7 @@ import { type Session, sessionOf } from './sessions.ts'
 
 /** What the accounts need from the server around them. One for the whole server. */
 export interface AccountSurroundings {
-  db: AccountDb
+  db: Db
   clock: Clock
   mailer: Mailer
   later: Later

@@ -12,7 +12,8 @@ const GREY = '#555'
 const between = (least: number, most: number) => randomInt(least, most + 1)
 
 /** The outline of one sign, drawn around the middle of a 60 by 60 field. */
-const outlineOf = (sign: string) => / d="([^"]+)"/.exec(create({ size: 1, charPreset: sign, noise: 0, width: 60, height: 60, fontSize: 54 }).data)?.[1] ?? ''
+const outlineOf = (sign: string) =>
+  / d="([^"]+)"/.exec(create({ size: 1, charPreset: sign, noise: 0, width: 60, height: 60, fontSize: 54 }).data)?.[1] ?? ''
 
 /** Strokes of the same grey across the signs, so that colour does not part them. */
 const stroke = () =>

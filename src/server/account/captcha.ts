@@ -11,7 +11,10 @@ const CAPTCHA_MS = 5 * 60_000
 const answerHash = (key: string, answer: string) => sha256(`${key} ${answer.replace(/\s+/g, '').toUpperCase()}`)
 
 /** Makes a captcha under the caller's key. The one before it under that key ends. */
-export async function randomImage(ask: AccountAsk, { key, as, language }: AccountInput<'randomImage'>): Promise<AccountResult<'randomImage'>> {
+export async function randomImage(
+  ask: AccountAsk,
+  { key, as, language }: AccountInput<'randomImage'>,
+): Promise<AccountResult<'randomImage'>> {
   await limit(ask, `captcha-${as}`, ask.caller.address)
   const { answer, shown } = as === 'picture' ? captchaPicture() : captchaQuestion(language ?? ask.caller.language)
   const expires_at = new Date(nowOf(ask).getTime() + CAPTCHA_MS)

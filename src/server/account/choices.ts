@@ -4,7 +4,10 @@ import { areaCodes } from './area-codes.ts'
 import type { AccountAsk } from './ask.ts'
 
 /** Country codes, by the country's name in the caller's language. */
-export async function queryPhoneAreaCode(ask: AccountAsk, { language }: AccountInput<'queryPhoneAreaCode'>): Promise<AccountResult<'queryPhoneAreaCode'>> {
+export async function queryPhoneAreaCode(
+  ask: AccountAsk,
+  { language }: AccountInput<'queryPhoneAreaCode'>,
+): Promise<AccountResult<'queryPhoneAreaCode'>> {
   const tag = namedLanguage(language ?? ask.caller.language)
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' })
   return areaCodes

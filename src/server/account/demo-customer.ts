@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { hashSecret } from './password-hash.ts'
 
 export const DEMO_EMAIL = 'demo@armature.example'
 
 /** Whether this start wants the demo customer: with the embedded database yes, on a real one only when asked. */
-export const wantsDemoCustomer = (env: { databaseUrl?: string | undefined; demoCustomer?: string | undefined }): boolean =>
-  env.demoCustomer === '1' || !env.databaseUrl
+export const wantsDemoCustomer = (env: { databaseUrl?: string | undefined; demoCustomer?: boolean | undefined }): boolean =>
+  env.demoCustomer ?? !env.databaseUrl
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Three groups of five, 75 bits, easy to type from a terminal. */
@@ -18,7 +18,7 @@ const randomPassword = () =>
  * changed in its profile stays. Null when there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
-  db: AccountDb,
+  db: Db,
   nowMs: number,
   password: string | undefined,
 ): Promise<{ email: string; password: string } | null> {

@@ -27,7 +27,11 @@ export async function sendForgetPasswordVerifyEmail(
     if (!account) return
     await keepSecret(ask, account.id, 'reset-password', secret)
     const address = mailedLink(ask, 'forgot', secret.generate)
-    await post(ask, account.email, resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }))
+    await post(
+      ask,
+      account.email,
+      resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }),
+    )
   })
   return { sent: true }
 }

@@ -12,9 +12,15 @@ export async function profile(ask: AccountAsk): Promise<AccountResult<'profile'>
 }
 
 /** Changes the named fields. Naming none changes nothing. */
-export async function saveProfile(ask: AccountAsk, { areaCode, ...same }: AccountInput<'saveProfile'>): Promise<AccountResult<'saveProfile'>> {
+export async function saveProfile(
+  ask: AccountAsk,
+  { areaCode, ...same }: AccountInput<'saveProfile'>,
+): Promise<AccountResult<'saveProfile'>> {
   const { accountId } = await memberOf(ask)
-  const account = await changeAccount(ask.db, ask.tenant.id, accountId, { ...same, ...(areaCode === undefined ? {} : { area_code: areaCode }) })
+  const account = await changeAccount(ask.db, ask.tenant.id, accountId, {
+    ...same,
+    ...(areaCode === undefined ? {} : { area_code: areaCode }),
+  })
   if (!account) throw new AppError('sign-in-required')
   return userInfoOf(account)
 }

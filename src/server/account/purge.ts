@@ -1,4 +1,5 @@
-import type { AccountDb } from '#server/db/account-db.ts'
+import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
+import type { Db } from '#server/db/open.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Longer than the longest window of rates.ts. */
@@ -7,8 +8,8 @@ const RATE_KEPT_MS = 2 * HOUR_MS
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
 
-/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, kept mails. Called at start and once an hour. */
-export async function purgeExpired(db: AccountDb, nowMs: number): Promise<void> {
+/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, kept mails, keys of changes. Called at start and once an hour. */
+export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   const before = (ms: number) => new Date(nowMs - ms)
   await db.deleteFrom('account_session').where('expires_at', '<=', now).execute()
@@ -17,4 +18,8 @@ export async function purgeExpired(db: AccountDb, nowMs: number): Promise<void> 
   await db.deleteFrom('rate_limit').where('since', '<', before(RATE_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
+  await db
+    .deleteFrom('idempotency')
+    .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))
+    .execute()
 }

@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { UserInfo } from '#contract/account.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import type { AccountTable } from '#server/db/account-tables.ts'
 
 export type Account = Selectable<AccountTable>
 
-export const accountByEmail = (db: AccountDb, tenantId: string, key: string): Promise<Account | undefined> =>
+export const accountByEmail = (db: Db, tenantId: string, key: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('email_key', '=', key).executeTakeFirst()
 
-export const accountById = (db: AccountDb, tenantId: string, id: string): Promise<Account | undefined> =>
+export const accountById = (db: Db, tenantId: string, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
 
 /**
  * Adds an unconfirmed account, or lets the last registration of an unconfirmed one win: whoever owns the mailbox confirms the one that was mailed last.
  * Undefined when a confirmed account holds the address; that one is left alone.
  */
-export const register = (db: AccountDb, account: Account): Promise<Account | undefined> =>
+export const register = (db: Db, account: Account): Promise<Account | undefined> =>
   db
     .insertInto('account')
     .values(account)
@@ -38,7 +38,7 @@ export const register = (db: AccountDb, account: Account): Promise<Account | und
     .returningAll()
     .executeTakeFirst()
 
-export const confirmAccount = (db: AccountDb, tenantId: string, id: string, now: Date) =>
+export const confirmAccount = (db: Db, tenantId: string, id: string, now: Date) =>
   db
     .updateTable('account')
     .set(({ fn, ref, val }) => ({ verified_at: fn.coalesce(ref('verified_at'), val(now)) }))
@@ -49,7 +49,7 @@ export const confirmAccount = (db: AccountDb, tenantId: string, id: string, now:
 export type ProfileFields = Partial<Pick<Account, 'realname' | 'phone' | 'area_code' | 'company' | 'language' | 'password_hash'>>
 
 /** Changes the named fields; undefined ones stay. Undefined when the account is gone. */
-export async function changeAccount(db: AccountDb, tenantId: string, id: string, fields: ProfileFields): Promise<Account | undefined> {
+export async function changeAccount(db: Db, tenantId: string, id: string, fields: ProfileFields): Promise<Account | undefined> {
   const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   if (Object.keys(named).length === 0) return accountById(db, tenantId, id)
   return db.updateTable('account').set(named).where('tenant_id', '=', tenantId).where('id', '=', id).returningAll().executeTakeFirst()

@@ -14,7 +14,10 @@ import { keepSecret, makeSecret, redeemCode, redeemLink, SECRET_MINUTES, type Se
 const sent = { sent: true } as const
 
 /** Registers. Whether the address was known shows neither in the answer nor in its time: everything that differs happens after it. */
-export async function marcoAccountCreate(ask: AccountAsk, input: AccountInput<'marcoAccountCreate'>): Promise<AccountResult<'marcoAccountCreate'>> {
+export async function marcoAccountCreate(
+  ask: AccountAsk,
+  input: AccountInput<'marcoAccountCreate'>,
+): Promise<AccountResult<'marcoAccountCreate'>> {
   const key = emailKey(input.email)
   await limit(ask, 'register-address', ask.caller.address)
   await demandCaptcha(ask, input.captchaKey, input.captchaText)
@@ -46,7 +49,10 @@ export async function marcoAccountCreate(ask: AccountAsk, input: AccountInput<'m
 }
 
 /** Mails a fresh code to an unconfirmed account; to a confirmed one, that nothing is left to do; to an unknown address, nothing. */
-export async function sendEmailVerifyCode(ask: AccountAsk, { email }: AccountInput<'sendEmailVerifyCode'>): Promise<AccountResult<'sendEmailVerifyCode'>> {
+export async function sendEmailVerifyCode(
+  ask: AccountAsk,
+  { email }: AccountInput<'sendEmailVerifyCode'>,
+): Promise<AccountResult<'sendEmailVerifyCode'>> {
   const key = emailKey(email)
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
@@ -70,7 +76,10 @@ const remind = (ask: AccountAsk, account: Account) =>
   post(ask, account.email, alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }))
 
 /** Confirms the address by the mailed code. */
-export async function verifyEmailCode(ask: AccountAsk, { email, verifyCode }: AccountInput<'verifyEmailCode'>): Promise<AccountResult<'verifyEmailCode'>> {
+export async function verifyEmailCode(
+  ask: AccountAsk,
+  { email, verifyCode }: AccountInput<'verifyEmailCode'>,
+): Promise<AccountResult<'verifyEmailCode'>> {
   await redeemCode(ask, 'verify-email', email, verifyCode, async (trx, account) => {
     await confirmAccount(trx, ask.tenant.id, account.id, nowOf(ask))
   })
@@ -78,7 +87,10 @@ export async function verifyEmailCode(ask: AccountAsk, { email, verifyCode }: Ac
 }
 
 /** Confirms the address by the mailed link, and says which address that was. */
-export async function verifyEmailByLink(ask: AccountAsk, { generate }: AccountInput<'verifyEmailByLink'>): Promise<AccountResult<'verifyEmailByLink'>> {
+export async function verifyEmailByLink(
+  ask: AccountAsk,
+  { generate }: AccountInput<'verifyEmailByLink'>,
+): Promise<AccountResult<'verifyEmailByLink'>> {
   const account = await redeemLink(ask, 'verify-email', generate, async (trx, owner) => {
     await confirmAccount(trx, ask.tenant.id, owner.id, nowOf(ask))
   })

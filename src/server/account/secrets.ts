@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { emailKey, makeCode, makeToken, sha256 } from './hashes.ts'
@@ -24,7 +24,12 @@ export async function makeSecret(): Promise<Secret> {
 }
 
 /** Keeps a secret for an account. The one before it, of the same purpose, ends. */
-export async function keepSecret(ask: AccountAsk, accountId: string, purpose: SecretPurpose, { codeHash, generate }: Secret): Promise<void> {
+export async function keepSecret(
+  ask: AccountAsk,
+  accountId: string,
+  purpose: SecretPurpose,
+  { codeHash, generate }: Secret,
+): Promise<void> {
   const now = nowOf(ask)
   const kept = { code_hash: codeHash, link_hash: sha256(generate), created_at: now, expires_at: new Date(now.getTime() + SECRET_MS) }
   await ask.db
@@ -35,7 +40,7 @@ export async function keepSecret(ask: AccountAsk, accountId: string, purpose: Se
 }
 
 /** What is done with the account when a secret was right. Throwing gives the secret back. */
-export type Redeemed = (trx: AccountDb, account: Account) => Promise<void>
+export type Redeemed = (trx: Db, account: Account) => Promise<void>
 
 /**
  * Redeems a mailed code: five tries, then a new mail is needed. An address without account, without code, with an expired one and with another code all
@@ -80,7 +85,7 @@ export async function redeemLink(ask: AccountAsk, purpose: SecretPurpose, genera
 }
 
 /** Takes a secret away and acts, together or not at all. Null when somebody else was quicker. */
-const spend = (db: AccountDb, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
+const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
   db.transaction().execute(async (trx) => {
     const taken = await trx
       .deleteFrom('account_secret')
@@ -94,5 +99,5 @@ const spend = (db: AccountDb, secret: Selectable<AccountSecretTable>, done: Rede
   })
 
 /** A code that was mailed for an account is worth nothing from now on. */
-export const dropSecrets = (db: AccountDb, tenantId: string, accountId: string) =>
+export const dropSecrets = (db: Db, tenantId: string, accountId: string) =>
   db.deleteFrom('account_secret').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).execute()

@@ -1,4 +1,4 @@
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { makeToken, sha256 } from './hashes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** Opens a session for one device and returns its token, which is stored nowhere. */
-export async function openSession(db: AccountDb, tenantId: string, accountId: string, device: string, nowMs: number): Promise<string> {
+export async function openSession(db: Db, tenantId: string, accountId: string, device: string, nowMs: number): Promise<string> {
   const token = makeToken()
   const now = new Date(nowMs)
   await db
@@ -32,7 +32,7 @@ export async function openSession(db: AccountDb, tenantId: string, accountId: st
 }
 
 /** The session of a token at this tenant, or null for none, an expired, a revoked or another tenant's. Using it moves its end. */
-export async function sessionOf(db: AccountDb, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
+export async function sessionOf(db: Db, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
   if (token === null) return null
   const tokenHash = sha256(token)
   const found = await db
@@ -54,12 +54,12 @@ export async function sessionOf(db: AccountDb, tenantId: string, token: string |
   return { accountId: found.account_id, tokenHash }
 }
 
-export async function closeSession(db: AccountDb, tenantId: string, token: string): Promise<void> {
+export async function closeSession(db: Db, tenantId: string, token: string): Promise<void> {
   await db.deleteFrom('account_session').where('tenant_id', '=', tenantId).where('token_hash', '=', sha256(token)).execute()
 }
 
 /** Ends every session of an account, or all but one. Returns how many ended. */
-export async function closeSessions(db: AccountDb, tenantId: string, accountId: string, but: string | null): Promise<number> {
+export async function closeSessions(db: Db, tenantId: string, accountId: string, but: string | null): Promise<number> {
   const ended = await db
     .deleteFrom('account_session')
     .where('tenant_id', '=', tenantId)

@@ -1,15 +1,17 @@
 import type { CallName } from '#contract/call-lines.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/open.ts'
+import type { AccountAsk } from '#server/account/ask.ts'
+import type { Trade } from '#server/orders/trade.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What a handler gets: everything of one tenant, nothing of another. */
-export interface Ask {
-  db: Db
+export interface Ask extends AccountAsk {
   tenantId: string
   shelf: () => Promise<Shelf>
-  clock: Clock
+  /** How orders are paid, and who hears of them. */
+  trade: Trade
+  /** Has those told, soon and without keeping the reply waiting. */
+  tellLater: () => void
 }
 
 export type Handler<N extends CallName> = (ask: Ask, input: ParsedOf<N>) => Promise<ResultOf<N>>

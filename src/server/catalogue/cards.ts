@@ -7,7 +7,7 @@ import { centsOfText, usd } from '#server/db/money.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Ask } from './ask.ts'
 import { categoryOf, type Shelf } from './shelf.ts'
-import { stockState } from './stock-state.ts'
+import { stockOf } from './stock-state.ts'
 
 export const cardColumns = [
   'id',
@@ -27,6 +27,7 @@ export const cardColumns = [
   'stock',
   'restock_on',
   'ended',
+  'min_qty',
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
 
@@ -50,11 +51,8 @@ export function cardOf(shelf: Shelf, row: CardRow, matched?: Matched): PartCard 
     price: usd(centsOfText(row.price)),
     ...(row.was_price === null ? {} : { wasPrice: usd(centsOfText(row.was_price)) }),
     coreCharge: usd(centsOfText(row.core_charge)),
-    stock: {
-      state: stockState(row.stock, row.ended),
-      qty: row.stock,
-      ...(row.restock_on === null || row.stock > 0 ? {} : { restockOn: row.restock_on }),
-    },
+    stock: stockOf(row),
+    ...(row.min_qty > 1 ? { minQty: row.min_qty } : {}),
     ...(matched ? { matched } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Meeting, type NumberKeys, numberKeys } from '#contract/numbers.ts'
+import { type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import type { Ask } from './ask.ts'
 
 /** How a stored number met the one that was typed, best first, with the mark that its part gets. */
@@ -54,9 +54,11 @@ const differs: Record<keyof NumberKeys, RawBuilder<unknown>> = {
 }
 
 function looks({ key, zeroless, family }: NumberKeys): Look[] {
+  const whole: Look = { column: 'key', text: key, whole: 'same', begun: 'begins' }
+  if (family.length < ZEROLESS_LEAST_CHARACTERS) return [whole]
   const cut = zeroless.length >= CUT_LEAST_CHARACTERS ? zeroless.slice(0, -1) : null
   return [
-    { column: 'key', text: key, whole: 'same', begun: 'begins' },
+    whole,
     { column: 'zeroless', text: zeroless, whole: 'zeros', begun: 'begins' },
     ...(zeroless === key ? [] : [{ column: 'key', text: zeroless, whole: 'zeros', begun: 'begins' } satisfies Look]),
     { column: 'family', text: family, whole: 'revision' },
@@ -104,6 +106,7 @@ async function pieces({ db, tenantId }: Ask, keys: NumberKeys): Promise<Found> {
 /** How one stored number meets the typed one, or null. The same rule that the queries above apply, for saying why a part was found. */
 export function howMet(typed: NumberKeys, stored: NumberKeys): HowMet | null {
   if (stored.key === typed.key) return 'same'
+  if (typed.family.length < ZEROLESS_LEAST_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
   if (stored.zeroless === typed.zeroless) return 'zeros'
   if (stored.family === typed.family) return 'revision'
   if (stored.key.startsWith(typed.key) || stored.zeroless.startsWith(typed.zeroless)) return 'begins'

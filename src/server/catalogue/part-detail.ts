@@ -24,7 +24,6 @@ type DetailRow = CardRow & {
   warranty_months: number
   country: string
   hs_code: string
-  min_qty: number
   price_steps: { fromQty: number; unitPrice: string }[]
   updated_at: Date
   numbers: PartNumber[] | null
@@ -76,7 +75,7 @@ const imagesOf = (mcode: string, type: PartType) =>
 async function detailRow({ db, tenantId }: Ask, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`
-    select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, min_qty, price_steps, updated_at,
+    select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, price_steps, updated_at,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other

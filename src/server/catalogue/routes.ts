@@ -9,8 +9,8 @@ import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
 import { search } from './suggestions.ts'
 
-/** Who answers which row of the call table. A row without an answer is a type error here. */
-export const handlers: Handlers = {
+/** The catalogue calls and what answers each. */
+export const catalogueHandlers = {
   categoryList,
   productGroup,
   groupAttributes,
@@ -31,4 +31,4 @@ export const handlers: Handlers = {
   searchRecord,
   aggregationSearch,
   getPriceByQuantity,
-}
+} satisfies Partial<Handlers>

@@ -13,7 +13,10 @@ export function lockDataDir(dataDir: string): () => void {
   } catch (cause) {
     const owner = Number(readFileSync(path, 'utf8'))
     if (owner !== process.pid && isAlive(owner)) {
-      throw new Error(`process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`, { cause })
+      throw new Error(
+        `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
+        { cause },
+      )
     }
     // Left behind by a process that was killed; in a container that one had the same number as this.
     rmSync(path)

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { createIndexes } from './indexes.ts'
 import { catalogue } from './migrations/001-catalogue.ts'
+import { accounts } from './migrations/002-accounts.ts'
+import { cart } from './migrations/003-cart.ts'
+import { orders } from './migrations/004-orders.ts'
 import type { Db } from './open.ts'
 
 /** Steps in order, each run once. A step that has shipped is never edited; the next change is the next step. */
-const steps: readonly string[] = [catalogue]
+const steps: readonly string[] = [catalogue, accounts, cart, orders]
 
 /** Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call at every start. */
 export async function migrate(db: Db): Promise<void> {

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
+import type { AccountTables } from './account-tables.ts'
+import type { CartTables } from './cart-tables.ts'
+import type { Dollars, Json } from './columns.ts'
+import type { OrderTables } from './order-tables.ts'
 
-/** A JSON column: an object when read, its text when written. */
-type Json<T> = ColumnType<T, string, string>
-
-/** US dollars, `numeric(12,2)`: a decimal text such as `12.50` on both ways, never a float. See money.ts. */
-export type Dollars = string
+export type { Dollars, Json }
 
 export interface TenantTable {
   id: string
@@ -187,7 +187,7 @@ export interface SearchRecordTable {
   searched_at: Generated<Date>
 }
 
-export interface Tables {
+export interface Tables extends AccountTables, CartTables, OrderTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

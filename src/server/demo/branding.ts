@@ -6,6 +6,8 @@ export type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'ima
 const legal = [
   { label: 'Warranty', url: '/marketing/page/warranty' },
   { label: 'Core Returns', url: '/marketing/page/core-returns' },
+  { label: 'Terms', url: '/marketing/page/terms' },
+  { label: 'Privacy', url: '/marketing/page/privacy' },
   { label: 'Imprint', url: '/marketing/page/contact' },
 ]
 

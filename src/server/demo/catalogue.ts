@@ -90,7 +90,11 @@ interface Shared extends Pick<ChapterPlan, 'standard' | 'made'> {
   mint: Mint
 }
 
-function starterPlan({ rng, mint, standard, made }: Shared, { series, engines, applicationId, categoryId, units, parts }: Chapter<StarterSeries>, turn: number): ChapterPlan {
+function starterPlan(
+  { rng, mint, standard, made }: Shared,
+  { series, engines, applicationId, categoryId, units, parts }: Chapter<StarterSeries>,
+  turn: number,
+): ChapterPlan {
   const key = `s${turn}`
   const platform = starterPlatform(rng, series, key)
   return {
@@ -102,11 +106,26 @@ function starterPlan({ rng, mint, standard, made }: Shared, { series, engines, a
       const engine = rng.weighted(engines, commonness)
       return starterUnit(rng, mint, platform, engine, rng.pick(anchorsOf(series, engine, applicationId)), categoryId, no)
     },
-    drawPart: (slot, fits) => starterPart(platform, { rng, mint, key, slot, fits, producer: series.producer, series: series.series, country: series.country, unit: 'starter' }),
+    drawPart: (slot, fits) =>
+      starterPart(platform, {
+        rng,
+        mint,
+        key,
+        slot,
+        fits,
+        producer: series.producer,
+        series: series.series,
+        country: series.country,
+        unit: 'starter',
+      }),
   }
 }
 
-function alternatorPlan({ rng, mint, standard, made }: Shared, { series, engines, applicationId, categoryId, units, parts }: Chapter<AlternatorSeries>, turn: number): ChapterPlan {
+function alternatorPlan(
+  { rng, mint, standard, made }: Shared,
+  { series, engines, applicationId, categoryId, units, parts }: Chapter<AlternatorSeries>,
+  turn: number,
+): ChapterPlan {
   const key = `a${turn}`
   const platform = alternatorPlatform(rng, series, key)
   return {
@@ -119,17 +138,47 @@ function alternatorPlan({ rng, mint, standard, made }: Shared, { series, engines
       const anchors = anchorsOf(series, engine, applicationId).filter((anchor) => suits(series, engine, anchor))
       return alternatorUnit(rng, mint, platform, engine, rng.pick(anchors), categoryId, no)
     },
-    drawPart: (slot, fits) => alternatorPart(platform, { rng, mint, key, slot, fits, producer: series.producer, series: series.series, country: series.country, unit: 'alternator' }),
+    drawPart: (slot, fits) =>
+      alternatorPart(platform, {
+        rng,
+        mint,
+        key,
+        slot,
+        fits,
+        producer: series.producer,
+        series: series.series,
+        country: series.country,
+        unit: 'alternator',
+      }),
   }
 }
 
 /** The standard bearings, which all chapters list; they fit what carries an alternator with such a bearing. */
-function writeBearings(till: Till, mint: Mint, most: number, alternators: readonly Chapter<AlternatorSeries>[]): { parts: DemoPart[]; codes: Map<string, string> } {
+function writeBearings(
+  till: Till,
+  mint: Mint,
+  most: number,
+  alternators: readonly Chapter<AlternatorSeries>[],
+): { parts: DemoPart[]; codes: Map<string, string> } {
   const codes = new Map<string, string>()
   const parts: DemoPart[] = []
   const fitsOf = (code: string): Fit[] =>
-    joinFits(alternators.filter(({ series }) => series.bearings.includes(code)).map(({ engines }) => till.rng.pick(engines).targets.slice(0, 3).map((target) => ({ target, from: target.from, to: target.to }))), 25)
-  const stock = bearings(till.rng, mint, most, fitsOf).map(({ code, article }) => ({ code, article, offers: offersOf(till.rng, article, 2) }))
+    joinFits(
+      alternators
+        .filter(({ series }) => series.bearings.includes(code))
+        .map(({ engines }) =>
+          till.rng
+            .pick(engines)
+            .targets.slice(0, 3)
+            .map((target) => ({ target, from: target.from, to: target.to })),
+        ),
+      25,
+    )
+  const stock = bearings(till.rng, mint, most, fitsOf).map(({ code, article }) => ({
+    code,
+    article,
+    offers: offersOf(till.rng, article, 2),
+  }))
   for (const round of [0, 1]) {
     for (const { code, article, offers } of stock) {
       const offer = offers[round]
@@ -142,10 +191,25 @@ function writeBearings(till: Till, mint: Mint, most: number, alternators: readon
   return { parts, codes }
 }
 
-const COMMON_MAKES = new Set(['Toyota', 'Honda', 'Ford', 'Chevrolet', 'Volkswagen', 'John Deere', 'Freightliner', 'Caterpillar', 'Bobcat', 'MerCruiser', 'Yanmar', 'Perkins', 'Kubota'])
+const COMMON_MAKES = new Set([
+  'Toyota',
+  'Honda',
+  'Ford',
+  'Chevrolet',
+  'Volkswagen',
+  'John Deere',
+  'Freightliner',
+  'Caterpillar',
+  'Bobcat',
+  'MerCruiser',
+  'Yanmar',
+  'Perkins',
+  'Kubota',
+])
 
 /** Engines in many models, and those of makes that are everywhere, wear out more starters. */
-const commonness = (engine: Engine): number => Math.sqrt(engine.targets.length) * (engine.targets.some(({ make }) => COMMON_MAKES.has(make)) ? 3 : 1)
+const commonness = (engine: Engine): number =>
+  Math.sqrt(engine.targets.length) * (engine.targets.some(({ make }) => COMMON_MAKES.has(make)) ? 3 : 1)
 
 /** Two lists as one, each spread evenly over the whole. */
 function interleaved<Item>(one: readonly Item[], other: readonly Item[]): Item[] {

@@ -35,29 +35,63 @@ export function split(total: number, shares: readonly number[]): number[] {
 }
 
 /** Applications with their sub-category's last digit and their share of the units. */
-const starterShelf: readonly (readonly [string, string, number])[] = [['1', '101', 42], ['2', '102', 15], ['3', '105', 10], ['4', '106', 11], ['6', '103', 9], ['5', '107', 5], ['7', '104', 6], ['8', '108', 3]]
-const alternatorShelf: readonly (readonly [string, string, number])[] = [['1', '201', 47], ['2', '202', 16], ['3', '205', 11], ['4', '206', 12], ['6', '203', 5], ['5', '207', 5], ['8', '208', 3], ['7', '204', 1.5]]
+const starterShelf: readonly (readonly [string, string, number])[] = [
+  ['1', '101', 42],
+  ['2', '102', 15],
+  ['3', '105', 10],
+  ['4', '106', 11],
+  ['6', '103', 9],
+  ['5', '107', 5],
+  ['7', '104', 6],
+  ['8', '108', 3],
+]
+const alternatorShelf: readonly (readonly [string, string, number])[] = [
+  ['1', '201', 47],
+  ['2', '202', 16],
+  ['3', '205', 11],
+  ['4', '206', 12],
+  ['6', '203', 5],
+  ['5', '207', 5],
+  ['8', '208', 3],
+  ['7', '204', 1.5],
+]
 
 const UNITS_A_CHAPTER = 42
 const SMALL_UNITS_A_CHAPTER = 14
 const FEW_UNITS_A_CHAPTER = 8
 
-interface Shelved { share: number; volts: number }
+interface Shelved {
+  share: number
+  volts: number
+}
 
-function chaptersOf<Series extends Shelved>(rng: Rng, shelf: typeof starterShelf, all: readonly Series[], enginesOf: (series: Series, applicationId: string) => Engine[], units: number, parts: number): Chapter<Series>[] {
+function chaptersOf<Series extends Shelved>(
+  rng: Rng,
+  shelf: typeof starterShelf,
+  all: readonly Series[],
+  enginesOf: (series: Series, applicationId: string) => Engine[],
+  units: number,
+  parts: number,
+): Chapter<Series>[] {
   const stocked = shelf
     .map(([applicationId, categoryId, share]) => {
       const may = all.map((series) => ({ series, engines: enginesOf(series, applicationId) })).filter(({ engines }) => engines.length > 0)
       return { applicationId, categoryId, share, may }
     })
     .filter(({ may }) => may.length > 0)
-  const quotas = split(units, stocked.map(({ share }) => share))
+  const quotas = split(
+    units,
+    stocked.map(({ share }) => share),
+  )
   const size = units > 600 ? UNITS_A_CHAPTER : units > 80 ? SMALL_UNITS_A_CHAPTER : FEW_UNITS_A_CHAPTER
   const chapters: Chapter<Series>[] = []
   for (const [at, { applicationId, categoryId, may }] of stocked.entries()) {
     const quota = quotas[at] ?? 0
     if (quota === 0) continue
-    const pieces = split(quota, Array.from({ length: Math.max(1, Math.round(quota / size)) }, () => 1))
+    const pieces = split(
+      quota,
+      Array.from({ length: Math.max(1, Math.round(quota / size)) }, () => 1),
+    )
     let bag: typeof may = []
     for (const piece of pieces) {
       if (bag.length === 0) bag = inTurn(rng, may)
@@ -65,7 +99,10 @@ function chaptersOf<Series extends Shelved>(rng: Rng, shelf: typeof starterShelf
       if (next) chapters.push({ series: next.series, applicationId, categoryId, engines: next.engines, units: piece, parts: 0 })
     }
   }
-  const partQuotas = split(parts, chapters.map((chapter) => chapter.units))
+  const partQuotas = split(
+    parts,
+    chapters.map((chapter) => chapter.units),
+  )
   return chapters.map((chapter, no) => ({ ...chapter, parts: partQuotas[no] ?? 0 }))
 }
 
@@ -79,15 +116,38 @@ function inTurn<Item extends { series: Shelved }>(rng: Rng, items: readonly Item
 
 /** The chapters of starters: an engine counts when a power of the series is near what it wants. */
 export const starterChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): Chapter<StarterSeries>[] =>
-  chaptersOf(rng, starterShelf, [...lightStarters, ...heavyStarters], (series, applicationId) => engines.filter((engine) => {
-    const need = starterKwFor(engine)
-    return need > 0 && isAtHome(series, engine) && anchorsOf(series, engine, applicationId).length > 0 && need >= Math.min(...series.kw) * 0.82 && need <= Math.max(...series.kw) * 1.22
-  }), units, parts)
+  chaptersOf(
+    rng,
+    starterShelf,
+    [...lightStarters, ...heavyStarters],
+    (series, applicationId) =>
+      engines.filter((engine) => {
+        const need = starterKwFor(engine)
+        return (
+          need > 0 &&
+          isAtHome(series, engine) &&
+          anchorsOf(series, engine, applicationId).length > 0 &&
+          need >= Math.min(...series.kw) * 0.82 &&
+          need <= Math.max(...series.kw) * 1.22
+        )
+      }),
+    units,
+    parts,
+  )
 
 /** The chapters of alternators: an engine counts when an output of the series is near what it wants and the years meet. */
 export const alternatorChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): Chapter<AlternatorSeries>[] =>
-  chaptersOf(rng, alternatorShelf, [...carAlternators, ...heavyAlternators], (series, applicationId) => engines.filter((engine) =>
-    isAtHome(series, engine) && anchorsOf(series, engine, applicationId).some((anchor) => suits(series, engine, anchor))), units, parts)
+  chaptersOf(
+    rng,
+    alternatorShelf,
+    [...carAlternators, ...heavyAlternators],
+    (series, applicationId) =>
+      engines.filter(
+        (engine) => isAtHome(series, engine) && anchorsOf(series, engine, applicationId).some((anchor) => suits(series, engine, anchor)),
+      ),
+    units,
+    parts,
+  )
 
 /** Whether a series was made when a machine was, and gives what it wants. */
 export function suits(series: AlternatorSeries, engine: Engine, anchor: Engine['targets'][number]): boolean {

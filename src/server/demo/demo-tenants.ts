@@ -15,8 +15,34 @@ const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '
 export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
   const harborParts = Math.max(1, Math.round(parts / 8))
   return [
-    tenant({ id: 'general', hosts: [], isDefault: true, name: 'Crankworks', branding: { ...generalBranding }, words: generalWords, applicationIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], leftOut: [], codeHead: '', gtinBase: 0, salt: 0.13, parts: Math.max(1, parts - harborParts) }),
-    tenant({ id: 'harbor', hosts: ['harbor.localhost'], isDefault: false, name: 'Harbor & Field', branding: { ...harborBranding }, words: harborWords, applicationIds: ['3', '6'], leftOut: NOT_IN_HARBOR, codeHead: 'H', gtinBase: 500_000_000, salt: 0.71, parts: harborParts }),
+    tenant({
+      id: 'general',
+      hosts: [],
+      isDefault: true,
+      name: 'Crankworks',
+      branding: { ...generalBranding },
+      words: generalWords,
+      applicationIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      leftOut: [],
+      codeHead: '',
+      gtinBase: 0,
+      salt: 0.13,
+      parts: Math.max(1, parts - harborParts),
+    }),
+    tenant({
+      id: 'harbor',
+      hosts: ['harbor.localhost'],
+      isDefault: false,
+      name: 'Harbor & Field',
+      branding: { ...harborBranding },
+      words: harborWords,
+      applicationIds: ['3', '6'],
+      leftOut: NOT_IN_HARBOR,
+      codeHead: 'H',
+      gtinBase: 500_000_000,
+      salt: 0.71,
+      parts: harborParts,
+    }),
   ]
 }
 
@@ -30,7 +56,20 @@ interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'n
   parts: number
 }
 
-function tenant({ id, hosts, isDefault, name, branding, words, applicationIds, leftOut, codeHead, gtinBase, salt, parts }: TenantFacts): DemoTenant {
+function tenant({
+  id,
+  hosts,
+  isDefault,
+  name,
+  branding,
+  words,
+  applicationIds,
+  leftOut,
+  codeHead,
+  gtinBase,
+  salt,
+  parts,
+}: TenantFacts): DemoTenant {
   const vehicles = vehiclesOf(applicationIds)
   const categories = demoCategories(leftOut)
   const byId = new Map(categories.map((row) => [row.id, row]))

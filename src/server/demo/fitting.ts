@@ -25,7 +25,16 @@ export function pickFits(rng: Rng, engine: Engine, anchor: Target, made: readonl
   // A year in common is the end of one model and the start of the next, not a machine of the same build.
   const inside = (target: Target) => Math.min(target.to ?? THIS_YEAR, to) - Math.max(target.from ?? 1940, from) >= 1
   const near = engine.targets.filter((target) => target === anchor || inside(target))
-  const chosen = near.length > FITS_MOST ? [anchor, ...rng.some(near.filter((target) => target !== anchor), FITS_MOST - 1)] : near
+  const chosen =
+    near.length > FITS_MOST
+      ? [
+          anchor,
+          ...rng.some(
+            near.filter((target) => target !== anchor),
+            FITS_MOST - 1,
+          ),
+        ]
+      : near
   return chosen.map((target) => cut(target, from, to))
 }
 

@@ -4,12 +4,66 @@ import type { Row } from './demo-rows.ts'
 /** Popular searches, the likeliest first. */
 export const keywordsOf = (words: readonly string[]): Row<KeywordTable>[] => words.map((word, at) => ({ word, sort_num: at + 1 }))
 
-export const generalWords = ['Toyota starter', '12V 110A', 'Bosch', '24V starter', 'Solenoid', 'Bearing 6203', '39MT', 'Voltage regulator', '6PK pulley', 'Bobcat']
-export const harborWords = ['MerCruiser', 'Yanmar', 'Trim motor', 'John Deere', 'Perkins', 'Solenoid', 'Bearing 6203', '12V starter', 'Massey Ferguson', 'Drive assembly']
+export const generalWords = [
+  'Toyota starter',
+  '12V 110A',
+  'Bosch',
+  '24V starter',
+  'Solenoid',
+  'Bearing 6203',
+  '39MT',
+  'Voltage regulator',
+  '6PK pulley',
+  'Bobcat',
+]
+export const harborWords = [
+  'MerCruiser',
+  'Yanmar',
+  'Trim motor',
+  'John Deere',
+  'Perkins',
+  'Solenoid',
+  'Bearing 6203',
+  '12V starter',
+  'Massey Ferguson',
+  'Drive assembly',
+]
 
 export const advertisements: Row<AdvertisementTable>[] = [
-  { id: 'fresh', title: 'Fresh on the shelf', text: 'Units and parts that came in over the last weeks.', href: '/prod/s/new', picture: 'fresh', tone: 'accent', sort_num: 1 },
-  { id: 'core', title: 'Your old unit is worth money', text: 'Send the core back within 30 days and get the deposit in full.', href: '/marketing/page/core-returns', picture: 'core', tone: 'ink', sort_num: 2 },
-  { id: 'offline', title: 'No signal in the pit? No matter', text: 'What you looked at stays on this device, with data, drawings and applications.', href: '/marketing/page/offline', picture: 'offline', tone: 'plain', sort_num: 3 },
-  { id: 'kits', title: 'Overhaul in an hour', text: 'Brushes, bearings and seals in one bag, matched to the unit.', href: '/prod/cat/c3/0/93', picture: 'kits', tone: 'plain', sort_num: 4 },
+  {
+    id: 'fresh',
+    title: 'Fresh on the shelf',
+    text: 'Units and parts that came in over the last weeks.',
+    href: '/prod/s/new',
+    picture: 'fresh',
+    tone: 'accent',
+    sort_num: 1,
+  },
+  {
+    id: 'core',
+    title: 'Your old unit is worth money',
+    text: 'Send the core back within 30 days and get the deposit in full.',
+    href: '/marketing/page/core-returns',
+    picture: 'core',
+    tone: 'ink',
+    sort_num: 2,
+  },
+  {
+    id: 'offline',
+    title: 'No signal in the pit? No matter',
+    text: 'What you looked at stays on this device, with data, drawings and applications.',
+    href: '/marketing/page/offline',
+    picture: 'offline',
+    tone: 'plain',
+    sort_num: 3,
+  },
+  {
+    id: 'kits',
+    title: 'Overhaul in an hour',
+    text: 'Brushes, bearings and seals in one bag, matched to the unit.',
+    href: '/prod/cat/c3/0/93',
+    picture: 'kits',
+    tone: 'plain',
+    sort_num: 4,
+  },
 ]

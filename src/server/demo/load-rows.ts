@@ -47,7 +47,11 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
         ['price', 'numeric', each(parts, (p) => money(p.price_cents))],
         ['was_price', 'numeric', each(parts, (p) => money(p.was_price_cents))],
         ['core_charge', 'numeric', each(parts, (p) => money(p.core_cents))],
-        ['price_steps', 'jsonb', each(parts, (p) => asText(p.price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) }))))],
+        [
+          'price_steps',
+          'jsonb',
+          each(parts, (p) => asText(p.price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsText(unitCents) })))),
+        ],
         ['stock', 'int', each(parts, (p) => p.stock)],
         ['restock_on', 'date', each(parts, (p) => p.restock_on)],
         ['ended', 'bool', each(parts, (p) => p.ended)],
@@ -66,14 +70,26 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
         ['application_hint', 'text', each(parts, (p) => p.application_hint)],
       ],
     },
-    { table: 'part_text', columns: [['part_id', 'int', ids], ['tenant_id', 'text', tenants], ['words', 'text', parts.map((part) => foldWords(part.words))]] },
+    {
+      table: 'part_text',
+      columns: [
+        ['part_id', 'int', ids],
+        ['tenant_id', 'text', tenants],
+        ['words', 'text', parts.map((part) => foldWords(part.words))],
+      ],
+    },
   ]
 }
 
 /** The numbers of a batch: the shop's own code first, then the part's own list in its order. */
 export function numberColumns(tenantId: string, parts: readonly DemoPart[], firstId: number): Columns {
   const rows = parts.flatMap((part, at) =>
-    [{ kind: 'mcode' as const, maker: '', display: part.mcode }, ...part.numbers].map((number, place) => ({ ...number, partId: firstId + at, place, ...numberKeys(number.display) })),
+    [{ kind: 'mcode' as const, maker: '', display: part.mcode }, ...part.numbers].map((number, place) => ({
+      ...number,
+      partId: firstId + at,
+      place,
+      ...numberKeys(number.display),
+    })),
   )
   return {
     table: 'part_number',
@@ -107,8 +123,20 @@ export function fitmentColumns(tenantId: string, parts: readonly DemoPart[], fir
 }
 
 /** The parts lists of a batch's units; `idOf` knows every component that came before. */
-export function partsListColumns(tenantId: string, parts: readonly DemoPart[], firstId: number, idOf: (mcode: string) => number | null): Columns {
-  const rows = parts.flatMap((part, at) => part.partsList.map((line, place) => ({ ...line, unitId: firstId + at, position: place + 1, partId: line.mcode === null ? null : idOf(line.mcode) })))
+export function partsListColumns(
+  tenantId: string,
+  parts: readonly DemoPart[],
+  firstId: number,
+  idOf: (mcode: string) => number | null,
+): Columns {
+  const rows = parts.flatMap((part, at) =>
+    part.partsList.map((line, place) => ({
+      ...line,
+      unitId: firstId + at,
+      position: place + 1,
+      partId: line.mcode === null ? null : idOf(line.mcode),
+    })),
+  )
   return {
     table: 'parts_list',
     columns: [

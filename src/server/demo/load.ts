@@ -31,7 +31,14 @@ async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('tenant')
-      .values({ id: tenant.id, hosts: tenant.hosts, is_default: tenant.isDefault, name: tenant.name, branding: JSON.stringify(tenant.branding), catalogue_version: 1 })
+      .values({
+        id: tenant.id,
+        hosts: tenant.hosts,
+        is_default: tenant.isDefault,
+        name: tenant.name,
+        branding: JSON.stringify(tenant.branding),
+        catalogue_version: 1,
+      })
       .execute()
     await trx.insertInto('category').values(owned(tenant.categories)).execute()
     await trx.insertInto('application').values(owned(tenant.applications)).execute()
@@ -43,7 +50,13 @@ async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
 }
 
 /** `components` grows by the batch's parts that units may list: units themselves are listed nowhere, so it stays small. */
-async function loadBatch(db: Db, tenantId: string, parts: readonly DemoPart[], firstId: number, components: Map<string, number>): Promise<void> {
+async function loadBatch(
+  db: Db,
+  tenantId: string,
+  parts: readonly DemoPart[],
+  firstId: number,
+  components: Map<string, number>,
+): Promise<void> {
   for (const [at, part] of parts.entries()) if (part.partsList.length === 0) components.set(part.mcode, firstId + at)
   const idOf = (mcode: string): number => {
     const id = components.get(mcode)

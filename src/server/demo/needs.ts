@@ -3,7 +3,8 @@ import type { Engine } from './vehicles.ts'
 /** Power in kW that an engine wants of its starter: from its size, a diesel about twice a petrol engine. */
 export function starterKwFor(engine: Engine): number {
   const { machine, litres, diesel, horsepower } = engine
-  if (machine === 'lawn') return /twin|V-twin|44|Vanguard|25|F[HXS]\d*|7000|GX6|P218|B48|402|FD|35/.test(engine.label) || diesel ? (diesel ? 0.9 : 0.6) : 0.4
+  if (machine === 'lawn')
+    return /twin|V-twin|44|Vanguard|25|F[HXS]\d*|7000|GX6|P218|B48|402|FD|35/.test(engine.label) || diesel ? (diesel ? 0.9 : 0.6) : 0.4
   if (machine === 'atv') return /Rotax 1503|MR-1|1812|1498/.test(engine.label) ? 0.8 : 0.5
   if (machine === 'golf' || machine === 'ev') return 0
   if (machine === 'outboard') return horsepower <= 25 ? 0.5 : horsepower <= 60 ? 0.8 : horsepower <= 140 ? 1.1 : 1.4
@@ -21,14 +22,23 @@ export function alternatorAmpsFor(engine: Engine, year: number): number {
       const by = Math.min(1, Math.max(0, (year - 1985) / 30))
       return 55 + by * 65 + litres * (4 + by * 6)
     }
-    case 'truck': return volts === 24 ? (litres > 9 ? 90 : 65) + (year > 2004 ? 20 : 0) : litres > 10 ? 160 : 135
-    case 'farm': return year < 1980 ? 45 : litres < 2 ? 36 + litres * 9 : 60 + litres * 9 + (year > 2000 ? 25 : 0)
-    case 'build': return volts === 24 ? 30 + litres * 4 : (litres < 2 ? 34 : 45) + litres * 9
-    case 'fork': return volts === 24 ? 35 : 55
-    case 'stern': return 65
-    case 'boat': return volts === 24 ? 60 : litres < 2 ? 50 : 85
-    case 'lawn': return engine.diesel ? 35 : 0
-    case 'race': return region === 'jp' ? 120 : 150
-    default: return 0
+    case 'truck':
+      return volts === 24 ? (litres > 9 ? 90 : 65) + (year > 2004 ? 20 : 0) : litres > 10 ? 160 : 135
+    case 'farm':
+      return year < 1980 ? 45 : litres < 2 ? 36 + litres * 9 : 60 + litres * 9 + (year > 2000 ? 25 : 0)
+    case 'build':
+      return volts === 24 ? 30 + litres * 4 : (litres < 2 ? 34 : 45) + litres * 9
+    case 'fork':
+      return volts === 24 ? 35 : 55
+    case 'stern':
+      return 65
+    case 'boat':
+      return volts === 24 ? 60 : litres < 2 ? 50 : 85
+    case 'lawn':
+      return engine.diesel ? 35 : 0
+    case 'race':
+      return region === 'jp' ? 120 : 150
+    default:
+      return 0
   }
 }

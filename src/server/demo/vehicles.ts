@@ -82,7 +82,10 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
     taken.add(id)
     const machine = markedClass(marks) ?? sheet.machine
     const labels: string[] = []
-    for (const piece of engineText.split(',').map((item) => item.trim()).filter(Boolean)) {
+    for (const piece of engineText
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)) {
       const engine = readEngine(piece, span, machine)
       labels.push(engine.label)
       const volts = Number(/@(\d+)/.exec(marks)?.[1] ?? voltsOf(machine, sheet.region, engine.litres))
@@ -93,7 +96,17 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
         group = { key, label, machine, region: sheet.region, volts, litres, diesel, horsepower, targets: [] }
         engines.set(key, group)
       }
-      group.targets.push({ applicationId, make: sheet.make, model: name, modelId: id, modelName: `${sheet.make} ${name}`, line, engine: engine.label, from: engine.from, to: engine.to })
+      group.targets.push({
+        applicationId,
+        make: sheet.make,
+        model: name,
+        modelId: id,
+        modelName: `${sheet.make} ${name}`,
+        line,
+        engine: engine.label,
+        from: engine.from,
+        to: engine.to,
+      })
     }
     models.push({ id, make_id: makeId, group_name: line, name, engines: [...new Set(labels)], year_from: span.from, year_to: span.to })
   }
@@ -102,7 +115,11 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
     for (const sheet of sheets[applicationId] ?? []) {
       const makeId = idOf(applicationId, sheet.make)
       if (!makes.has(makeId)) makes.set(makeId, { id: makeId, application_id: applicationId, name: sheet.make })
-      for (const text of sheet.lines.split('\n').map((row) => row.trim()).filter(Boolean)) addModel(applicationId, sheet, makeId, text)
+      for (const text of sheet.lines
+        .split('\n')
+        .map((row) => row.trim())
+        .filter(Boolean))
+        addModel(applicationId, sheet, makeId, text)
     }
   }
   const applications = contractApplications

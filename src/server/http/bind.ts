@@ -1,24 +1,31 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type CallName, callNames } from '#contract/call-lines.ts'
+import type { CallRow } from '#contract/call-row.ts'
 import { calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
-import { type Envelope, TENANT_HEADER } from '#contract/envelope.ts'
+import { type Envelope, IDEMPOTENCY_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import type { Clock } from '#server/clock.ts'
+import { memberOf } from '#server/account/ask.ts'
+import { type Caller, callerOf } from '#server/account/caller.ts'
+import { clientAddress, socketAddress } from '#server/account/client-address.ts'
 import type { Ask, Handlers } from '#server/catalogue/ask.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import type { Lru } from './lru.ts'
 import { errorReply, type Report } from './on-error.ts'
+import { once } from './once.ts'
 import type { Tenant, Tenants } from './tenants.ts'
 
 export interface Bound {
   handlers: Handlers
   tenants: Tenants
-  /** What a handler gets of its surroundings, for one tenant. */
-  askFor: (tenant: Tenant) => Ask
+  /** What a handler gets of its surroundings, for one tenant and one caller; without one, a guest. */
+  askFor: (tenant: Tenant, caller?: Caller) => Ask
+  /** Whether a proxy of ours stands in front, whose word on the caller's address counts. */
+  trustProxy: boolean
   clock: Clock
   /** Part of every ETag, so that a new build is never answered by an old reply. */
   build: string
@@ -29,13 +36,18 @@ export interface Bound {
 
 /** Makes a route of every row of the call table, and a refusal of every other method on its path. */
 export function bindCalls(app: Hono, bound: Bound): void {
+  const methods = new Map<string, string[]>()
   for (const name of callNames) {
     const { method, path } = calls[name]
     app.on(method, path, (context) => answer(context, name, bound))
+    methods.set(path, [...(methods.get(path) ?? []), method])
+  }
+  // After every route: one path may carry several methods.
+  for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', { say: `This call wants ${method}.` })
+      const refused = new AppError('wrong-method', { say: `This call wants ${allowed.join(' or ')}.` })
       const reply = errorReply(refused, context.req.path, bound.report)
-      reply.headers.set('Allow', method === 'GET' ? 'GET, HEAD' : method)
+      reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
     })
   }
@@ -45,11 +57,18 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
   const request = context.req.raw
   try {
     const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), context.req.header('host') ?? new URL(request.url).host)
-    const row = calls[name]
-    const said = row.method === 'GET' ? queryInput(request.url) : await bodyInput(request)
+    const row: CallRow = calls[name]
+    const address = clientAddress(request.headers, socketAddress(context.env), bound.trustProxy)
+    const ask = bound.askFor(tenant, callerOf(request.headers, address))
+    if (row.may === 'member') await memberOf(ask)
+    const byQuery = row.method === 'GET' || row.sends === 'query'
+    const said = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request)
     const input = parse(name, said)
-    const ask = bound.askFor(tenant)
-    if (row.method !== 'GET') return envelope(await bound.handlers[name](ask, input))
+    if (row.once) {
+      const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
+      return envelope(await once(ask, sent, (inside) => bound.handlers[name](inside, input)))
+    }
+    if (row.method !== 'GET' || row.fresh) return envelope(await bound.handlers[name](ask, input))
 
     const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, name, queryOf({ ...input }))
     const headers = {

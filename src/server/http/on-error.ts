@@ -17,5 +17,6 @@ export function errorReply(thrown: unknown, where: string, report: Report): Resp
   const body: Envelope = { code: row.code, msg: error.message, error: error.code }
   if (row.status !== 200) body.message = error.message
   if (error.detail.field !== undefined) body.field = error.detail.field
+  if (error.detail.result !== undefined) body.result = error.detail.result
   return Response.json(body, { status: row.status, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,9 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { callNames } from '#contract/call-lines.ts'
-import { type CallRow, calls } from '#contract/calls.ts'
-import { TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { errorTable } from '#contract/errors.ts'
+import { braced } from '#contract/call-path.ts'
+import type { CallRow } from '#contract/call-row.ts'
+import { calls } from '#contract/calls.ts'
+import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { allErrors } from '#contract/refusals.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,6 +25,11 @@ const headers = [
   header(TOKEN_COOKIES_HEADER, 'The same token, as `token=…`.'),
 ]
 
+const idempotencyKey = {
+  ...header(IDEMPOTENCY_HEADER, 'A UUID that the change keeps when it is sent again: it then gets the first reply and changes nothing.'),
+  required: true,
+}
+
 /** The OpenAPI 3.1 document of the call table. Recursive schemas name themselves below `#/components/schemas`. */
 export function openApiDocument(build: string): Json {
   const components: Record<string, unknown> = { Failure: failure }
@@ -30,7 +37,8 @@ export function openApiDocument(build: string): Json {
   for (const name of callNames) {
     const row: CallRow = calls[name]
     const lift = (schema: Json) => lifted(schema, components, name)
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row, lift) }
+    const path = braced(row.path)
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row, lift) }
   }
   return {
     openapi: '3.1.0',
@@ -44,16 +52,18 @@ export function openApiDocument(build: string): Json {
 function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Json {
   const input = lift(schemaOf(row.input, 'input'))
   const result = lift(schemaOf(row.result, 'output'))
+  const byQuery = row.method === 'GET' || row.sends === 'query'
+  const said = row.once ? [...headers, idempotencyKey] : headers
   const body = { type: 'object', required: ['code', 'msg'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, result } }
   return {
     operationId: name,
     summary: row.summary,
-    parameters: row.method === 'GET' ? [...queryParameters(input), ...headers] : headers,
-    ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    parameters: byQuery ? [...queryParameters(input, row.path), ...said] : said,
+    ...(byQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'Body code 200 with the result, or body code 404.', content: { 'application/json': { schema: body } } },
       ...Object.fromEntries(
-        [400, 401, 413, 500].map((status) => [
+        [400, 401, 403, 409, 413, 429, 500].map((status) => [
           status,
           { description: sentenceOf(status), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
         ]),
@@ -62,14 +72,14 @@ function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Js
   }
 }
 
-const sentenceOf = (status: number): string => Object.values(errorTable).find((row) => row.status === status)?.message ?? ''
+const sentenceOf = (status: number): string => Object.values(allErrors).find((row) => row.status === status)?.message ?? ''
 
-function queryParameters(input: Json): Json[] {
+function queryParameters(input: Json, path: string): Json[] {
   const { properties, required } = input
   const must: unknown[] = Array.isArray(required) ? required : []
   return Object.entries(isJson(properties) ? properties : {}).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`:${name}`) ? 'path' : 'query',
     required: must.includes(name),
     schema,
   }))
@@ -90,7 +100,7 @@ const failure = {
     code: { type: 'integer' },
     msg: { type: 'string' },
     message: { type: 'string' },
-    error: { type: 'string', enum: Object.keys(errorTable) },
+    error: { type: 'string', enum: Object.keys(allErrors) },
     field: { type: 'string' },
   },
 }

@@ -12,7 +12,8 @@ import { partPage } from './pages/part-page.ts'
 import { bare, contentPage, homePage } from './pages/plain-pages.ts'
 
 type Maker<N extends PathName> = (ask: PageAsk, params: PathParams<N>) => Promise<PageContent | null>
-type Makers = { [N in PathName]: Maker<N> }
+/** The others show nothing that a search engine could read; see `shellPaths`. */
+type Makers = { [N in PathName]?: Maker<N> }
 
 const read = <Output>(schema: v.GenericSchema<string, Output>, text: string): Output | null => {
   const result = v.safeParse(schema, text)
@@ -69,5 +70,5 @@ const isPathName = (name: string): name is PathName => Object.hasOwn(makers, nam
 
 async function make<N extends PathName>(name: N, ask: PageAsk, pathname: string): Promise<PageContent | null> {
   const params = matchPath(name, pathname)
-  return params ? makers[name](ask, params) : null
+  return params ? (makers[name]?.(ask, params) ?? null) : null
 }

@@ -1,4 +1,5 @@
-import type { TenantConfig } from '#contract/config.ts'
+import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
+import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 
 /** On every reply, whatever it is. */
 export const plainHeaders: Record<string, string> = {
@@ -7,6 +8,14 @@ export const plainHeaders: Record<string, string> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+}
+
+/** What the pages of a configured other origin may send and read. The token travels in a header of its own, so no cookie is ever let along. */
+export const crossOrigin = {
+  allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
+  allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
+  exposeHeaders: ['ETag'],
+  maxAge: 600,
 }
 
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
@@ -25,6 +34,8 @@ export function pagePolicy(config: TenantConfig): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [TRUSTED_TYPES_POLICY],
   }
   return Object.entries(rules)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -31,7 +31,14 @@ const pieces: Record<BannerKind, readonly Placed[]> = {
     { type: 'alternator', attributes: { pulleyKind: 'PV', grooves: 6, plugPins: 3 }, x: 736, y: 70, width: 190, height: 180 },
   ],
   offline: [
-    { type: 'starter', attributes: { starterKind: 'DD', lengthMm: 400, bodyOdMm: 114, teeth: 11, holes: 3, pilotMm: 92, solenoidClock: 12 }, x: 590, y: 48, width: 336, height: 224 },
+    {
+      type: 'starter',
+      attributes: { starterKind: 'DD', lengthMm: 400, bodyOdMm: 114, teeth: 11, holes: 3, pilotMm: 92, solenoidClock: 12 },
+      x: 590,
+      y: 48,
+      width: 336,
+      height: 224,
+    },
   ],
   kits: [
     { type: 'armature', attributes: { bars: 25 }, x: 470, y: 48, width: 240, height: 130 },
@@ -59,5 +66,10 @@ export function drawBanner(kind: BannerKind, accent: string): string {
     .join('')
   const signal = signalOf(accent)
   const rules = `.w{stroke-width:1.5px}.u{fill:none;stroke:var(--g);stroke-width:2px;stroke-linecap:round;stroke-linejoin:round}`
-  return pictureOf(size, '', `<path class="u" d="${lines[kind]}"/>${body}`, { day: `;--g:${signal.day}`, night: `;--g:${signal.night}`, rules, small: '' })
+  return pictureOf(size, '', `<path class="u" d="${lines[kind]}"/>${body}`, {
+    day: `;--g:${signal.day}`,
+    night: `;--g:${signal.night}`,
+    rules,
+    small: '',
+  })
 }

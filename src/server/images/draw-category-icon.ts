@@ -2,7 +2,10 @@ import { partTypeNames } from '#contract/part-types.ts'
 import { applicationIcons } from './icons/application-icons.ts'
 import { partIcons } from './icons/part-icons.ts'
 
-const icons = new Map<string, string>([...partTypeNames.map((type) => [type, partIcons[type]] as const), ...Object.entries(applicationIcons)])
+const icons = new Map<string, string>([
+  ...partTypeNames.map((type) => [type, partIcons[type]] as const),
+  ...Object.entries(applicationIcons),
+])
 
 /** Names that have an icon of their own: every type of part, `app-1` to `app-9`, `new`, `clearance`, `kit`, `default`. */
 export const iconNames: readonly string[] = [...icons.keys()]

@@ -16,8 +16,19 @@ function slot(depth: number, width: number, mouth: number, round: boolean): Outl
   const w = width / 2
   const bottom = round
     ? arc({ y: 0, z: floor + w }, w, 90, 270)
-    : [{ y: w * 0.8, z: floor }, { y: -w * 0.8, z: floor }]
-  return [{ y: -mouth / 2, z: rim + 1 }, { y: mouth / 2, z: rim + 1 }, { y: mouth / 2, z: rim - 2 }, { y: w, z: rim - 3.4 }, ...bottom, { y: -w, z: rim - 3.4 }, { y: -mouth / 2, z: rim - 2 }]
+    : [
+        { y: w * 0.8, z: floor },
+        { y: -w * 0.8, z: floor },
+      ]
+  return [
+    { y: -mouth / 2, z: rim + 1 },
+    { y: mouth / 2, z: rim + 1 },
+    { y: mouth / 2, z: rim - 2 },
+    { y: w, z: rim - 3.4 },
+    ...bottom,
+    { y: -w, z: rim - 3.4 },
+    { y: -mouth / 2, z: rim - 2 },
+  ]
 }
 
 /** A tenant's mark, 40 by 40: an armature lamination seen from its end; the name decides its slots and its shaft. */

@@ -24,7 +24,16 @@ export type Material = keyof typeof materials
 export type Tone = 0 | 1 | 2 | 3
 
 const initials: Record<Material, string> = {
-  cast: 'a', steel: 's', zinc: 'z', copper: 'c', brass: 'b', plastic: 'p', paint: 'n', carbon: 'k', bakelite: 'e', dark: 'd',
+  cast: 'a',
+  steel: 's',
+  zinc: 'z',
+  copper: 'c',
+  brass: 'b',
+  plastic: 'p',
+  paint: 'n',
+  carbon: 'k',
+  bakelite: 'e',
+  dark: 'd',
 }
 
 /** The paint of a flat area in one tone. */
@@ -48,18 +57,25 @@ function gradients(material: Material, body: string): string {
     { name: 'f', svg: `<linearGradient id="${id}f" x1=".1" y1="0" x2=".8" y2="1">${face}</linearGradient>` },
     { name: 'i', svg: `<linearGradient id="${id}i" x2="0" y2="1">${inner}</linearGradient>` },
   ]
-  return all.filter(({ name }) => body.includes(`url(#${id}${name})`)).map(({ svg }) => svg).join('')
+  return all
+    .filter(({ name }) => body.includes(`url(#${id}${name})`))
+    .map(({ svg }) => svg)
+    .join('')
 }
 
-
 const isMaterial = (name: string): name is Material => Object.hasOwn(materials, name)
-const all = Object.keys(materials).filter(isMaterial).map((material) => ({ material, initial: initials[material], tones: materials[material] }))
+const all = Object.keys(materials)
+  .filter(isMaterial)
+  .map((material) => ({ material, initial: initials[material], tones: materials[material] }))
 
 /** The custom properties and the gradients that a drawing really uses; `body` is the drawing. */
 export function paintsFor(body: string): { day: string; night: string; defs: string } {
   const used = all.filter(({ initial }) => body.includes(`url(#${initial}`) || body.includes(`--${initial}`))
   const list = (page: 'day' | 'night'): string =>
     used.map(({ initial, tones }) => tones[page].map((paint, i) => `--${initial}${i}:${paint}`).join(';')).join(';')
-  const defs = used.filter(({ initial }) => body.includes(`url(#${initial}`)).map(({ material }) => gradients(material, body)).join('')
+  const defs = used
+    .filter(({ initial }) => body.includes(`url(#${initial}`))
+    .map(({ material }) => gradients(material, body))
+    .join('')
   return { day: list('day'), night: list('night'), defs }
 }

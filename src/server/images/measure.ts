@@ -21,14 +21,23 @@ export function measured(values: Values, key: AttributeKey, before: string, make
 }
 
 /** Length of the whole, from x0 to x1. */
-export const along = (x0: number, x1: number, above = false) => (label: string): Measure => ({ kind: 'along', x0, x1, label, above })
+export const along =
+  (x0: number, x1: number, above = false) =>
+  (label: string): Measure => ({ kind: 'along', x0, x1, label, above })
 /** A diameter about the axis, at x. */
-export const diameter = (x: number, r: number, right = false, z = 0) => (label: string): Measure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
-export const note = (at: Across) => (label: string): Measure => ({ kind: 'note', at, label })
-export const across = (y0: number, y1: number, z: number) => (label: string): Measure => ({ kind: 'across', y0, y1, z, label })
+export const diameter =
+  (x: number, r: number, right = false, z = 0) =>
+  (label: string): Measure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
+export const note =
+  (at: Across) =>
+  (label: string): Measure => ({ kind: 'note', at, label })
+export const across =
+  (y0: number, y1: number, z: number) =>
+  (label: string): Measure => ({ kind: 'across', y0, y1, z, label })
 
 /** How wide a label is, by tabular figures of the given size. */
-export const labelWidth = (label: string, size: number): number => [...label].reduce((sum, c) => sum + (/[.,·'’ ]/.test(c) ? 0.3 : 0.58), 0) * size
+export const labelWidth = (label: string, size: number): number =>
+  [...label].reduce((sum, c) => sum + (/[.,·'’ ]/.test(c) ? 0.3 : 0.58), 0) * size
 
 const arrow = (x: number, y: number, dx: number, dy: number): string => {
   const [l, w] = [8, 2.4]
@@ -57,4 +66,5 @@ export const text = (x: number, y: number, label: string, anchor: 'start' | 'mid
   `<text x="${short(x)}" y="${short(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}>${escaped(label)}</text>`
 
 /** Where a measure leaves the body. */
-export const helper = (x0: number, y0: number, x1: number, y1: number): string => `<path class="x" d="M${numbers(x0, y0)}L${numbers(x1, y1)}"/>`
+export const helper = (x0: number, y0: number, x1: number, y1: number): string =>
+  `<path class="x" d="M${numbers(x0, y0)}L${numbers(x1, y1)}"/>`

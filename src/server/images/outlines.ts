@@ -41,8 +41,7 @@ function hull(points: readonly Across[]): Outline {
 }
 
 /** A band drawn tight round several discs: flanges, ears, lever housings. */
-export const around = (discs: readonly { y: number; z: number; r: number }[]): Outline =>
-  hull(discs.flatMap((d) => circle(d, d.r)))
+export const around = (discs: readonly { y: number; z: number; r: number }[]): Outline => hull(discs.flatMap((d) => circle(d, d.r)))
 
 /** A rectangle with rounded corners, clockwise from its upper left. */
 export function rectangle(centre: Across, width: number, height: number, corner = 0): Outline {
@@ -70,7 +69,12 @@ export const sector = (centre: Across, inner: number, outer: number, from: numbe
 export function gear(centre: Across, teeth: number, tip: number, root: number, phase = 0): Outline {
   const pitch = 360 / teeth
   const shape: readonly (readonly [number, number])[] = [
-    [-0.31, 0], [-0.21, 0.5], [-0.115, 1], [0.115, 1], [0.21, 0.5], [0.31, 0],
+    [-0.31, 0],
+    [-0.21, 0.5],
+    [-0.115, 1],
+    [0.115, 1],
+    [0.21, 0.5],
+    [0.31, 0],
   ]
   return Array.from({ length: teeth }, (_, i) => i).flatMap((i) =>
     shape.map(([share, rise]) => {

@@ -109,9 +109,6 @@ function creases(scene: Scene, edges: readonly Edge[], front: number, back: numb
 }
 
 /** A block between two places along the axis. */
-export function block(
-  scene: Scene,
-  b: Omit<Prism, 'outline'> & { at: Across; width: number; height: number; corner?: number },
-): void {
+export function block(scene: Scene, b: Omit<Prism, 'outline'> & { at: Across; width: number; height: number; corner?: number }): void {
   prism(scene, { ...b, outline: rectangle(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
 }

@@ -23,8 +23,18 @@ export function renderDimensions(drawing: PartDrawing, values: Values, size: Siz
   const frame = (x: number, width: number, b: typeof s) => ({ x, y: axis + b.top * scale, width, height: (b.bottom - b.top) * scale })
   const sideView = fitted(sideOn, build, frame(margin.left + spare, widths.side, s), s)
   const endView = fitted(endOn, build, frame(margin.left + spare + widths.side + margin.gap, widths.end, e), e)
-  const edges = { left: margin.left + spare, right: margin.left + spare + widths.side, top: axis + s.top * scale, bottom: axis + s.bottom * scale }
-  const endEdges = { top: axis + e.top * scale, bottom: axis + e.bottom * scale, left: endView.x + e.left * scale, right: endView.x + e.right * scale }
+  const edges = {
+    left: margin.left + spare,
+    right: margin.left + spare + widths.side,
+    top: axis + s.top * scale,
+    bottom: axis + s.bottom * scale,
+  }
+  const endEdges = {
+    top: axis + e.top * scale,
+    bottom: axis + e.bottom * scale,
+    left: endView.x + e.left * scale,
+    right: endView.x + e.right * scale,
+  }
   const body = `${sideView.body}${endView.body}<g class="t" text-anchor="middle">${axes(edges, endEdges, sideView, endView)}${sideMeasures(measures, sideView, edges)}${endMeasures(measures, endView, endEdges)}</g>`
   const signal = signalOf(accent)
   const rules =
@@ -32,7 +42,12 @@ export function renderDimensions(drawing: PartDrawing, values: Values, size: Siz
     `font:600 15px Barlow,"Barlow Semi Condensed",system-ui,sans-serif;font-variant-numeric:tabular-nums}` +
     `.m{fill:none;stroke:var(--g);stroke-width:1.4px}.h{fill:var(--g)}.x{stroke:var(--g);stroke-width:.9px;opacity:.6}` +
     `.c{fill:none;stroke:var(--g);stroke-width:.8px;stroke-dasharray:12 3 2 3;opacity:.55}`
-  return pictureOf(size, title, body, { day: `;--g:${signal.day};--h:#f6f7f8`, night: `;--g:${signal.night};--h:#14171a`, rules, small: '' })
+  return pictureOf(size, title, body, {
+    day: `;--g:${signal.day};--h:#f6f7f8`,
+    night: `;--g:${signal.night};--h:#14171a`,
+    rules,
+    small: '',
+  })
 }
 
 interface Edges {

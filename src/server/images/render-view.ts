@@ -27,7 +27,12 @@ export function boundsOf(camera: Camera, build: Build): Bounds {
 }
 
 /** Draws a body twice: once to learn its bounds, once at the size that fills the frame. */
-export function fitted(camera: Camera, build: Build, frame: { x: number; y: number; width: number; height: number }, known?: Bounds): Fitted {
+export function fitted(
+  camera: Camera,
+  build: Build,
+  frame: { x: number; y: number; width: number; height: number },
+  known?: Bounds,
+): Fitted {
   const r = known ?? boundsOf(camera, build)
   const scale = Math.min(frame.width / Math.max(1e-3, r.right - r.left), frame.height / Math.max(1e-3, r.bottom - r.top))
   const scene = new Scene(camera, scale)
@@ -36,7 +41,12 @@ export function fitted(camera: Camera, build: Build, frame: { x: number; y: numb
   const x = frame.x + frame.width / 2 - (b.left + b.right) / 2
   const y = frame.y + frame.height / 2 - (b.top + b.bottom) / 2
   const turn = Math.abs(camera.tilt) < 0.01 ? '' : `rotate(${short(-camera.tilt)})`
-  return { body: `<g class="w" fill-rule="evenodd" transform="translate(${short(x)} ${short(y)})${turn}">${scene.render()}</g>`, scale, x, y }
+  return {
+    body: `<g class="w" fill-rule="evenodd" transform="translate(${short(x)} ${short(y)})${turn}">${scene.render()}</g>`,
+    scale,
+    x,
+    y,
+  }
 }
 
 /** The rules of every picture: outline weights, what is left out when it is small, and the two pages. */

@@ -34,7 +34,10 @@ export function rod(scene: Scene, rodOf: Rod): void {
   const degrees = (angle * 180) / Math.PI + (lit ? 0 : 180)
   const side = lit ? 0 : 1
   const [a0, b0, a1, b1] = [r0 * s * k, r0 * s, r1 * s * k, r1 * s]
-  for (const [p, b] of [[p0, b0], [p1, b1]] as const) {
+  for (const [p, b] of [
+    [p0, b0],
+    [p1, b1],
+  ] as const) {
     scene.include(p.u - b * 0.9, p.v - b * 0.9)
     scene.include(p.u + b * 0.9, p.v + b * 0.9)
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Mailer } from './port.ts'
 
 export interface KeptMail {
@@ -13,7 +13,7 @@ export interface KeptMail {
 const SHOWN_MOST = 50
 
 /** Keeps mails instead of sending them: for a shop without a mail server, whose /dev/mail shows them. */
-export const databaseMailer = (db: AccountDb, clock: Clock): Mailer => ({
+export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
   send: async ({ tenantId, to, subject, text, html }) => {
     await db
       .insertInto('kept_mail')
@@ -31,7 +31,7 @@ export const databaseMailer = (db: AccountDb, clock: Clock): Mailer => ({
 })
 
 /** The latest mails of a tenant, newest first. */
-export async function keptMails(db: AccountDb, tenantId: string): Promise<KeptMail[]> {
+export async function keptMails(db: Db, tenantId: string): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('kept_mail')
     .select(['id', 'sent_to', 'subject', 'text_part', 'sent_at'])

@@ -4,11 +4,11 @@ import { escapeHtml } from './escape-html.ts'
 
 /**
  * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, listens to this machine only and has the
- * embedded database; elsewhere only `DEV_MAIL=1` opens it.
+ * embedded database; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0` closes it everywhere.
  */
 export function showsDevMail({ smtpUrl, databaseUrl, host, devMail }: DevMailFacts): boolean {
   if (smtpUrl) return false
-  if (devMail === '1') return true
+  if (devMail !== undefined) return devMail
   return !databaseUrl && ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
@@ -16,7 +16,7 @@ export interface DevMailFacts {
   smtpUrl?: string | undefined
   databaseUrl?: string | undefined
   host: string
-  devMail?: string | undefined
+  devMail?: boolean | undefined
 }
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}
@@ -48,7 +48,10 @@ const article = ({ id, to, subject, text, sentAt }: KeptMail, publicUrl: string)
 
 /** The page of kept mails. No script, and nothing from elsewhere. */
 export function devMailPage(shop: string, mails: readonly KeptMail[], publicUrl: string): Response {
-  const list = mails.length === 0 ? '<p>No mail yet. Register or ask for a code, then load this page again.</p>' : mails.map((mail) => article(mail, publicUrl)).join('\n')
+  const list =
+    mails.length === 0
+      ? '<p>No mail yet. Register or ask for a code, then load this page again.</p>'
+      : mails.map((mail) => article(mail, publicUrl)).join('\n')
   const title = `Mails of ${escapeHtml(shop)}`
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">

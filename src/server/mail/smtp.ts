@@ -20,7 +20,14 @@ export function smtpMailer(url: string, { retryAfterMs = RETRY_AFTER_MS }: SmtpO
       for (const pause of [...retryAfterMs, null]) {
         try {
           // An address object, never a line of text: nothing in it can become a second recipient.
-          await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } })
+          await transport.sendMail({
+            from,
+            to: { name: '', address: to },
+            subject,
+            text,
+            html,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          })
           return
         } catch (cause) {
           if (pause === null || isForGood(cause)) throw new Error(`The mail server did not take the mail: ${reasonOf(cause)}`)
@@ -32,7 +39,11 @@ export function smtpMailer(url: string, { retryAfterMs = RETRY_AFTER_MS }: SmtpO
 }
 
 const isForGood = (cause: unknown) =>
-  typeof cause === 'object' && cause !== null && 'responseCode' in cause && typeof cause.responseCode === 'number' && cause.responseCode >= 500
+  typeof cause === 'object' &&
+  cause !== null &&
+  'responseCode' in cause &&
+  typeof cause.responseCode === 'number' &&
+  cause.responseCode >= 500
 
 /** Only the kind of failure: the server's own words repeat the recipient, and sometimes the credentials. */
 const reasonOf = (cause: unknown) => {

@@ -14,6 +14,14 @@ const examples: { [N in PathName]: PathParams<N> } = {
   model: { modelid: 'm1' },
   mode: { mode: 'sale' },
   page: { slug: 'about' },
+  forgotPassword: {},
+  verifyLink: {},
+  verifyEmail: {},
+  profile: {},
+  cart: {},
+  address: {},
+  checkout: {},
+  completeOrder: {},
   errorPage: {},
 }
 

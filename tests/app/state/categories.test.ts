@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPort } from '#app/state/ask.ts'
-import { categories, drawerList, extraList, groupTwoList, inOrder, mainList, setCategories, startCategories } from '#app/state/categories.ts'
+import {
+  categories,
+  drawerList,
+  extraList,
+  groupTwoList,
+  inOrder,
+  mainList,
+  setCategories,
+  startCategories,
+} from '#app/state/categories.ts'
 import { overlay, toggleCategory } from '#app/state/overlay.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { envelopeReply } from '../../support/reply.ts'
@@ -27,7 +36,8 @@ describe('section 3: the lists of categories', () => {
     expect(ids(inOrder(children))).toEqual(['a', 'b'])
     expect(ids(children)).toEqual(['b', 'a'])
   })
-  test('section 2: the drawer has its categories in a fixed order, whatever their sortNum', () => expect(ids(drawerList(all))).toEqual(['1', '2', '3']))
+  test('section 2: the drawer has its categories in a fixed order, whatever their sortNum', () =>
+    expect(ids(drawerList(all))).toEqual(['1', '2', '3']))
 })
 
 describe('section 4: at start', () => {

@@ -64,7 +64,9 @@ describe('what a screen is shown of one question', () => {
   })
 
   test('what the device answered says so, with its age', async () => {
-    answers(() => envelopeReply({ result: cheap }, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('cache', '2026-11-18T08:00:00.000Z') } }))
+    answers(() =>
+      envelopeReply({ result: cheap }, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('cache', '2026-11-18T08:00:00.000Z') } }),
+    )
     await part.load({ mcode })
     expect(part.rows[key]).toMatchObject({ status: 'ready', from: 'device', asOf: '2026-11-18T08:00:00.000Z' })
   })
@@ -76,7 +78,13 @@ describe('what a screen is shown of one question', () => {
     vi.setSystemTime(Date.now() + 61_000)
     connectPort(deadPort)
     await part.load({ mcode })
-    expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 }, from: 'device', asOf: '2026-11-21T08:00:00.000Z', renewing: false })
+    expect(part.rows[key]).toMatchObject({
+      status: 'ready',
+      value: { price: 10 },
+      from: 'device',
+      asOf: '2026-11-21T08:00:00.000Z',
+      renewing: false,
+    })
   })
 
   test('a failure is shown where it was asked for, and "again" asks once more', async () => {

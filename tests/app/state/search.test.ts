@@ -15,7 +15,8 @@ const suggestion = (goodsSkuCode: string) => ({
   specName: '12 V',
   matched: { by: 'oe' },
 })
-const page = (...codes: string[]) => envelopeReply({ result: { records: codes.map(suggestion), total: codes.length, size: 8, current: 1, pages: 1 } })
+const page = (...codes: string[]) =>
+  envelopeReply({ result: { records: codes.map(suggestion), total: codes.length, size: 8, current: 1, pages: 1 } })
 
 let asked: { path: string; text: string | null; method: string; body: string }[]
 let answer: (text: string) => Response | Promise<Response>
@@ -37,7 +38,12 @@ beforeEach(() => {
   connectPort(
     portTo(async (request) => {
       const url = new URL(request.url)
-      asked.push({ path: url.pathname, text: url.searchParams.get('searchStr'), method: request.method, body: await request.clone().text() })
+      asked.push({
+        path: url.pathname,
+        text: url.searchParams.get('searchStr'),
+        method: request.method,
+        body: await request.clone().text(),
+      })
       return request.method === 'POST' ? envelopeReply({ result: { saved: true } }) : answer(url.searchParams.get('searchStr') ?? '')
     }),
   )
@@ -133,7 +139,9 @@ describe('section 2: searching', () => {
   test('each search saves a search-history record, is remembered on the device, and its text stays in the box', async () => {
     expect(submit(' 0 001 108 001 ')).toBe('0 001 108 001')
     await vi.advanceTimersByTimeAsync(10)
-    expect(asked).toEqual([{ path: '/marco/api/v1/product/searchRecord', text: null, method: 'POST', body: '{"searchStr":"0 001 108 001"}' }])
+    expect(asked).toEqual([
+      { path: '/marco/api/v1/product/searchRecord', text: null, method: 'POST', body: '{"searchStr":"0 001 108 001"}' },
+    ])
     expect(recentSearches.texts).toEqual(['0 001 108 001'])
     expect(search.text).toBe('0 001 108 001')
     expect(search.shown).toBe(false)

@@ -4,20 +4,26 @@ import { currentToken, restoreSession, session } from '#app/state/session.ts'
 import { chooseTheme, restoreTheme, showTheme, theme } from '#app/state/theme.ts'
 
 function memory(held: Record<string, string> = {}) {
-  return { getItem: (key: string) => held[key] ?? null, setItem: (key: string, value: string) => void Object.assign(held, { [key]: value }) }
+  return {
+    getItem: (key: string) => held[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(held, { [key]: value }),
+  }
 }
 
 describe('section 4: the session is restored from local storage', () => {
   test('token and user info make a member', async () => {
-    await restoreSession(memory({ token: 't1', userInfo: '{"realname":"Dana","more":1}' }))
-    expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: { realname: 'Dana' } })
+    await restoreSession(memory({ token: 't1', userInfo: '{"id":"u7","realname":"Dana","email":"dana@shop.test","more":1}' }))
+    expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
     expect(currentToken()).toBe('t1')
   })
 
-  test.each(['{', '"x"', '{"name":1}', 'null'])('signed in is decided by the token: user info %j only leaves the name out', async (userInfo) => {
-    await restoreSession(memory({ token: 't1', userInfo }))
-    expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: null })
-  })
+  test.each(['{', '"x"', '{"name":1}', 'null'])(
+    'signed in is decided by the token: user info %j only leaves the name out',
+    async (userInfo) => {
+      await restoreSession(memory({ token: 't1', userInfo }))
+      expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: null })
+    },
+  )
 
   test('without a token, whatever the user info, one is a guest', async () => {
     await restoreSession(memory({ token: '', userInfo: '{"realname":"Dana"}' }))

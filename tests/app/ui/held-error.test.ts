@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { heldError } from '#app/ui/held-error.ts'
 
 test('section 2: code and message of an error address are shown', () => {
-  expect(heldError({ code: '404', message: 'The shop does not have this.' })).toEqual({ code: '404', message: 'The shop does not have this.' })
+  expect(heldError({ code: '404', message: 'The shop does not have this.' })).toEqual({
+    code: '404',
+    message: 'The shop does not have this.',
+  })
 })
 
 test('a code that is none and an endless message are not repeated', () => {

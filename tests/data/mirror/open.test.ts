@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const mirror of opened.splice(0)) await mirror.close()
 })
 
-const put = { token: 't-1', userInfo: { realname: 'Ada' } }
+const put = { token: 't-1', userInfo: { id: 'u1', realname: 'Ada', email: 'a@shop.test' } }
 
 test('the version of the database is the number of its steps', async () => {
   const { mirror } = mirrorHere()
   expect(await mirror.run(async (db) => db.version)).toBe(upgradeSteps.length)
-  expect(await mirror.run(async (db) => [...db.objectStoreNames])).toEqual(['searches', 'session', 'views'])
+  expect(await mirror.run(async (db) => [...db.objectStoreNames])).toEqual(['books', 'cart', 'drafts', 'intents', 'placed', 'searches', 'session', 'views'])
 })
 
 test('an upgrade runs only the steps that are new, and keeps what is there', async () => {

@@ -5,10 +5,14 @@ import { PORT } from './shop.ts'
 export interface Line {
   url: string
   cut: () => Promise<void>
+  /** From now on requests arrive and their replies do not. */
+  loseReplies: () => void
   mend: () => Promise<void>
 }
 
-export async function openLine(): Promise<Line> {
+/** `to`: the port of the server. */
+export async function openLine(to: number = PORT): Promise<Line> {
+  let losing = false
   const sockets = new Set<Socket>()
   const track = (socket: Socket) => {
     sockets.add(socket)
@@ -16,11 +20,16 @@ export async function openLine(): Promise<Line> {
     socket.on('error', () => socket.destroy())
     return socket
   }
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   const listen = (port: number) =>
     new Promise<Server>((resolve, reject) => {
       const server = createServer((near) => {
-        const far = track(connect(PORT, '127.0.0.1'))
-        track(near).pipe(far).pipe(near)
+        const far = track(connect(to, '127.0.0.1'))
+        track(near).pipe(far)
+        if (losing) far.once('data', () => near.destroy())
+        else far.pipe(near)
         near.on('close', () => far.destroy())
         far.on('close', () => near.destroy())
       })
@@ -37,10 +46,17 @@ export async function openLine(): Promise<Line> {
       server = null
       if (held === null) return
       const closed = new Promise((resolve) => held.close(resolve))
-      for (const socket of sockets) socket.destroy()
+      hangUp()
       await closed
     },
+    loseReplies() {
+      losing = true
+      hangUp()
+    },
     async mend() {
+      // What was opened in the meantime still loses its replies.
+      if (losing) hangUp()
+      losing = false
       server ??= await listen(port)
     },
   }

@@ -5,6 +5,8 @@ import type { ReadName } from './read-name.ts'
 /** Another port when the usual one is taken. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 export const PARTS = 600
+/** Of the demo customer, demo@armature.example. */
+export const DEMO_PASSWORD = 'brush gear for the demo'
 export const serverUrl = `http://localhost:${PORT}`
 /** The second shop of the demo, on the same server: marine and agriculture only. */
 export const harborUrl = `http://harbor.localhost:${PORT}`

@@ -16,6 +16,8 @@ export const CUT = [
 ]
 /** What Chromium itself prints when the page it opened was answered 404. */
 export const NOT_FOUND = /status of 404/
+/** What Chromium itself prints when the shop refuses a call. */
+export const REFUSED = /status of 4(?:00|01|03|29)/
 
 interface Shop {
   complaints: Complaints

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { captchaPicture } from '#server/account/captcha-picture.ts'
 import { captchaQuestion } from '#server/account/captcha-question.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { type AccountShop, accountShop, fresh, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 let shop: AccountShop
 beforeAll(async () => {
@@ -37,7 +37,13 @@ describe('section 7: randomImage/{key}', () => {
     expect(result.question).toContain('Ziffern')
     const numbers = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
     const [a = 0, b = 0, c = 0] = (result.question.match(/: (.+?)[.?] /)?.[1] ?? '').split(', ').map((word) => numbers.indexOf(word))
-    const answer = /erste und/.test(result.question) ? a + c : /größte/.test(result.question) ? Math.max(a, b, c) : /mittlere/.test(result.question) ? b + 1 : Math.abs(a - b)
+    const answer = /erste und/.test(result.question)
+      ? a + c
+      : /größte/.test(result.question)
+        ? Math.max(a, b, c)
+        : /mittlere/.test(result.question)
+          ? b + 1
+          : Math.abs(a - b)
     expect(await attempt({ captchaKey: key, captchaText: String(answer) })).toBeUndefined()
   })
 
@@ -95,7 +101,12 @@ describe('section 7: queryPhoneAreaCode and queryDiscoveryChannel', () => {
     expect(result).toContainEqual({ code: '+49', country: 'DE', name: 'Deutschland', region: 1 })
     expect(result).toContainEqual({ code: '+81', country: 'JP', name: 'Japan', region: 3 })
     expect(new Set(result.map(({ country }) => country)).size).toBe(result.length)
-    expect((await shop.call('queryPhoneAreaCode', { language: 'en' })).result).toContainEqual({ code: '+1', country: 'US', name: 'United States', region: 2 })
+    expect((await shop.call('queryPhoneAreaCode', { language: 'en' })).result).toContainEqual({
+      code: '+1',
+      country: 'US',
+      name: 'United States',
+      region: 2,
+    })
   })
 
   test('the ways to have heard of the shop come in English and German', async () => {

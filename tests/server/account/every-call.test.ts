@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AccountCallName, accountCalls } from '#contract/account-calls.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { type AccountShop, accountShop, DAY_MS, freshAddress, freshEmail, fromAddress, goodPassword, harbor } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 let shop: AccountShop
 beforeAll(async () => {
@@ -53,7 +53,8 @@ describe('section 6: member calls', () => {
       await shop.call(name, input, { token, tenant: harbor }),
       await late.call(name, input, { token }),
     ]
-    for (const { status, error, msg } of said) expect({ status, error, msg }).toEqual({ status: 401, error: 'sign-in-required', msg: 'Please login first.' })
+    for (const { status, error, msg } of said)
+      expect({ status, error, msg }).toEqual({ status: 401, error: 'sign-in-required', msg: 'Please login first.' })
     expect((await shop.call('profile', {}, { token })).status).toBe(200)
   })
 
@@ -73,7 +74,19 @@ describe('section 6: member calls', () => {
 
 const awkward = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
-  fc.constantFrom('', '\u0000', '\ud800', "'; drop table account; --", '%00', '𝕏'.repeat(40), 'a'.repeat(3000), '../..', '{{7*7}}', '123456', 'null'),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    '\ud800',
+    "'; drop table account; --",
+    '%00',
+    '𝕏'.repeat(40),
+    'a'.repeat(3000),
+    '../..',
+    '{{7*7}}',
+    '123456',
+    'null',
+  ),
   fc.emailAddress(),
 )
 const anything = fc.oneof(awkward, fc.jsonValue(), fc.integer(), fc.constant(undefined))
@@ -89,10 +102,16 @@ describe('no input yields a 5xx', () => {
     await fc.assert(
       fc.asyncProperty(body, headers, fc.boolean(), async (input, more, asMember) => {
         // A lone surrogate cannot stand in an address: there the browser itself would refuse.
-        const sendable = JSON.parse(JSON.stringify(input, (_key, value) => (typeof value === 'string' ? Buffer.from(value).toString() : value)) ?? '{}')
+        const sendable = JSON.parse(
+          JSON.stringify(input, (_key, value) => (typeof value === 'string' ? Buffer.from(value).toString() : value)) ?? '{}',
+        )
         // Past the captcha, so that what was typed reaches the database and a mail.
         if (name === 'marcoAccountCreate') Object.assign(sendable, await shop.captcha())
-        const how = { address: freshAddress(), headers: more, ...(asMember && name !== 'deleteAccount' && name !== 'signOutEverywhere' ? { token } : {}) }
+        const how = {
+          address: freshAddress(),
+          headers: more,
+          ...(asMember && name !== 'deleteAccount' && name !== 'signOutEverywhere' ? { token } : {}),
+        }
         const reply = await shop.raw(name, sendable, how)
         expect(reply.status).toBeLessThan(500)
         await shop.around.later.idle()
@@ -114,8 +133,12 @@ describe('no input yields a 5xx', () => {
 
 test('no password, token, code or link secret appears in a log line, not even when everything fails', async () => {
   const lines: string[] = []
-  const spies = (['stdout', 'stderr'] as const).map((stream) => vi.spyOn(process[stream], 'write').mockImplementation((text) => lines.push(String(text)) > 0))
-  const consoles = (['log', 'info', 'debug'] as const).map((level) => vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.join(' '))))
+  const spies = (['stdout', 'stderr'] as const).map((stream) =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => lines.push(String(text)) > 0),
+  )
+  const consoles = (['log', 'info', 'debug'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.join(' '))),
+  )
   // Passwords never reach mailer or database, so no error of theirs can quote one.
   const passwords = [goodPassword, 'solenoid and overrun']
   const secrets = [...passwords]
@@ -132,7 +155,9 @@ test('no password, token, code or link secret appears in a log line, not even wh
     const failing = accountShop(db, { mailer: { send: () => Promise.reject(new Error(said)) } })
     await failing.call('sendForgetPasswordVerifyEmail', { email })
     expect(failing.reports.join()).toContain('could not be mailed')
-    const broken = new Proxy(db, { get: (target, key) => (key === 'transaction' || key === 'deleteFrom' ? () => fail(said) : Reflect.get(target, key)) })
+    const broken = new Proxy(db, {
+      get: (target, key) => (key === 'transaction' || key === 'deleteFrom' ? () => fail(said) : Reflect.get(target, key)),
+    })
     const dead = accountShop(broken)
     for (const name of names) await dead.call(name, { ...goodInput[name], email: freshEmail() }, { token, address: freshAddress() })
     expect(dead.reports.length).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 let shop: AccountShop
 beforeAll(async () => {

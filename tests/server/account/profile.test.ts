@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseMailer } from '#server/mail/database.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { type AccountShop, accountShop, freshAddress, goodPassword } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 let shop: AccountShop
 beforeAll(async () => {
@@ -20,7 +20,11 @@ describe('profile', () => {
     expect((await shop.call('saveProfile', change, { token: ada.token })).result).toMatchObject(change)
     expect((await shop.call('saveProfile', { phone: '' }, { token: ada.token })).result).toMatchObject({ ...change, phone: '' })
     expect((await shop.call('saveProfile', {}, { token: ada.token })).result).toMatchObject({ ...change, phone: '' })
-    expect((await shop.call('profile', {}, { token: bob.token })).result).toMatchObject({ realname: 'Ada Fitter', email: bob.email, company: '' })
+    expect((await shop.call('profile', {}, { token: bob.token })).result).toMatchObject({
+      realname: 'Ada Fitter',
+      email: bob.email,
+      company: '',
+    })
   })
 
   test('what is not a profile field cannot be changed through it', async () => {
@@ -30,15 +34,18 @@ describe('profile', () => {
     expect((await shop.call('marcoLogin', { email, password: goodPassword }, { address: freshAddress() })).code).toBe(200)
   })
 
-  test.each([{ realname: '' }, { phone: 'x' }, { areaCode: '49' }, { language: '../../etc' }, { company: 'x'.repeat(121) }])('refuses %j', async (change) => {
-    const { token } = await shop.signedIn()
-    expect(await shop.call('saveProfile', change, { token })).toMatchObject({ error: 'bad-request', field: Object.keys(change)[0] })
-  })
+  test.each([{ realname: '' }, { phone: 'x' }, { areaCode: '49' }, { language: '../../etc' }, { company: 'x'.repeat(121) }])(
+    'refuses %j',
+    async (change) => {
+      const { token } = await shop.signedIn()
+      expect(await shop.call('saveProfile', change, { token })).toMatchObject({ error: 'bad-request', field: Object.keys(change)[0] })
+    },
+  )
 })
 
 describe('export', () => {
   test('holds everything of who asks, of other features too, no secret, and nothing of anybody else', async () => {
-    const notes = { name: 'notes', read: async (_db: AccountDb, tenantId: string, accountId: string) => [`${tenantId} ${accountId}`] }
+    const notes = { name: 'notes', read: async (_db: Db, tenantId: string, accountId: string) => [`${tenantId} ${accountId}`] }
     const keeping = accountShop(db, { mailer: databaseMailer(db, shop.clock), personal: [notes] })
     const [ada, bob] = [await shop.signedIn(), await shop.signedIn()]
     await keeping.call('sendForgetPasswordVerifyEmail', { email: ada.email })
@@ -59,7 +66,7 @@ describe('export', () => {
 describe('delete account', () => {
   test('needs the password; then account, sessions, codes, kept mails and what other features hold are gone', async () => {
     const erased: string[] = []
-    const notes = { name: 'notes', read: async () => [], erase: async (_trx: AccountDb, _tenant: string, id: string) => void erased.push(id) }
+    const notes = { name: 'notes', read: async () => [], erase: async (_trx: Db, _tenant: string, id: string) => void erased.push(id) }
     const keeping = accountShop(db, { mailer: databaseMailer(db, shop.clock), personal: [notes] })
     const { email, token } = await shop.signedIn()
     const { id } = (await shop.call('profile', {}, { token })).result

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 let shop: AccountShop
 beforeAll(async () => {
@@ -107,7 +107,10 @@ describe('section 7: sendEmailVerifyCode, verifyEmailCode, verifyEmailByLink', (
     const old = shop.lastMail(email)
     expect((await shop.call('sendEmailVerifyCode', { email })).result).toEqual({ sent: true })
     expect((await shop.call('verifyEmailByLink', { generate: shop.generateIn(old) })).error).toBe('link-used')
-    expect((await shop.call('verifyEmailByLink', { generate: shop.generateIn(shop.lastMail(email)) })).result).toEqual({ verified: true, email })
+    expect((await shop.call('verifyEmailByLink', { generate: shop.generateIn(shop.lastMail(email)) })).result).toEqual({
+      verified: true,
+      email,
+    })
   })
 
   test('link and code are one secret: either is good once, and ends the other', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { type AccountShop, accountShop, DAY_MS, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 let shop: AccountShop
 beforeAll(async () => {
@@ -25,7 +25,9 @@ describe('section 7: marcoLogin', () => {
   })
 
   test('keeps a hash of the token only, with the device as a person would call it', async () => {
-    const { token } = await shop.signedIn({ headers: { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' } })
+    const { token } = await shop.signedIn({
+      headers: { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    })
     const rows = await db.selectFrom('account_session').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.map(({ device }) => device)).toContain('Firefox on Windows')

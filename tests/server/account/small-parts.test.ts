@@ -8,11 +8,11 @@ import { hashSecret, secretMatches } from '#server/account/password-hash.ts'
 import { publicUrls } from '#server/account/public-url.ts'
 import { purgeExpired } from '#server/account/purge.ts'
 import { redact } from '#server/account/redact.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './support/database.ts'
 import { accountShop, DAY_MS, freshAddress, goodPassword, harbor } from './support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ db, close } = await accountDatabase())
@@ -37,7 +37,7 @@ describe('the demo customer', () => {
   test('is never added to a real database unless asked for', () => {
     expect(wantsDemoCustomer({})).toBe(true)
     expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop' })).toBe(false)
-    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', demoCustomer: '1' })).toBe(true)
+    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', demoCustomer: true })).toBe(true)
   })
 })
 
@@ -92,7 +92,10 @@ describe('who calls', () => {
   })
 
   test.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1', 'Safari on iPhone'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+    ],
     ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36 Edg/150.0', 'Edge on Windows'],
     ['<a href="https://evil.example">click</a>', 'unknown device'],

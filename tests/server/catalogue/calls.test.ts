@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callNames } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
+import { partTypes } from '#contract/part-types.ts'
 import { centsOf, type Id, type Mcode } from '#contract/primitives.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -33,6 +34,16 @@ describe('categoryList', () => {
     const { total } = await shop.ask('aggregationSearch', { backCategoryId: id('1') })
     expect(first?.count).toBe(total)
   })
+})
+
+test('data of a part come in the order in which its trade asks for them, in lists and on its page', async () => {
+  const { records } = await shop.ask('aggregationSearch', { backCategoryId: id('1'), pageSize: 20 })
+  for (const card of records) {
+    const order: readonly string[] = partTypes[card.type].attributes
+    const whole = await shop.ask('productDetail', { mcode: card.mcode })
+    for (const keys of [Object.keys(card.attributes), Object.keys(whole.attributes)])
+      expect(keys, card.mcode).toEqual([...keys].sort((a, b) => order.indexOf(a) - order.indexOf(b)))
+  }
 })
 
 describe('productDetail and its relations', () => {

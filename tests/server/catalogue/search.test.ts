@@ -66,6 +66,14 @@ describe('one number in several spellings finds the same part', () => {
   })
 })
 
+describe('zeros in front of a short piece', () => {
+  test('0001 finds what has 0001 in its number, and not all that begins with 1', async () => {
+    const { records } = await shop.ask('search', { searchStr: '0001', pageSize: 100 })
+    expect(records.length).toBeGreaterThan(0)
+    expect(records.filter(({ matched }) => !numberKey(matched.number ?? '').includes('0001'))).toEqual([])
+  })
+})
+
 describe('suggestions', () => {
   test('say which number met the search and whose it is', async () => {
     const cross = denso.numbers.find(({ kind }) => kind === 'cross')

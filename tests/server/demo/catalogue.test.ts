@@ -13,7 +13,10 @@ const everything = shops.flatMap(({ parts }) => parts)
 
 describe('the demo catalogue', () => {
   it('is the same every time it is written', () => {
-    const fingerprint = () => createHash('sha256').update(JSON.stringify(shopsOf(300).map(({ parts }) => parts))).digest('hex')
+    const fingerprint = () =>
+      createHash('sha256')
+        .update(JSON.stringify(shopsOf(300).map(({ parts }) => parts)))
+        .digest('hex')
     expect(fingerprint()).toBe(fingerprint())
   })
 
@@ -43,7 +46,8 @@ describe('the demo catalogue', () => {
   })
 
   it('divides into about a quarter starters, a quarter alternators, nearly half their parts', () => {
-    const share = (test: (category: string) => boolean) => (shops[0]?.parts.filter((part) => test(part.category_id)).length ?? 0) / (shops[0]?.parts.length ?? 1)
+    const share = (test: (category: string) => boolean) =>
+      (shops[0]?.parts.filter((part) => test(part.category_id)).length ?? 0) / (shops[0]?.parts.length ?? 1)
     expect(share((id) => id.startsWith('1'))).toBeCloseTo(0.24, 1)
     expect(share((id) => id.startsWith('2'))).toBeCloseTo(0.24, 1)
     expect(share((id) => /^[34]/.test(id))).toBeCloseTo(0.46, 1)
@@ -73,7 +77,10 @@ describe('the demo catalogue', () => {
         const before = steps[at - 1]
         return !before || (step.unitCents < before.unitCents && step.fromQty > before.fromQty)
       })
-    const wrong = everything.filter(({ price_cents, price_steps: [first, ...more] }) => first?.fromQty !== 1 || first.unitCents !== price_cents || !falls([first, ...more]))
+    const wrong = everything.filter(
+      ({ price_cents, price_steps: [first, ...more] }) =>
+        first?.fromQty !== 1 || first.unitCents !== price_cents || !falls([first, ...more]),
+    )
     expect(wrong.map((part) => part.mcode)).toEqual([])
   })
 
@@ -96,14 +103,18 @@ describe('the demo catalogue', () => {
       const texts = parts.map((part) => ` ${foldWords(part.words)} `)
       for (const { word } of tenant.keywords) {
         const wanted = foldWords(word).split(' ')
-        expect(texts.some((text) => wanted.every((one) => text.includes(` ${one} `))), word).toBe(true)
+        expect(
+          texts.some((text) => wanted.every((one) => text.includes(` ${one} `))),
+          word,
+        ).toBe(true)
       }
     }
   })
 
   it('has ids that the contract accepts, and at least 60 makes and 500 models', () => {
     const [general] = shops
-    for (const { tenant } of shops) for (const { id } of [...tenant.makes, ...tenant.models, ...tenant.categories]) expect(v.is(Id, id), id).toBe(true)
+    for (const { tenant } of shops)
+      for (const { id } of [...tenant.makes, ...tenant.models, ...tenant.categories]) expect(v.is(Id, id), id).toBe(true)
     expect(general?.tenant.makes.length).toBeGreaterThanOrEqual(60)
     expect(general?.tenant.models.length).toBeGreaterThanOrEqual(500)
     expect(new Set(general?.tenant.models.map((model) => model.id)).size).toBe(general?.tenant.models.length)

@@ -4,7 +4,8 @@ import { applicationOf, shopsOf } from './shops.ts'
 const [general, harbor] = shopsOf(6000)
 const generalParts = general?.parts ?? []
 const unitsOf = (type: 'starter' | 'alternator') => generalParts.filter((part) => part.type === type)
-const fits = (part: { fitments: { model_id: string }[] }, applications: string[]) => part.fitments.some(({ model_id }) => applications.includes(applicationOf(model_id)))
+const fits = (part: { fitments: { model_id: string }[] }, applications: string[]) =>
+  part.fitments.some(({ model_id }) => applications.includes(applicationOf(model_id)))
 
 describe('what the demo parts fit', () => {
   it('a strong 24 V starter is heavy, has 9 to 13 teeth and cranks trucks, machines or large boats, never a car', () => {
@@ -27,7 +28,9 @@ describe('what the demo parts fit', () => {
   })
 
   it('cars run on 12 V, and Subarus crank to the left more often than others', () => {
-    const cars = shopsOf(16000).flatMap(({ parts }) => parts).filter((part) => part.type === 'starter' && part.category_id === '101')
+    const cars = shopsOf(16000)
+      .flatMap(({ parts }) => parts)
+      .filter((part) => part.type === 'starter' && part.category_id === '101')
     expect(cars.every(({ attributes }) => attributes.voltage === 12)).toBe(true)
     const left = (parts: typeof cars) => parts.filter(({ attributes }) => attributes.rotation === 'CCW').length / parts.length
     const subaru = cars.filter((part) => part.fitments.some(({ model_id }) => model_id.startsWith('1-subaru')))
@@ -55,7 +58,10 @@ describe('what the demo parts fit', () => {
         if (part.fitments.length > 25) wrong.push(`${part.mcode} fits too much`)
         for (const { model_id, engine, year_from, year_to } of part.fitments) {
           const model = models.get(model_id)
-          const within = (year_from ?? 9999) >= (model?.year_from ?? 0) && (year_to ?? 0) <= (model?.year_to ?? 9999) && (year_from ?? 0) <= (year_to ?? 9999)
+          const within =
+            (year_from ?? 9999) >= (model?.year_from ?? 0) &&
+            (year_to ?? 0) <= (model?.year_to ?? 9999) &&
+            (year_from ?? 0) <= (year_to ?? 9999)
           if (!model?.engines.includes(engine) || !within) wrong.push(`${part.mcode} ${model_id} ${engine} ${year_from} ${year_to}`)
         }
       }
@@ -64,12 +70,22 @@ describe('what the demo parts fit', () => {
   })
 
   it('alternators give what their machines can want, and pulleys have grooves as their kind does', () => {
-    const ranges: Record<string, [number, number]> = { '201': [55, 220], '202': [35, 270], '203': [35, 150], '204': [30, 60], '205': [35, 200], '206': [25, 200], '207': [30, 120], '208': [72, 250] }
+    const ranges: Record<string, [number, number]> = {
+      '201': [55, 220],
+      '202': [35, 270],
+      '203': [35, 150],
+      '204': [30, 60],
+      '205': [35, 200],
+      '206': [25, 200],
+      '207': [30, 120],
+      '208': [72, 250],
+    }
     for (const { attributes, category_id, mcode } of unitsOf('alternator')) {
       const [least, most] = ranges[category_id] ?? [0, 0]
       expect(Number(attributes.amps) >= least && Number(attributes.amps) <= most, `${mcode} ${category_id} ${attributes.amps} A`).toBe(true)
       if (attributes.pulleyKind === 'V') expect(Number(attributes.grooves)).toBeLessThanOrEqual(2)
-      if (attributes.pulleyKind === 'PV' || attributes.pulleyKind === 'OAP' || attributes.pulleyKind === 'OAD') expect(Number(attributes.grooves)).toBeGreaterThanOrEqual(4)
+      if (attributes.pulleyKind === 'PV' || attributes.pulleyKind === 'OAP' || attributes.pulleyKind === 'OAD')
+        expect(Number(attributes.grooves)).toBeGreaterThanOrEqual(4)
       const setPoint = Number(attributes.setPointV)
       expect(attributes.voltage === 24 ? setPoint >= 27 && setPoint <= 29 : setPoint >= 13.8 && setPoint <= 15).toBe(true)
     }

@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('loads every part of both tenants, each to its own', async () => {
-  const rows = await database.db.selectFrom('part').select(({ fn }) => ['tenant_id', fn.countAll<string>().as('parts')]).groupBy('tenant_id').orderBy('tenant_id').execute()
+  const rows = await database.db
+    .selectFrom('part')
+    .select(({ fn }) => ['tenant_id', fn.countAll<string>().as('parts')])
+    .groupBy('tenant_id')
+    .orderBy('tenant_id')
+    .execute()
   expect(rows.map((row) => [row.tenant_id, Number(row.parts)])).toEqual(tenants.map((tenant) => [tenant.id, tenant.partCount]))
 })
 
@@ -51,7 +56,10 @@ it('resolves parts lists to parts of the same tenant', async () => {
     .whereRef('part.tenant_id', '<>', 'parts_list.tenant_id')
     .execute()
   expect(strays).toEqual([])
-  const [{ lines } = { lines: '0' }] = await database.db.selectFrom('parts_list').select(({ fn }) => fn.count<string>('part_id').as('lines')).execute()
+  const [{ lines } = { lines: '0' }] = await database.db
+    .selectFrom('parts_list')
+    .select(({ fn }) => fn.count<string>('part_id').as('lines'))
+    .execute()
   expect(Number(lines)).toBeGreaterThan(200)
 })
 

@@ -13,7 +13,8 @@ const known: Record<string, RegExp> = {
   Sawafuji: /^(0350-602|0365-502|0355-502|0201-1[05]2)-\d{4}$/,
   Valeo: /^((D6E|D6RA|D7E|D8R|D10E|D11E|TS\d\dE)\d{2,3}|A1[1-4](VI|N)\d{2,3}|(TG|SG|FG)\d{1,2}[BCST]?0?\d{2,3}|43\d{4}|254\d{4})$/,
   'Delco Remy': /^(\d{7}|\d{8}|321-\d{4})$/,
-  Prestolite: /^(MS7-\d{3}|M1[02]5R\d{4}|(MDY|MHG|MGD|MMO)\d{4}|8(LHA|MR)2\d{3}[A-Z]|110-\d{3}|A0014\d{3}JB|AVI1[468]\d[SP]\d{4}|4\d{3}PA)$/,
+  Prestolite:
+    /^(MS7-\d{3}|M1[02]5R\d{4}|(MDY|MHG|MGD|MMO)\d{4}|8(LHA|MR)2\d{3}[A-Z]|110-\d{3}|A0014\d{3}JB|AVI1[468]\d[SP]\d{4}|4\d{3}PA)$/,
   Lucas: /^(2[3-7]\d{3}[A-E]|54\d{6})$/,
   Iskra: /^(11\.(130|131|132|201|203|204)\.\d{3}|AZ[EFJ]\d{4}|AA[KN]\d{4})$/,
   'Magneti Marelli': /^(63|94)\d{6}$/,
@@ -21,12 +22,26 @@ const known: Record<string, RegExp> = {
   Motorcraft: /^([A-Z0-9]{4}-(11000|11002|10300|10346)-[AB][ABC]|(SA|GL)-\d{3})$/,
 }
 const houses: Record<string, RegExp> = {
-  Lester: /^\d{4,5}[NR]?$/, WAI: /^[12]-\d{4}-(\d\d)?[A-Z]{2}$/, Cargo: /^11\d{4}$/, 'HC-Parts': /^(CS\d{3,4}|(CA|JA)\d{3,4}IR)$/, Elstock: /^2[58]-\d{4}$/, 'AS-PL': /^[SA]\d{4}$/, Remy: /^DR[SA]\d{4}$/,
-  Lucas: /^LR[SA]0\d{4}$/, Hella: /^8E[AL] 7\d\d \d{3}-001$/, Casco: /^C(ST|AL)\d{5}[AEGOR]S$/, 'Wood Auto': /^(STR\d{5}|ALT\d{4})$/, Mahle: /^M[SG] \d{3}$/, ACDelco: /^3(36|34|21)-\d{4}$/,
-  Bosch: /^(0 986 0\d\d \d{3}|(SR|AL)\d{4}[XN])$/, Denso: /^D[SA]N\d{4}$/,
+  Lester: /^\d{4,5}[NR]?$/,
+  WAI: /^[12]-\d{4}-(\d\d)?[A-Z]{2}$/,
+  Cargo: /^11\d{4}$/,
+  'HC-Parts': /^(CS\d{3,4}|(CA|JA)\d{3,4}IR)$/,
+  Elstock: /^2[58]-\d{4}$/,
+  'AS-PL': /^[SA]\d{4}$/,
+  Remy: /^DR[SA]\d{4}$/,
+  Lucas: /^LR[SA]0\d{4}$/,
+  Hella: /^8E[AL] 7\d\d \d{3}-001$/,
+  Casco: /^C(ST|AL)\d{5}[AEGOR]S$/,
+  'Wood Auto': /^(STR\d{5}|ALT\d{4})$/,
+  Mahle: /^M[SG] \d{3}$/,
+  ACDelco: /^3(36|34|21)-\d{4}$/,
+  Bosch: /^(0 986 0\d\d \d{3}|(SR|AL)\d{4}[XN])$/,
+  Denso: /^D[SA]N\d{4}$/,
 }
 
-const units = shopsOf(3000).flatMap(({ parts }) => parts).filter((part) => part.type === 'starter' || part.type === 'alternator')
+const units = shopsOf(3000)
+  .flatMap(({ parts }) => parts)
+  .filter((part) => part.type === 'starter' || part.type === 'alternator')
 
 describe('numbers of the demo catalogue', () => {
   it("gives every unit its producer's number in that producer's own shape", () => {
@@ -49,7 +64,14 @@ describe('numbers of the demo catalogue', () => {
   })
 
   it('uses numbers of vehicle makers in their shapes', () => {
-    const shapes: Record<string, RegExp> = { Toyota: /^(28100|27060)-\d{5}(-71)?$/, Nissan: /^23[13]00-[A-Z]{2}\d\d0$/, Subaru: /^23[37]00AA\d{3}$/, 'Hyundai': /^3(61|73)00-\d{5}$/, 'John Deere': /^(RE|AR|TY|SE|AL|AM|MIA)\d{6}$/, Kubota: /^\d{5}-6[34]01\d$/ }
+    const shapes: Record<string, RegExp> = {
+      Toyota: /^(28100|27060)-\d{5}(-71)?$/,
+      Nissan: /^23[13]00-[A-Z]{2}\d\d0$/,
+      Subaru: /^23[37]00AA\d{3}$/,
+      Hyundai: /^3(61|73)00-\d{5}$/,
+      'John Deere': /^(RE|AR|TY|SE|AL|AM|MIA)\d{6}$/,
+      Kubota: /^\d{5}-6[34]01\d$/,
+    }
     const seen = new Set<string>()
     for (const { maker, display } of units.flatMap((unit) => unit.numbers.filter((number) => number.kind === 'oe'))) {
       const shape = shapes[maker]

@@ -21,9 +21,17 @@ describe('parts lists of the demo catalogue', () => {
     const byCode = new Map(general?.parts.map((part) => [part.mcode, part]))
     let sold = 0
     let positions = 0
-    for (const unit of general?.parts.filter((part) => part.type === 'alternator' || (part.type === 'starter' && part.attributes.starterKind === 'PLGR')) ?? []) {
+    for (const unit of general?.parts.filter(
+      (part) => part.type === 'alternator' || (part.type === 'starter' && part.attributes.starterKind === 'PLGR'),
+    ) ?? []) {
       const names = unit.partsList.map(({ name }) => name)
-      expect(names).toEqual(expect.arrayContaining(unit.type === 'alternator' ? ['Rotor', 'Stator', 'Rectifier', 'Voltage regulator'] : ['Solenoid', 'Drive assembly', 'Armature', 'Planetary gear set']))
+      expect(names).toEqual(
+        expect.arrayContaining(
+          unit.type === 'alternator'
+            ? ['Rotor', 'Stator', 'Rectifier', 'Voltage regulator']
+            : ['Solenoid', 'Drive assembly', 'Armature', 'Planetary gear set'],
+        ),
+      )
       positions += unit.partsList.length
       sold += unit.partsList.filter(({ mcode }) => mcode !== null && byCode.has(mcode)).length
     }
@@ -38,7 +46,16 @@ describe('parts lists of the demo catalogue', () => {
         for (const { mcode } of unit.partsList) {
           const part = mcode === null ? undefined : byCode.get(mcode)
           if (!part) continue
-          const keys = part.type === 'drive' ? (['teeth', 'rotation'] as const) : part.type === 'rotor' || part.type === 'stator' ? (['voltage', 'amps'] as const) : part.type === 'pulley' || part.type === 'clutchPulley' ? (['grooves', 'pulleyKind'] as const) : part.type === 'armature' ? (['voltage'] as const) : []
+          const keys =
+            part.type === 'drive'
+              ? (['teeth', 'rotation'] as const)
+              : part.type === 'rotor' || part.type === 'stator'
+                ? (['voltage', 'amps'] as const)
+                : part.type === 'pulley' || part.type === 'clutchPulley'
+                  ? (['grooves', 'pulleyKind'] as const)
+                  : part.type === 'armature'
+                    ? (['voltage'] as const)
+                    : []
           for (const key of keys) {
             expect(part.attributes[key], `${unit.mcode} ${part.mcode} ${key}`).toBe(unit.attributes[key])
             compared += 1
@@ -51,7 +68,8 @@ describe('parts lists of the demo catalogue', () => {
 
   it('share components: a bearing is used in many units', () => {
     const uses = new Map<string, number>()
-    for (const part of shops[0]?.parts ?? []) for (const { mcode } of part.partsList) if (mcode?.startsWith('BE-')) uses.set(mcode, (uses.get(mcode) ?? 0) + 1)
+    for (const part of shops[0]?.parts ?? [])
+      for (const { mcode } of part.partsList) if (mcode?.startsWith('BE-')) uses.set(mcode, (uses.get(mcode) ?? 0) + 1)
     expect(Math.max(...uses.values())).toBeGreaterThan(50)
   })
 })

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames } from '#contract/call-lines.ts'
+import { braced } from '#contract/call-path.ts'
 import { calls } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
@@ -124,7 +125,7 @@ test('section 7: /openapi.json is OpenAPI 3.1 and names every call', async () =>
   expect(result).toMatchObject({ valid: true })
   expect(document.openapi).toMatch(/^3\.1/)
   for (const name of callNames) {
-    expect(document.paths[calls[name].path][calls[name].method.toLowerCase()]).toMatchObject({ operationId: name })
+    expect(document.paths[braced(calls[name].path)][calls[name].method.toLowerCase()]).toMatchObject({ operationId: name })
   }
   expect(JSON.stringify(document)).not.toContain('#/$defs')
 })
@@ -158,6 +159,34 @@ test('every reply carries the plain security headers', async () => {
       'strict-origin-when-cross-origin',
     ])
   }
+})
+
+describe('other origins', () => {
+  const preflight = { method: 'OPTIONS', headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'POST' } }
+  test('are let in by no reply unless they are configured', async () => {
+    for (const init of [preflight, { headers: { Origin: 'https://other.example' } }]) {
+      const { headers } = await shop.app.request(detail(), init)
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+  test('that are configured may make calls with our headers, without cookies; others still may not', async () => {
+    const app = shop.again({ corsOrigins: ['https://other.example'] })
+    const asked = await app.request(detail(), preflight)
+    expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('https://other.example')
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toContain('X-Access-Token')
+    expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull()
+    const answered = await app.request(detail(), { headers: { Origin: 'https://other.example' } })
+    expect([answered.status, answered.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://other.example'])
+    const stranger = await app.request(detail(), { headers: { Origin: 'https://stranger.example' } })
+    expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+test('a page runs its own scripts only, lets nobody frame it, and turns no text into script', async () => {
+  const policy = (await shop.app.request('/')).headers.get('Content-Security-Policy') ?? ''
+  for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types armature'])
+    expect(policy.split('; ')).toContain(rule)
+  expect(policy).not.toMatch(/unsafe|https?:|\*/)
 })
 
 test('a mistake of the server is answered without a word of its inside, and reported', async () => {

@@ -10,13 +10,38 @@ const draw = (type: PartType, given: Attributes, kind: 'view' | 'rear' | 'drive-
 
 const keys = Object.keys(attributes).filter(isAttributeKey)
 const oddValue = fc.oneof(
-  fc.double(), fc.integer({ min: -5, max: 500 }), fc.string({ maxLength: 12 }),
-  fc.constantFrom('PMGR', 'OSGR', 'DD', 'inertia', 'PV6', 'OAP', 'none', '2V', 'J180 hinge', 'pad', 'spool', 'saddle', 'external', 'yes', 'ZZ', 'open', 'CCW', '30, 45, 50', '<b>&"', '10.5 mm'),
+  fc.double(),
+  fc.integer({ min: -5, max: 500 }),
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom(
+    'PMGR',
+    'OSGR',
+    'DD',
+    'inertia',
+    'PV6',
+    'OAP',
+    'none',
+    '2V',
+    'J180 hinge',
+    'pad',
+    'spool',
+    'saddle',
+    'external',
+    'yes',
+    'ZZ',
+    'open',
+    'CCW',
+    '30, 45, 50',
+    '<b>&"',
+    '10.5 mm',
+  ),
 )
 const oddAttributes = fc.dictionary(fc.constantFrom(...keys), oddValue, { maxKeys: 30 })
 
 const teethPath = (svg: string): string =>
-  elementsOf(svg).find((e) => e.attributes.get('class')?.split(' ').includes('teeth'))?.attributes.get('d') ?? ''
+  elementsOf(svg)
+    .find((e) => e.attributes.get('class')?.split(' ').includes('teeth'))
+    ?.attributes.get('d') ?? ''
 
 describe('drawPart', () => {
   it('draws every type in each of its pictures at its size with a title', () => {
@@ -24,7 +49,11 @@ describe('drawPart', () => {
       for (const kind of pictureKindsOf(type)) {
         const svg = draw(type, {}, kind)
         const { width, height } = pictureSize(kind)
-        expect(svg).toMatch(new RegExp(`^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>`))
+        expect(svg).toMatch(
+          new RegExp(
+            `^<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"><title>`,
+          ),
+        )
         expect(svg).toContain(partTypes[type].name)
         expect(elementsOf(svg).filter((e) => e.name === 'path').length, type).toBeGreaterThan(2)
       }
@@ -33,7 +62,8 @@ describe('drawPart', () => {
 
   it('gives every type at least a view and a dimension drawing, and machines their two ends', () => {
     for (const type of partTypeNames) expect(pictureKindsOf(type)).toEqual(expect.arrayContaining(['view', 'dimensions']))
-    for (const type of ['starter', 'alternator', 'dcMotor', 'beltStarterGenerator'] as const) expect(pictureKindsOf(type)).toEqual(['view', 'rear', 'drive-end', 'dimensions'])
+    for (const type of ['starter', 'alternator', 'dcMotor', 'beltStarterGenerator'] as const)
+      expect(pictureKindsOf(type)).toEqual(['view', 'rear', 'drive-end', 'dimensions'])
   })
 
   it('stays well-formed, finite and steady whatever the data say', () => {
@@ -76,7 +106,8 @@ describe('a picture follows the data', () => {
   })
 
   it.each([3, 5, 6, 8])('has %i grooves on the pulley', (grooves) => {
-    for (const type of ['alternator', 'beltStarterGenerator', 'pulley', 'clutchPulley'] as const) expect(countOf(draw(type, { grooves, pulleyKind: 'PV' }), 'groove'), type).toBe(grooves)
+    for (const type of ['alternator', 'beltStarterGenerator', 'pulley', 'clutchPulley'] as const)
+      expect(countOf(draw(type, { grooves, pulleyKind: 'PV' }), 'groove'), type).toBe(grooves)
   })
 
   it('reads the grooves out of a pulley called PV7 when there is no number of them', () => {
@@ -131,7 +162,9 @@ describe('a dimension drawing', () => {
   const texts = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map((m) => m[1] ?? '')
 
   it('prints the real values in millimetres', () => {
-    const shown = texts(draw('starter', { lengthMm: 213, bodyOdMm: 76, pilotMm: 82.5, pinionOdMm: 25.4, teeth: 9, holes: 2, holeMm: 10.5 }, 'dimensions'))
+    const shown = texts(
+      draw('starter', { lengthMm: 213, bodyOdMm: 76, pilotMm: 82.5, pinionOdMm: 25.4, teeth: 9, holes: 2, holeMm: 10.5 }, 'dimensions'),
+    )
     expect(shown.sort()).toEqual(['2 × Ø 10.5', '213', '9 T', 'Ø 25.4', 'Ø 76', 'Ø 82.5'].sort())
   })
 

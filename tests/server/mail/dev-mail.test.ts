@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import { devMailPage, showsDevMail } from '#server/mail/dev-mail.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, harbor, volt } from '../account/support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ db, close } = await accountDatabase())
@@ -53,10 +53,10 @@ describe('/dev/mail', () => {
   test.each([
     [{ host: 'localhost' }, true],
     [{ host: '0.0.0.0' }, false],
-    [{ host: '0.0.0.0', devMail: '1' }, true],
+    [{ host: '0.0.0.0', devMail: true }, true],
     [{ host: 'localhost', databaseUrl: 'postgres://db/shop' }, false],
     [{ host: 'localhost', smtpUrl: 'smtp://mail' }, false],
-    [{ host: 'localhost', smtpUrl: 'smtp://mail', devMail: '1' }, false],
+    [{ host: 'localhost', smtpUrl: 'smtp://mail', devMail: true }, false],
   ])('with %j it is open: %s', (facts, open) => {
     expect(showsDevMail(facts)).toBe(open)
   })

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import { type SmtpOptions, smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 
-let db: AccountDb
+let db: Db
 let close: () => Promise<void>
 const cleanups: (() => Promise<void> | void)[] = []
 beforeAll(async () => {
@@ -62,9 +62,13 @@ describe('a real SMTP server receives', () => {
     expect(mail.subject).toBe(subject)
     const code = /^ {4}(\d{6})$/m.exec(mail.text ?? '')?.[1] ?? ''
     const link = /https:\/\/harbor\.example\/prod\/mail\/verify-link\?generate=([\w-]{43})/.exec(mail.text ?? '')
-    for (const part of [mail.text ?? '', mail.html ?? '']) for (const said of [label, code, link?.[0] ?? 'no link', 'Harbor']) expect(part).toContain(said)
+    for (const part of [mail.text ?? '', mail.html ?? ''])
+      for (const said of [label, code, link?.[0] ?? 'no link', 'Harbor']) expect(part).toContain(said)
     expect(mail.html).toContain(`href="${link?.[0]}"`)
-    expect((await shop.call('verifyEmailByLink', { generate: link?.[1] ?? '' }, { tenant: harbor })).result).toEqual({ verified: true, email })
+    expect((await shop.call('verifyEmailByLink', { generate: link?.[1] ?? '' }, { tenant: harbor })).result).toEqual({
+      verified: true,
+      email,
+    })
   })
 
   test('the forgotten password by code, the notice of the change, and the word to an address that has an account', async () => {
@@ -110,7 +114,10 @@ describe('when the mail server fails', () => {
   test('a refusal for now is tried again', async () => {
     let asked = 0
     const refuse = Object.assign(new Error('later'), { responseCode: 451 })
-    const { received, mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked < 3 ? refuse : null) }, { retryAfterMs: [1, 1] })
+    const { received, mailer } = await mailServer(
+      { onRcptTo: (_to, _session, done) => done(++asked < 3 ? refuse : null) },
+      { retryAfterMs: [1, 1] },
+    )
     await mailer.send(letter)
     expect(received).toHaveLength(1)
   })

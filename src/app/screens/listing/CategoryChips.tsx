@@ -6,7 +6,7 @@ import type { ListingState } from './use-listing.ts'
 
 interface CategoryChipsProps {
   state: ListingState
-  /** Null while they are not known: the row is kept. */
+  /** Null while they are not known: the row is kept until the list itself has failed. */
   categories: readonly CategoryCount[] | null
 }
 
@@ -15,8 +15,8 @@ export function CategoryChips({ state, categories }: CategoryChipsProps) {
   const { i18n, t } = useLingui()
   const look = listingRecipe()
   const { query, addressOf } = state
-  // The row is kept while nothing is known, and when there is nothing: what stands below never moves.
-  if (categories === null || categories.length === 0) return <div className={look.families} aria-hidden />
+  if (categories === null && state.shown.status !== 'failed') return <div className={look.families} aria-hidden />
+  if (!categories?.length) return null
   return (
     <nav className={look.families} aria-label={t`Categories`}>
       {categories.map(({ id, backCategoryName, count }) => {

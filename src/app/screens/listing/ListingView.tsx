@@ -14,6 +14,8 @@ import type { ListingState } from './use-listing.ts'
 // Seldom seen, so not part of what every listing brings along.
 const NothingFiltered = lazy(() => import('./NothingFiltered.tsx').then(({ NothingFiltered: said }) => ({ default: said })))
 
+const ListAbsent = lazy(() => import('./ListAbsent.tsx').then(({ ListAbsent: said }) => ({ default: said })))
+
 const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then(({ ChosenFilters: chips }) => ({ default: chips })))
 
 const fetchFacets = () => import('./Facets.tsx')
@@ -40,7 +42,7 @@ interface ListingViewProps {
 
 /** Filters, list and pages of a listing. Its state is the address; the list keeps its place while the next answer comes. */
 export function ListingView({ state, label, searched = '', empty }: ListingViewProps) {
-  const { query, addressOf, choose, shown, waiting } = state
+  const { query, addressOf, choose, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
   const wide = useWidthFrom('xl')
@@ -55,6 +57,12 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
     const at = top.current?.getBoundingClientRect().top ?? 0
     if (at < HEADER_HEIGHT_PX) top.current?.scrollIntoView({ block: 'start' })
   }, [query.pageNo])
+
+  const absent = (searched?: number) => (
+    <Suspense fallback={<ListRowsSkeleton />}>
+      <ListAbsent searched={searched} again={again} />
+    </Suspense>
+  )
 
   const list = (found: Listing) =>
     wide ? (
@@ -73,9 +81,11 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
 
   return (
     <div className={look.root} ref={top}>
-      <Pending of={shown} skeleton={<ListingSkeleton />}>
+      <Pending of={shown} skeleton={<ListingSkeleton />} absent={() => absent()}>
         {(found) =>
-          found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
+          found.total === 0 && shown.status === 'ready' && shown.searched !== undefined ? (
+            absent(shown.searched)
+          ) : found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
             empty
           ) : (
             <>

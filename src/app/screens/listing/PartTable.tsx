@@ -56,6 +56,7 @@ export function PartTable({ parts, caption, searched, sort, onSort }: PartTableP
           <SortableHead up="price-up" down="price-down" sort={sort} onSort={onSort} figures>
             <Trans>Price</Trans>
           </SortableHead>
+          <td className={look.head} />
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#app/routes/href.ts'
 import { attributeText } from '#app/ui/attribute-text.ts'
+import { AddButton } from '#app/ui/AddButton.tsx'
 import { CoreCharge } from '#app/ui/CoreCharge.tsx'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -61,6 +62,9 @@ export function PartTableRow({ part, columns, searched, eager }: PartTableRowPro
       <td className={look.figures}>
         <Price part={part} />
         <CoreCharge part={part} />
+      </td>
+      <td className={look.cell}>
+        <AddButton part={part} />
       </td>
     </tr>
   )

@@ -1,6 +1,5 @@
-import type { AttributeKey } from '#contract/attributes.ts'
+import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { partTypes } from '#contract/part-types.ts'
 
 /** How many deciding data stand as columns of their own. */
 const COLUMNS_MOST = 4
@@ -12,5 +11,7 @@ const COLUMNS_MOST = 4
 export function listingColumns(parts: readonly Pick<PartCard, 'type' | 'attributes'>[]): AttributeKey[] {
   const [first] = parts
   if (!first || parts.some((part) => part.type !== first.type)) return []
-  return partTypes[first.type].attributes.slice(0, COLUMNS_MOST).filter((key) => parts.some((part) => part.attributes[key] !== undefined))
+  // The shop sends each row's data in the order of the trade, so the fullest row shows the order best.
+  const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
+  return [...new Set(fullestFirst.flat())].filter(isAttributeKey).slice(0, COLUMNS_MOST)
 }

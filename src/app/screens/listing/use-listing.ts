@@ -13,7 +13,7 @@ export function useListing(base: ListingBase) {
   const input = { ...listingInput(query), ...base }
   const now = useResource(catalogue.aggregationSearch, input)
   const { shown, waiting } = useKept(now, JSON.stringify(base))
-  return { query, addressOf, choose, shown, waiting }
+  return { query, addressOf, choose, shown, waiting, again: () => catalogue.aggregationSearch.again(input) }
 }
 
 export type ListingState = ReturnType<typeof useListing>

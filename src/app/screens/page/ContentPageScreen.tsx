@@ -14,6 +14,8 @@ import { HelpPage } from './HelpPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { PageMenu } from './PageMenu.tsx'
 import { pageTitles } from './page-titles.ts'
+import { PrivacyPage } from './PrivacyPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
 import { WarrantyPage } from './WarrantyPage.tsx'
 
 const bodies: Record<PageSlug, ComponentType<{ shop: TenantConfig }>> = {
@@ -24,6 +26,8 @@ const bodies: Record<PageSlug, ComponentType<{ shop: TenantConfig }>> = {
   warranty: WarrantyPage,
   'core-returns': CoreReturnsPage,
   offline: OfflinePage,
+  terms: TermsPage,
+  privacy: PrivacyPage,
 }
 
 /** `/marketing/page/{slug}`: the pages that header and footer name. */

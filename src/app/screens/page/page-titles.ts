@@ -10,4 +10,6 @@ export const pageTitles: Record<PageSlug, MessageDescriptor> = {
   warranty: msg`Warranty & Returns`,
   'core-returns': msg`Core charges and old units`,
   offline: msg`Without a network`,
+  terms: msg`Terms of sale`,
+  privacy: msg`Privacy`,
 }

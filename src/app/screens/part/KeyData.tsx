@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { keyData } from '#styled/recipes'
-import { orderedKeys } from './spec-groups.ts'
+import { knownKeys } from './spec-groups.ts'
 
 /** How many data decide; they fill the grid in twos and fours. */
 const KEY_DATA_MOST = 8
@@ -11,7 +11,7 @@ const KEY_DATA_MOST = 8
 export function KeyData({ part }: { part: PartDetail }) {
   const { i18n, t } = useLingui()
   const look = keyData()
-  const keys = orderedKeys(part.type, part.attributes).slice(0, KEY_DATA_MOST)
+  const keys = knownKeys(part.attributes).slice(0, KEY_DATA_MOST)
   return (
     <dl className={look.root} aria-label={t`The data that decide`}>
       {keys.map((key) => (

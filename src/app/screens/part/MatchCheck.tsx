@@ -12,7 +12,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
   const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
   const look = matchCheck()
-  const measures = matchMeasures(part.type, part.attributes)
+  const measures = matchMeasures(part.attributes)
   if (measures.length === 0) return null
   const toggle = (key: AttributeKey) =>
     setAgreed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))

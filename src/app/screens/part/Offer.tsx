@@ -51,7 +51,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       <PriceLadder part={part} qty={qty} />
       <div className={look.buy}>
         <QuantityStepper qty={qty} least={Math.max(part.minQty, 1)} onQty={onQty} />
-        <OrderButton part={part} />
+        <OrderButton part={part} qty={qty} />
       </div>
       <Totals part={part} priced={priced} />
     </section>

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { usePathname } from '#app/hooks/navigation.ts'
-import { signInAddress } from '#app/routes/guard.ts'
-import { Go } from '#app/ui/Go.tsx'
+import { addToCart } from '#app/hooks/add-to-cart.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { button } from '#styled/recipes'
 
-/** The cart needs sign-in (decisions, "Guests, devices, accounts"), so a guest's button says that, and goes where the guard would. */
-export function OrderButton({ part }: { part: Pick<PartDetail, 'stock'> }) {
-  const path = usePathname()
+/** Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests, devices, accounts"). */
+export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
   if (part.stock.state === 'ended') return null
   return (
-    <Go to={signInAddress(path)} className={button({ tone: 'primary' })}>
-      <Trans>Sign in to order</Trans>
-    </Go>
+    <button type="button" className={button({ tone: 'primary' })} onClick={() => addToCart(part, qty)}>
+      <Trans>Add to cart</Trans>
+    </button>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { stepper } from '#styled/recipes'
-import { readQuantity } from './price-ladder.ts'
+import { readQuantity } from '#app/ui/read-quantity.ts'
 
 interface QuantityStepperProps {
   qty: number

@@ -13,7 +13,7 @@ export function SectionTabs({ part }: { part: PartDetail }) {
   const look = partPage()
   const inside = list.status === 'ready' ? list.value : null
   const tabs: { id: string; label: ReactNode; there: boolean }[] = [
-    { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part.type, part.attributes).length > 0 },
+    { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part.attributes).length > 0 },
     { id: 'specification', label: <Trans>Specification</Trans>, there: true },
     { id: 'numbers', label: <Trans>Cross references</Trans>, there: part.numbers.length > 0 },
     { id: 'applications', label: <Trans>Applications</Trans>, there: part.fitmentCount > 0 },

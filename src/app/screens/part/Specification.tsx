@@ -24,7 +24,7 @@ export function Specification({ part }: { part: PartDetail }) {
     <Section id="specification" title={<Trans>Specification</Trans>}>
       {part.description ? <p className={look.description}>{part.description}</p> : null}
       <div className={look.groups}>
-        {specGroups(part.type, part.attributes).map((group) => (
+        {specGroups(part.attributes).map((group) => (
           <div key={group.name} className={look.group}>
             <h3 className={heading({ level: 'group' })}>{i18n._(groupWords[group.name])}</h3>
             <dl>

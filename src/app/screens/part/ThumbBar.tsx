@@ -23,7 +23,7 @@ export function ThumbBar({ part, qty }: ThumbBarProps) {
         </span>
         <StockMark stock={part.stock} />
       </div>
-      <OrderButton part={part} />
+      <OrderButton part={part} qty={qty} />
     </div>
   )
 }

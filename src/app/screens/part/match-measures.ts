@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AttributeKey, Attributes } from '#contract/attributes.ts'
-import type { PartType } from '#contract/part-types.ts'
-import { orderedKeys } from './spec-groups.ts'
+import { knownKeys } from './spec-groups.ts'
 
 /** How each thing is checked on the old unit, with the hands and a caliper. Data that cannot be checked there have no row. */
 export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
@@ -48,5 +47,4 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
 }
 
 /** What to hold against the old unit for this part, most telling first. */
-export const matchMeasures = (type: PartType, given: Attributes): AttributeKey[] =>
-  orderedKeys(type, given).filter((key) => matchHints[key])
+export const matchMeasures = (given: Attributes): AttributeKey[] => knownKeys(given).filter((key) => matchHints[key])

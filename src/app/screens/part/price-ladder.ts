@@ -1,5 +1,4 @@
 import type { PriceStep } from '#contract/catalogue.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
 import { type Cents, centsOf } from '#contract/primitives.ts'
 
 /** What a quantity costs by the ladder, in whole cents. */
@@ -59,10 +58,4 @@ export function ladderRows(ladder: readonly PriceStep[]): LadderRow[] {
       savesPercent: first > 0 ? Math.round(((first - unit) * 100) / first) : 0,
     }
   })
-}
-
-/** What was typed as a quantity, held between the least that is sold and the most that one line takes. Null for what is no number. */
-export function readQuantity(text: string, least: number): number | null {
-  if (!/^\s*\d{1,6}\s*$/.test(text)) return null
-  return Math.min(Math.max(Number(text), least, 1), QUANTITY_MOST)
 }

@@ -1,5 +1,4 @@
 import { type AttributeKey, type Attributes, attributes as attributeTable, isAttributeKey } from '#contract/attributes.ts'
-import { type PartType, partTypes } from '#contract/part-types.ts'
 
 export const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply'] as const
 export type SpecGroupName = (typeof specGroupNames)[number]
@@ -9,16 +8,12 @@ export interface SpecGroup {
   keys: AttributeKey[]
 }
 
-/** Attributes of a part in the order in which its trade asks for them; what the type does not list comes after. */
-export function orderedKeys(type: PartType, given: Record<string, string | number>): AttributeKey[] {
-  const order: readonly AttributeKey[] = partTypes[type].attributes
-  const present = Object.keys(given).filter(isAttributeKey)
-  return [...order.filter((key) => given[key] !== undefined), ...present.filter((key) => !order.includes(key))]
-}
+/** Attributes of a part that this app knows, in the order in which the shop sends them: that in which the trade asks for them. */
+export const knownKeys = (given: Record<string, string | number>): AttributeKey[] => Object.keys(given).filter(isAttributeKey)
 
 /** A specification sheet: groups in their fixed order, empty ones left out. */
-export function specGroups(type: PartType, given: Attributes): SpecGroup[] {
-  const keys = orderedKeys(type, given)
+export function specGroups(given: Attributes): SpecGroup[] {
+  const keys = knownKeys(given)
   return specGroupNames
     .map((name) => ({ name, keys: keys.filter((key) => attributeTable[key].group === name) }))
     .filter((group) => group.keys.length > 0)

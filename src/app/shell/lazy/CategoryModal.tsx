@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
-import { button, heading, link, wrap } from '#styled/recipes'
+import { button, heading, link, pageWidth } from '#styled/recipes'
 import { categoryHref } from '../../routes/href.ts'
 import { inOrder } from '../../state/categories.ts'
 import { close } from '../../state/overlay.ts'
@@ -42,7 +42,7 @@ export default function CategoryModal({ category }: { category: Category }) {
   }, [id])
   return (
     <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={float}>
-      <div className={wrap()}>
+      <div className={pageWidth()}>
         <div className={head}>
           <h2 id={titleId} className={heading({ level: 'section' })}>
             {backCategoryName}

@@ -99,7 +99,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('page', { slug: 'help' })} icon="help" onChoose={onChoose}>
         <Trans>Help Center</Trans>
       </DrawerLink>
-      <DrawerLink to={siteHrefs.account} icon="user" onChoose={onChoose}>
+      <DrawerLink to={member ? href('profile') : siteHrefs.account} icon="user" onChoose={onChoose}>
         <Trans>Your Account</Trans>
       </DrawerLink>
       <DrawerLink to={siteHrefs.orders} icon="list" onChoose={onChoose}>

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useOverlay } from '../../hooks/use-overlay.ts'
 import { siteHrefs } from '../../routes/href.ts'
 import { close, open } from '../../state/overlay.ts'
+import { signOut } from '../../state/sign-out.ts'
 import { Go } from '../../ui/Go.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** The signed-in customer's dropdown (specification, section 2): a button that shows a list of links. Sign out comes with accounts. */
+/** The signed-in customer's dropdown (specification, section 2): a button that shows gifts and the way out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
   const shown = useOverlay().is === 'user-menu'
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const leave = (event: FocusEvent) => {
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void signOut()
+  }
+  const onLeft = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close('user-menu')
   }
   const onEscape = (event: KeyboardEvent) => {
@@ -23,7 +29,7 @@ export default function UserMenu({ name }: { name: string }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus left and that Escape was pressed inside
-    <div className={frame} onBlur={leave} onKeyDown={onEscape}>
+    <div className={frame} onBlur={onLeft} onKeyDown={onEscape}>
       <button
         ref={button}
         type="button"
@@ -41,6 +47,11 @@ export default function UserMenu({ name }: { name: string }) {
           <Go to={siteHrefs.gifts} className={item} onClick={() => close('user-menu')}>
             <Trans>Your gifts & coupon</Trans>
           </Go>
+        </li>
+        <li>
+          <button type="button" className={item} disabled={leaving} onClick={leave}>
+            {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
+          </button>
         </li>
       </ul>
     </div>
@@ -63,6 +74,9 @@ const list = css({
   right: '0',
   minWidth: '[200px]',
   padding: '1',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line',
   borderRadius: 'md',
   backgroundColor: 'sheet',
   color: 'fg',
@@ -71,6 +85,7 @@ const list = css({
 const item = css({
   display: 'flex',
   alignItems: 'center',
+  width: 'full',
   minHeight: { base: 'touch', lg: '10' },
   paddingInline: '3',
   borderRadius: 'sm',

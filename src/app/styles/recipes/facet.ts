@@ -6,7 +6,7 @@ export const facet = defineSlotRecipe({
   slots: ['root', 'group', 'legend', 'values', 'value', 'box', 'words', 'count', 'more', 'foot'],
   base: {
     root: { display: 'grid', rowGap: '4' },
-    group: { minWidth: '0', paddingTop: '3', borderTop: 'hair' },
+    group: { minWidth: '0', '& + &': { paddingTop: '3', borderTop: 'hair' } },
     legend: { float: 'left', width: 'full', marginBottom: '1', fontWeight: 'bold' },
     values: {
       clear: 'both',

@@ -8,7 +8,7 @@ export const fitment = defineSlotRecipe({
     head: { marginBlock: '3' },
     step: { color: 'fg.muted' },
     filter: { maxWidth: { md: '[360px]' } },
-    count: { minHeight: '6', marginBlock: '1', color: 'fg.muted' },
+    count: { minHeight: '6', marginTop: '1', marginBottom: '4', color: 'fg.muted' },
     letters: { columns: { base: '[auto]', md: '[2]', xl: '[3]' }, columnGap: '8' },
     letterGroup: { breakInside: 'avoid-column', marginBottom: '5' },
     letter: { fontSize: 'md', borderBottom: 'edge', paddingBottom: '1' },

@@ -9,7 +9,8 @@ export const fitments = defineSlotRecipe({
     found: { color: 'fg.muted', minHeight: '6', _empty: { minHeight: '2' } },
     application: { marginTop: '3' },
     brands: { columns: { base: '[auto]', lg: '[2]' }, columnGap: '8' },
-    brand: { '&[open] > summary': { borderBottomColor: 'line.strong' } },
+    // A make of a few lines stays in one column with its name.
+    brand: { '&:not(:has(li:nth-child(8)))': { breakInside: 'avoid' }, '&[open] > summary': { borderBottomColor: 'line.strong' } },
     summary: {
       display: 'flex',
       alignItems: 'center',

@@ -7,7 +7,7 @@ export const heading = defineRecipe({
     level: {
       page: { fontSize: { base: 'lg', md: 'xl' } },
       section: { fontSize: { base: 'md', md: 'lg' } },
-      group: { fontSize: 'body' },
+      group: { fontSize: 'sm' },
       /** The small words over a value. */
       label: { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'wide' },
     },

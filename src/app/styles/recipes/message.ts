@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A state said in words: nothing here, not on this phone, not found. What happened, then the ways on. */
 export const message = defineSlotRecipe({
   className: 'message',
-  slots: ['root', 'code', 'inlineCode', 'say', 'address', 'lead', 'hints', 'ways', 'way'],
+  slots: ['root', 'code', 'inlineCode', 'say', 'address', 'lead', 'hints', 'ways', 'way', 'held'],
   base: {
     root: { display: 'grid', gap: '4', justifyItems: 'start', maxWidth: 'prose', paddingBlock: '6', gridColumn: '[1 / -1]' },
     code: { fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' },
@@ -11,6 +11,7 @@ export const message = defineSlotRecipe({
     inlineCode: { fontFamily: 'numbers', color: 'fg.muted' },
     address: { fontFamily: 'numbers', overflowWrap: 'anywhere' },
     lead: { color: 'fg.muted' },
+    held: { width: 'full', display: 'grid', gap: '2', paddingTop: '4' },
     hints: { display: 'grid', gap: '1', paddingLeft: '5', listStyleType: 'disc' },
     ways: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' },
     way: {

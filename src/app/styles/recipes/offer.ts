@@ -27,7 +27,7 @@ export const offer = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       marginTop: '1',
-      '& > a': { display: { base: 'none', md: 'inline-flex' }, flexGrow: '1' },
+      '& > button': { display: { base: 'none', md: 'inline-flex' }, flexGrow: '1' },
     },
     totals: { minHeight: '12' },
     total: { display: 'flex', justifyContent: 'space-between', gap: '4', '& strong': { fontSize: 'md' } },

@@ -3,13 +3,13 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A part as a row of a list: drawing, then four lines, words at the left and figures at the right. The link covers the whole row. */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
-  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock'],
+  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock', 'add'],
   base: {
     list: { borderTop: 'hair' },
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '[72px minmax(0, 1fr)]',
+      gridTemplateColumns: '[72px minmax(0, 1fr) auto]',
       columnGap: '3',
       alignContent: 'center',
       minHeight: '[87px]',
@@ -51,6 +51,20 @@ export const partRow = defineSlotRecipe({
       '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
     },
     stock: { marginLeft: '[auto]', textAlign: 'right' },
+    /** Above the link that covers the row; a finger's size. In a table it has a cell to itself. */
+    add: {
+      position: 'relative',
+      gridRow: '[1 / 5]',
+      alignSelf: 'center',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'touch',
+      height: 'touch',
+      border: 'edge',
+      borderRadius: 'md',
+      backgroundColor: 'sheet',
+      _hovers: { _hover: { backgroundColor: 'well' } },
+    },
   },
   variants: {
     columns: {

@@ -8,7 +8,7 @@ export const slider = defineSlotRecipe({
     root: {
       position: 'relative',
       marginTop: 'section',
-      minHeight: '[164px]',
+      minHeight: '[172px]',
       backgroundColor: 'well',
       borderRadius: 'md',
       overflow: 'hidden',
@@ -26,9 +26,9 @@ export const slider = defineSlotRecipe({
       gridTemplateColumns: { base: '[minmax(0, 1fr) 120px]', md: '[minmax(0, 1fr) 320px]' },
       alignItems: 'center',
       gap: '4',
-      height: '[164px]',
+      height: '[172px]',
       paddingInline: { base: '4', md: '8' },
-      paddingBottom: '8',
+      paddingBottom: '10',
       textDecoration: 'none',
       overflow: 'hidden',
       borderLeftWidth: '[6px]',
@@ -45,16 +45,15 @@ export const slider = defineSlotRecipe({
     tools: {
       position: 'absolute',
       bottom: '0',
-      left: { base: '1', md: '5' },
+      left: { base: '0', md: '5' },
       display: 'flex',
       alignItems: 'center',
-      '& > button': { minHeight: '10', minWidth: '10' },
+      // Six of a finger's targets fill the narrowest phone; more than six share its width.
+      '& > button': { minHeight: { base: 'touch', lg: '10' }, width: { base: 'touch', lg: '10' }, minWidth: '0', flexShrink: '1' },
     },
     dot: {
       display: 'grid',
       placeItems: 'center',
-      width: '8',
-      height: '10',
       _before: {
         content: '""',
         width: '2',

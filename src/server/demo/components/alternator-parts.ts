@@ -19,55 +19,189 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
   switch (type) {
     case 'rotor': {
       const share = (amps - Math.min(...series.amps)) / Math.max(1, Math.max(...series.amps) - Math.min(...series.amps))
-      return component(home, { type: 'rotor', group, grams: 900 + amps * (voltage / 12) * 9, usd: 30 + amps * (voltage / 12) * 0.33, attributes: {
-        voltage, amps, odMm: Number((od * 0.72).toFixed(1)), lengthMm: Math.round(series.length[0] * 0.82), poles: od > 145 ? 16 : 12,
-        rotorOhm: Number((series.rotorOhm[1] - (series.rotorOhm[1] - series.rotorOhm[0]) * share).toFixed(2)) } })
+      return component(home, {
+        type: 'rotor',
+        group,
+        grams: 900 + amps * (voltage / 12) * 9,
+        usd: 30 + amps * (voltage / 12) * 0.33,
+        attributes: {
+          voltage,
+          amps,
+          odMm: Number((od * 0.72).toFixed(1)),
+          lengthMm: Math.round(series.length[0] * 0.82),
+          poles: od > 145 ? 16 : 12,
+          rotorOhm: Number((series.rotorOhm[1] - (series.rotorOhm[1] - series.rotorOhm[0]) * share).toFixed(2)),
+        },
+      })
     }
     case 'stator':
-      return component(home, { type: 'stator', group, grams: 700 + amps * (voltage / 12) * 6.5, usd: 26 + amps * (voltage / 12) * 0.26, attributes: {
-        voltage, amps, odMm: od - 6, heightMm: rng.grid(24, 36, 0.5), leads: series.winding === 'delta' ? 3 : series.winding === 'dual star' ? 6 : series.winding === 'hairpin' ? 6 : 4, winding: series.winding } })
+      return component(home, {
+        type: 'stator',
+        group,
+        grams: 700 + amps * (voltage / 12) * 6.5,
+        usd: 26 + amps * (voltage / 12) * 0.26,
+        attributes: {
+          voltage,
+          amps,
+          odMm: od - 6,
+          heightMm: rng.grid(24, 36, 0.5),
+          leads: series.winding === 'delta' ? 3 : series.winding === 'dual star' ? 6 : series.winding === 'hairpin' ? 6 : 4,
+          winding: series.winding,
+        },
+      })
     case 'rectifier':
-      return component(home, { type: 'rectifier', group, grams: 120 + watts * 1.2, usd: 16 + watts * 0.17, attributes: {
-        diodes: series.diodes, diodeAmps: series.diodeAmps, odMm: Number((od * 0.78).toFixed(1)), zener: series.zener ? 'yes' : 'no',
-        terminals: series.diodes === 9 ? 'B+, D+, W' : 'B+, W', holeSpacingMm: rng.grid(70, 104, 0.5) } })
+      return component(home, {
+        type: 'rectifier',
+        group,
+        grams: 120 + watts * 1.2,
+        usd: 16 + watts * 0.17,
+        attributes: {
+          diodes: series.diodes,
+          diodeAmps: series.diodeAmps,
+          odMm: Number((od * 0.78).toFixed(1)),
+          zener: series.zener ? 'yes' : 'no',
+          terminals: series.diodes === 9 ? 'B+, D+, W' : 'B+, W',
+          holeSpacingMm: rng.grid(70, 104, 0.5),
+        },
+      })
     case 'regulator': {
       const plug = series.plugs[at] ?? series.plugs[0]
       const kind = plug ? regulatorFor(series, plug) : series.regulator
-      return component(home, { type: 'regulator', group, grams: rng.int(45, 130), usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.int(0, 8), attributes: {
-        setPointV: series.setPoint, regulatorKind: kind, plugPins: plug?.[0] ?? 1, plugCode: plug?.[1] ?? 'D+', holeSpacingMm: rng.grid(44, 72, 0.5),
-        supplied: series.brushless ? 'without brush holder' : 'with brush holder' } })
+      return component(home, {
+        type: 'regulator',
+        group,
+        grams: rng.int(45, 130),
+        usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.int(0, 8),
+        attributes: {
+          setPointV: series.setPoint,
+          regulatorKind: kind,
+          plugPins: plug?.[0] ?? 1,
+          plugCode: plug?.[1] ?? 'D+',
+          holeSpacingMm: rng.grid(44, 72, 0.5),
+          supplied: series.brushless ? 'without brush holder' : 'with brush holder',
+        },
+      })
     }
     case 'brushSet':
-      return component(home, { type: 'brushSet', categoryId: ALTERNATOR_BRUSHES, group: 'Alternator brushes', grams: 6, usd: 2.6 + rng.next() * 2.4, attributes: {
-        voltage, count: 2, lengthMm: series.brush[0], widthMm: rng.pick([4.6, 5, 6.4]), heightMm: rng.pick([6.5, 7, 8]) } })
+      return component(home, {
+        type: 'brushSet',
+        categoryId: ALTERNATOR_BRUSHES,
+        group: 'Alternator brushes',
+        grams: 6,
+        usd: 2.6 + rng.next() * 2.4,
+        attributes: {
+          voltage,
+          count: 2,
+          lengthMm: series.brush[0],
+          widthMm: rng.pick([4.6, 5, 6.4]),
+          heightMm: rng.pick([6.5, 7, 8]),
+        },
+      })
     case 'slipRing':
-      return component(home, { type: 'slipRing', group, grams: 24, usd: 3.6 + rng.next() * 4, attributes: { odMm: platform.slipRingOd, boreMm: platform.slipRingOd < 20 ? 8 : rng.pick([15, 17]), lengthMm: rng.int(24, 42) } })
+      return component(home, {
+        type: 'slipRing',
+        group,
+        grams: 24,
+        usd: 3.6 + rng.next() * 4,
+        attributes: { odMm: platform.slipRingOd, boreMm: platform.slipRingOd < 20 ? 8 : rng.pick([15, 17]), lengthMm: rng.int(24, 42) },
+      })
     case 'pulley':
     case 'clutchPulley': {
       const [kind = 'PV', grooves = 6, pulleyOd = 56] = series.pulleys[at] ?? series.pulleys[0] ?? []
       const boreMm = od > 150 ? 22 : 17
       const widthMm = kind === 'V' ? 16 + grooves * 8 : 20 + grooves * 3.56
-      if (type === 'pulley') return component(home, { type, group: kind === 'V' ? 'V-belt pulleys' : `${grooves}-groove pulleys`, grams: 220 + grooves * 22, usd: 8.5 + grooves * 1.5, attributes: { pulleyKind: kind, grooves, odMm: pulleyOd, boreMm, widthMm: Number(widthMm.toFixed(1)) } })
-      return component(home, { type: 'clutchPulley', group: `${kind} ${grooves}-groove`, grams: 300 + grooves * 24, usd: (kind === 'OAD' ? 38 : 23) + grooves, attributes: {
-        pulleyKind: kind, grooves, odMm: pulleyOd, boreMm, widthMm: Number((widthMm + 1.5).toFixed(1)), thread: rng.pick(['M16×1.5', 'M14×1.5']) } })
+      if (type === 'pulley')
+        return component(home, {
+          type,
+          group: kind === 'V' ? 'V-belt pulleys' : `${grooves}-groove pulleys`,
+          grams: 220 + grooves * 22,
+          usd: 8.5 + grooves * 1.5,
+          attributes: { pulleyKind: kind, grooves, odMm: pulleyOd, boreMm, widthMm: Number(widthMm.toFixed(1)) },
+        })
+      return component(home, {
+        type: 'clutchPulley',
+        group: `${kind} ${grooves}-groove`,
+        grams: 300 + grooves * 24,
+        usd: (kind === 'OAD' ? 38 : 23) + grooves,
+        attributes: {
+          pulleyKind: kind,
+          grooves,
+          odMm: pulleyOd,
+          boreMm,
+          widthMm: Number((widthMm + 1.5).toFixed(1)),
+          thread: rng.pick(['M16×1.5', 'M14×1.5']),
+        },
+      })
     }
     case 'driveEndFrame': {
       const mount = series.mounts[at] ?? series.mounts[0]
-      return component(home, { type: 'driveEndFrame', group, grams: 420 + od * 3.4, usd: 16 + od * 0.13, attributes: {
-        odMm: od, ears: mount?.[1] ?? 2, holeMm: mount?.[2] ?? 10.4, boreMm: outerOf(series.bearings[0]), mountKind: mount?.[0] ?? 'swing', material: 'aluminium' } })
+      return component(home, {
+        type: 'driveEndFrame',
+        group,
+        grams: 420 + od * 3.4,
+        usd: 16 + od * 0.13,
+        attributes: {
+          odMm: od,
+          ears: mount?.[1] ?? 2,
+          holeMm: mount?.[2] ?? 10.4,
+          boreMm: outerOf(series.bearings[0]),
+          mountKind: mount?.[0] ?? 'swing',
+          material: 'aluminium',
+        },
+      })
     }
     case 'slipRingEndFrame': {
       const ears = series.mounts[at]?.[1] ?? 2
-      return component(home, { type: 'slipRingEndFrame', group, grams: 360 + od * 2.6, usd: 15 + od * 0.12, attributes: { odMm: od, ears: Math.max(1, ears - 1), boreMm: outerOf(series.bearings[1]), heightMm: rng.int(38, 58), material: 'aluminium' } })
+      return component(home, {
+        type: 'slipRingEndFrame',
+        group,
+        grams: 360 + od * 2.6,
+        usd: 15 + od * 0.12,
+        attributes: {
+          odMm: od,
+          ears: Math.max(1, ears - 1),
+          boreMm: outerOf(series.bearings[1]),
+          heightMm: rng.int(38, 58),
+          material: 'aluminium',
+        },
+      })
     }
     case 'fan':
-      return component(home, { type: 'fan', group, grams: first === 'external' ? 180 : 60, usd: first === 'external' ? 7.5 + rng.next() * 3 : 4 + rng.next() * 2, attributes: {
-        odMm: Number((od * (first === 'external' ? 0.98 : 0.68)).toFixed(1)), boreMm: 17, count: rng.int(8, 13), rotation: second, fan: first } })
+      return component(home, {
+        type: 'fan',
+        group,
+        grams: first === 'external' ? 180 : 60,
+        usd: first === 'external' ? 7.5 + rng.next() * 3 : 4 + rng.next() * 2,
+        attributes: {
+          odMm: Number((od * (first === 'external' ? 0.98 : 0.68)).toFixed(1)),
+          boreMm: 17,
+          count: rng.int(8, 13),
+          rotation: second,
+          fan: first,
+        },
+      })
     case 'protectiveCap':
-      return component(home, { type: 'protectiveCap', group, grams: 55 + od * 0.3, usd: 5 + rng.next() * 5, attributes: { odMm: od - 8, heightMm: rng.int(26, 46), holes: 3, material: 'plastic' } })
+      return component(home, {
+        type: 'protectiveCap',
+        group,
+        grams: 55 + od * 0.3,
+        usd: 5 + rng.next() * 5,
+        attributes: { odMm: od - 8, heightMm: rng.int(26, 46), holes: 3, material: 'plastic' },
+      })
     default:
-      return component(home, { type: 'alternatorRepairKit', group, grams: 180 + od, usd: 11 + od * 0.06, attributes: {
-        voltage, count: series.brushless ? 4 : 6, contents: series.brushless ? `bearings ${series.bearings.join(' and ')}, seals` : `brushes, bearings ${series.bearings.join(' and ')}, slip ring` } })
+      return component(home, {
+        type: 'alternatorRepairKit',
+        group,
+        grams: 180 + od,
+        usd: 11 + od * 0.06,
+        attributes: {
+          voltage,
+          count: series.brushless ? 4 : 6,
+          contents: series.brushless
+            ? `bearings ${series.bearings.join(' and ')}, seals`
+            : `brushes, bearings ${series.bearings.join(' and ')}, slip ring`,
+        },
+      })
   }
 }
 

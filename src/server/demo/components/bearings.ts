@@ -6,26 +6,69 @@ import type { Rng } from '../rng.ts'
 
 /** Boundary dimensions in mm: bore, outside diameter, width. The commonest in rotating electrics stand first. */
 export const bearingSizes: readonly (readonly [string, number, number, number])[] = [
-  ['6203', 17, 40, 12], ['6303', 17, 47, 14], ['6003', 17, 35, 10], ['6202', 15, 35, 11], ['6201', 12, 32, 10], ['6304', 20, 52, 15], ['6002', 15, 32, 9],
-  ['608', 8, 22, 7], ['B17-99', 17, 52, 17], ['6000', 10, 26, 8], ['6302', 15, 42, 13], ['6001', 12, 28, 8], ['6305', 25, 62, 17], ['6204', 20, 47, 14],
-  ['62303', 17, 47, 19], ['6306', 30, 72, 19], ['6200', 10, 30, 9], ['609', 9, 24, 7], ['62201', 12, 32, 14], ['62202', 15, 35, 14], ['B15-83', 15, 32, 11],
+  ['6203', 17, 40, 12],
+  ['6303', 17, 47, 14],
+  ['6003', 17, 35, 10],
+  ['6202', 15, 35, 11],
+  ['6201', 12, 32, 10],
+  ['6304', 20, 52, 15],
+  ['6002', 15, 32, 9],
+  ['608', 8, 22, 7],
+  ['B17-99', 17, 52, 17],
+  ['6000', 10, 26, 8],
+  ['6302', 15, 42, 13],
+  ['6001', 12, 28, 8],
+  ['6305', 25, 62, 17],
+  ['6204', 20, 47, 14],
+  ['62303', 17, 47, 19],
+  ['6306', 30, 72, 19],
+  ['6200', 10, 30, 9],
+  ['609', 9, 24, 7],
+  ['62201', 12, 32, 14],
+  ['62202', 15, 35, 14],
+  ['B15-83', 15, 32, 11],
 ]
 const seals = ['2RS', 'ZZ', '2RS C3'] as const
 
 /** The standard bearings of the shop, `most` of them, each size in its commonest seal first. */
-export function bearings(rng: Rng, mint: Mint, most: number, fitsOf: (code: string) => readonly Fit[]): { code: string; article: Article }[] {
+export function bearings(
+  rng: Rng,
+  mint: Mint,
+  most: number,
+  fitsOf: (code: string) => readonly Fit[],
+): { code: string; article: Article }[] {
   const all = seals.flatMap((seal) => bearingSizes.map((size) => ({ seal, size })))
   return all.slice(0, most).map(({ seal, size: [code, boreMm, odMm, widthMm] }) => {
     const grams = Math.round(((odMm * odMm - boreMm * boreMm) * widthMm) / 260)
     const suffix = seal === 'ZZ' ? 'ZZ' : seal === '2RS' ? '2RS' : '2RS/C3'
-    const numbers: Article['numbers'] = [{ kind: 'oe', maker: 'ISO', display: `${code}-${suffix}` }, { kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_PART) }]
+    const numbers: Article['numbers'] = [
+      { kind: 'oe', maker: 'ISO', display: `${code}-${suffix}` },
+      { kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_PART) },
+    ]
     if (waiParts.bearing) numbers.push({ kind: 'cross', maker: 'WAI', display: mint.next(waiParts.bearing) })
     if (asPlParts.bearing && rng.chance(0.7)) numbers.push({ kind: 'cross', maker: 'AS-PL', display: mint.next(asPlParts.bearing) })
-    return { code, article: {
-      type: 'bearing', categoryId: '405', group: odMm <= 32 ? 'Bearings to 32 mm outside' : odMm <= 42 ? 'Bearings to 42 mm outside' : 'Bearings over 42 mm outside',
-      name: `Bearing ${code}-${suffix}`, producer: 'ISO', series: code, country: rng.pick(['JP', 'DE', 'SK', 'CN']),
-      attributes: { bearingCode: code, boreMm, odMm, widthMm, seal }, weightG: grams, boxMm: { length: odMm + 8, width: odMm + 8, height: widthMm + 6 },
-      plainUsd: 1.9 + grams * 0.022 + (seal === '2RS C3' ? 0.8 : 0), coreUsd: 0, unitKey: `bearing-${code}-${seal.replace(' ', '-')}`, numbers, shapes: [], fits: fitsOf(code), positions: [], tags: ['alternator', 'starter', `${boreMm}x${odMm}x${widthMm}`],
-    } }
+    return {
+      code,
+      article: {
+        type: 'bearing',
+        categoryId: '405',
+        group: odMm <= 32 ? 'Bearings to 32 mm outside' : odMm <= 42 ? 'Bearings to 42 mm outside' : 'Bearings over 42 mm outside',
+        name: `Bearing ${code}-${suffix}`,
+        producer: 'ISO',
+        series: code,
+        country: rng.pick(['JP', 'DE', 'SK', 'CN']),
+        attributes: { bearingCode: code, boreMm, odMm, widthMm, seal },
+        weightG: grams,
+        boxMm: { length: odMm + 8, width: odMm + 8, height: widthMm + 6 },
+        plainUsd: 1.9 + grams * 0.022 + (seal === '2RS C3' ? 0.8 : 0),
+        coreUsd: 0,
+        unitKey: `bearing-${code}-${seal.replace(' ', '-')}`,
+        numbers,
+        shapes: [],
+        fits: fitsOf(code),
+        positions: [],
+        tags: ['alternator', 'starter', `${boreMm}x${odMm}x${widthMm}`],
+      },
+    }
   })
 }

@@ -55,10 +55,15 @@ export function component(home: ComponentHome, facts: ComponentFacts): Article {
 }
 
 function boxOf(attributes: Attributes, grams: number): Article['boxMm'] {
-  const size = (key: 'lengthMm' | 'odMm' | 'widthMm' | 'heightMm' | 'bodyOdMm'): number => (typeof attributes[key] === 'number' ? attributes[key] : 0)
+  const size = (key: 'lengthMm' | 'odMm' | 'widthMm' | 'heightMm' | 'bodyOdMm'): number =>
+    typeof attributes[key] === 'number' ? attributes[key] : 0
   const fallback = Math.round(Math.cbrt(grams) * 8)
   const across = Math.max(size('odMm'), size('bodyOdMm'), size('widthMm'), fallback, 24)
-  return { length: Math.round(Math.max(size('lengthMm'), size('heightMm'), fallback, 30) + 20), width: Math.round(across + 20), height: Math.round(across + 12) }
+  return {
+    length: Math.round(Math.max(size('lengthMm'), size('heightMm'), fallback, 30) + 20),
+    width: Math.round(across + 20),
+    height: Math.round(across + 12),
+  }
 }
 
 function componentNumbers({ rng, mint, producer }: ComponentHome, type: PartType): ArticleNumber[] {

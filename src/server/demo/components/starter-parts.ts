@@ -18,57 +18,202 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
   switch (type) {
     case 'solenoid': {
       const ohm = voltage === 24 ? 2 : 1
-      return component(home, { type: 'solenoid', group, grams: 190 + middleKw * 130, usd: 11 + middleKw * 8.6, attributes: {
-        voltage, terminals: series.terminals, holes: series.kind === 'OSGR' ? 2 : big ? 4 : rng.pick([2, 3]), studThread: threadOf(series.stud),
-        holeSpacingMm: rng.grid(big ? 48 : 36, big ? 60 : 46, 0.5), lengthMm: Math.round(bodyOd * 1.9), bodyOdMm: bodyOd,
-        pullInOhm: rng.grid(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01), holdInOhm: rng.grid(0.9 * ohm, 1.5 * ohm, 0.01) } })
+      return component(home, {
+        type: 'solenoid',
+        group,
+        grams: 190 + middleKw * 130,
+        usd: 11 + middleKw * 8.6,
+        attributes: {
+          voltage,
+          terminals: series.terminals,
+          holes: series.kind === 'OSGR' ? 2 : big ? 4 : rng.pick([2, 3]),
+          studThread: threadOf(series.stud),
+          holeSpacingMm: rng.grid(big ? 48 : 36, big ? 60 : 46, 0.5),
+          lengthMm: Math.round(bodyOd * 1.9),
+          bodyOdMm: bodyOd,
+          pullInOhm: rng.grid(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01),
+          holdInOhm: rng.grid(0.9 * ohm, 1.5 * ohm, 0.01),
+        },
+      })
     }
     case 'drive': {
       const teeth = Number(first)
       const pinionOdMm = Number((series.module * (teeth + 2) + 0.1).toFixed(1))
-      return component(home, { type: 'drive', group, grams: 140 + middleKw * 95, usd: 11 + middleKw * 6.6, attributes: {
-        teeth, rotation: second, ...(platform.splines > 0 ? { splines: platform.splines } : {}), lengthMm: big ? rng.int(108, 130) : rng.int(48, 86), pinionOdMm,
-        odMm: Number((Math.max(pinionOdMm + 6, od * 0.52)).toFixed(1)), boreMm: rng.pick(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]) } })
+      return component(home, {
+        type: 'drive',
+        group,
+        grams: 140 + middleKw * 95,
+        usd: 11 + middleKw * 6.6,
+        attributes: {
+          teeth,
+          rotation: second,
+          ...(platform.splines > 0 ? { splines: platform.splines } : {}),
+          lengthMm: big ? rng.int(108, 130) : rng.int(48, 86),
+          pinionOdMm,
+          odMm: Number(Math.max(pinionOdMm + 6, od * 0.52).toFixed(1)),
+          boreMm: rng.pick(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]),
+        },
+      })
     }
     case 'armature':
-      return component(home, { type: 'armature', group, grams: 260 + kw * 520, usd: 20 + kw * 15, attributes: {
-        voltage, lengthMm: Math.round((series.length[0] + series.length[1]) * 0.3 + kw * 9), ...(platform.splines > 0 ? { splines: platform.splines } : {}),
-        commutatorOdMm: platform.commutatorOd, bars: platform.bars, odMm: Number((od * 0.68).toFixed(1)) } })
+      return component(home, {
+        type: 'armature',
+        group,
+        grams: 260 + kw * 520,
+        usd: 20 + kw * 15,
+        attributes: {
+          voltage,
+          lengthMm: Math.round((series.length[0] + series.length[1]) * 0.3 + kw * 9),
+          ...(platform.splines > 0 ? { splines: platform.splines } : {}),
+          commutatorOdMm: platform.commutatorOd,
+          bars: platform.bars,
+          odMm: Number((od * 0.68).toFixed(1)),
+        },
+      })
     case 'fieldCase': {
       const magnets = ['PMGR', 'PMDD', 'inertia'].includes(series.kind)
-      return component(home, { type: 'fieldCase', group, grams: 320 + kw * 420, usd: 17 + kw * 12, attributes: {
-        voltage, poles: magnets ? rng.pick([4, 6]) : 4, odMm: od, lengthMm: Math.round(58 + kw * 9 + (big ? 24 : 0)), winding: magnets ? 'permanent magnet' : big ? 'series-parallel' : 'series' } })
+      return component(home, {
+        type: 'fieldCase',
+        group,
+        grams: 320 + kw * 420,
+        usd: 17 + kw * 12,
+        attributes: {
+          voltage,
+          poles: magnets ? rng.pick([4, 6]) : 4,
+          odMm: od,
+          lengthMm: Math.round(58 + kw * 9 + (big ? 24 : 0)),
+          winding: magnets ? 'permanent magnet' : big ? 'series-parallel' : 'series',
+        },
+      })
     }
     case 'brushHolder':
-      return component(home, { type: 'brushHolder', group, grams: 70 + od, usd: 8 + od * 0.13, attributes: {
-        voltage, count: brushCount(platform), odMm: Number((od * 0.84).toFixed(1)), brushNewMm: platform.brush[0], brushLeastMm: platform.brush[1] } })
+      return component(home, {
+        type: 'brushHolder',
+        group,
+        grams: 70 + od,
+        usd: 8 + od * 0.13,
+        attributes: {
+          voltage,
+          count: brushCount(platform),
+          odMm: Number((od * 0.84).toFixed(1)),
+          brushNewMm: platform.brush[0],
+          brushLeastMm: platform.brush[1],
+        },
+      })
     case 'brushSet':
-      return component(home, { type: 'brushSet', group, grams: 14 + od * 0.35, usd: 2.6 + od * 0.055, attributes: {
-        voltage, count: brushCount(platform), lengthMm: platform.brush[0], widthMm: rng.grid(big ? 9 : 6, big ? 11 : 8, 0.5), heightMm: rng.grid(big ? 18 : 12, big ? 24 : 17, 0.5) } })
+      return component(home, {
+        type: 'brushSet',
+        group,
+        grams: 14 + od * 0.35,
+        usd: 2.6 + od * 0.055,
+        attributes: {
+          voltage,
+          count: brushCount(platform),
+          lengthMm: platform.brush[0],
+          widthMm: rng.grid(big ? 9 : 6, big ? 11 : 8, 0.5),
+          heightMm: rng.grid(big ? 18 : 12, big ? 24 : 17, 0.5),
+        },
+      })
     case 'planetaryGear':
-      return component(home, { type: 'planetaryGear', group, grams: 150 + kw * 60, usd: 11 + kw * 6, attributes: series.kind === 'OSGR'
-        ? { teeth: rng.pick([26, 28, 30, 32]), odMm: Number((od * 0.56).toFixed(1)), widthMm: rng.grid(14, 24, 0.5), splines: platform.splines, count: 1 }
-        : { teeth: rng.pick([16, 17, 20, 22]), odMm: Number((od * 0.82).toFixed(1)), widthMm: rng.grid(24, 38, 0.5), splines: platform.splines, count: big ? 4 : 3 } })
+      return component(home, {
+        type: 'planetaryGear',
+        group,
+        grams: 150 + kw * 60,
+        usd: 11 + kw * 6,
+        attributes:
+          series.kind === 'OSGR'
+            ? {
+                teeth: rng.pick([26, 28, 30, 32]),
+                odMm: Number((od * 0.56).toFixed(1)),
+                widthMm: rng.grid(14, 24, 0.5),
+                splines: platform.splines,
+                count: 1,
+              }
+            : {
+                teeth: rng.pick([16, 17, 20, 22]),
+                odMm: Number((od * 0.82).toFixed(1)),
+                widthMm: rng.grid(24, 38, 0.5),
+                splines: platform.splines,
+                count: big ? 4 : 3,
+              },
+      })
     case 'driveEndHousing':
-      return component(home, { type: 'driveEndHousing', group, grams: big ? 1600 + middleKw * 180 : 260 + middleKw * 190, usd: 13 + middleKw * 7.5, attributes: {
-        ...(Number(first) > 0 ? { pilotMm: Number(first) } : {}), holes: Number(second), ...(typeof series.hole === 'number' ? { holeMm: series.hole } : {}),
-        boreMm: platform.bushings[0][1], lengthMm: Math.round(od * 1.15), material: big ? 'grey iron' : 'aluminium' } })
+      return component(home, {
+        type: 'driveEndHousing',
+        group,
+        grams: big ? 1600 + middleKw * 180 : 260 + middleKw * 190,
+        usd: 13 + middleKw * 7.5,
+        attributes: {
+          ...(Number(first) > 0 ? { pilotMm: Number(first) } : {}),
+          holes: Number(second),
+          ...(typeof series.hole === 'number' ? { holeMm: series.hole } : {}),
+          boreMm: platform.bushings[0][1],
+          lengthMm: Math.round(od * 1.15),
+          material: big ? 'grey iron' : 'aluminium',
+        },
+      })
     case 'commutatorEndCover':
-      return component(home, { type: 'commutatorEndCover', group, grams: 80 + middleKw * 70, usd: 8 + middleKw * 3.5, attributes: {
-        odMm: od, boreMm: platform.bushings[1][1], holes: big ? 4 : 2, heightMm: big ? rng.int(34, 48) : rng.int(14, 28), material: big ? 'grey iron' : series.kind === 'OSGR' ? 'aluminium' : 'steel' } })
+      return component(home, {
+        type: 'commutatorEndCover',
+        group,
+        grams: 80 + middleKw * 70,
+        usd: 8 + middleKw * 3.5,
+        attributes: {
+          odMm: od,
+          boreMm: platform.bushings[1][1],
+          holes: big ? 4 : 2,
+          heightMm: big ? rng.int(34, 48) : rng.int(14, 28),
+          material: big ? 'grey iron' : series.kind === 'OSGR' ? 'aluminium' : 'steel',
+        },
+      })
     case 'forkLever':
-      return component(home, { type: 'forkLever', group, grams: 24 + middleKw * 22, usd: 3.8 + middleKw * 1.3, attributes: {
-        lengthMm: Math.round(od * 0.72), widthMm: Math.round(od * 0.34), material: big ? 'steel' : 'plastic' } })
+      return component(home, {
+        type: 'forkLever',
+        group,
+        grams: 24 + middleKw * 22,
+        usd: 3.8 + middleKw * 1.3,
+        attributes: {
+          lengthMm: Math.round(od * 0.72),
+          widthMm: Math.round(od * 0.34),
+          material: big ? 'steel' : 'plastic',
+        },
+      })
     case 'bushing': {
       const [boreMm, outer] = platform.bushings[first === '0' ? 0 : 1]
       const count = rng.pick([1, 10])
-      return component(home, { type: 'bushing', group, grams: (big ? 22 : 9) * count, usd: (big ? 1.9 : 1.05) * (count === 10 ? 7.5 : 1), attributes: {
-        boreMm, odMm: outer, lengthMm: rng.int(9, big ? 24 : 17), material: 'sintered bronze', count } })
+      return component(home, {
+        type: 'bushing',
+        group,
+        grams: (big ? 22 : 9) * count,
+        usd: (big ? 1.9 : 1.05) * (count === 10 ? 7.5 : 1),
+        attributes: {
+          boreMm,
+          odMm: outer,
+          lengthMm: rng.int(9, big ? 24 : 17),
+          material: 'sintered bronze',
+          count,
+        },
+      })
     }
     default:
-      return component(home, { type: 'starterRepairKit', group, grams: 60 + od * 0.9, usd: 9 + middleKw * 3, attributes: {
-        voltage, count: rng.int(14, 32), contents: series.kind === 'OSGR' ? 'brushes, bearings, contacts, seals' : big ? 'brushes, bushings, contacts, seals, O-rings' : 'brushes, bushings, circlips, seals' } })
+      return component(home, {
+        type: 'starterRepairKit',
+        group,
+        grams: 60 + od * 0.9,
+        usd: 9 + middleKw * 3,
+        attributes: {
+          voltage,
+          count: rng.int(14, 32),
+          contents:
+            series.kind === 'OSGR'
+              ? 'brushes, bearings, contacts, seals'
+              : big
+                ? 'brushes, bushings, contacts, seals, O-rings'
+                : 'brushes, bushings, circlips, seals',
+        },
+      })
   }
 }
 
-const brushCount = ({ series }: StarterPlatform): number => (series.od > 120 ? 8 : series.kind === 'inertia' || series.kind === 'PMDD' ? 2 : 4)
+const brushCount = ({ series }: StarterPlatform): number =>
+  series.od > 120 ? 8 : series.kind === 'inertia' || series.kind === 'PMDD' ? 2 : 4

@@ -42,7 +42,15 @@ export function goods(rng: Rng, mint: Mint, engines: readonly Engine[], no: numb
 }
 
 function fitsOf(rng: Rng, kind: GoodsKind, engines: readonly Engine[]): Fit[] {
-  const may = engines.filter((engine) => kind.machines.includes(engine.machine) && (engine.machine === 'car' || engine.machine === 'truck' || engine.machine === 'fork' || !kind.engine || kind.engine.test(engine.label)))
+  const may = engines.filter(
+    (engine) =>
+      kind.machines.includes(engine.machine) &&
+      (engine.machine === 'car' ||
+        engine.machine === 'truck' ||
+        engine.machine === 'fork' ||
+        !kind.engine ||
+        kind.engine.test(engine.label)),
+  )
   if (may.length === 0 || kind.machines.length === 0) return []
   const engine = rng.pick(may)
   return pickFits(rng, engine, rng.pick(engine.targets)).slice(0, 8)

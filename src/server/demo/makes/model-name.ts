@@ -1,7 +1,25 @@
 /** Lines that only sort a make's list and are no part of a model's name. */
 const HEADINGS = new Set([
-  'Excavators', 'Backhoe loaders', 'Skid steers', 'Dozers', 'Wheel loaders', 'Haul trucks', 'Dump trucks', 'Compact excavators', 'Mini excavators', 'Engines', 'Vintage', 'Utility', 'Thousand', 'Ten',
-  'Single', 'V-twin', 'Front mowers', 'Petrol V6, V8', 'Classic', 'Micro',
+  'Excavators',
+  'Backhoe loaders',
+  'Skid steers',
+  'Dozers',
+  'Wheel loaders',
+  'Haul trucks',
+  'Dump trucks',
+  'Compact excavators',
+  'Mini excavators',
+  'Engines',
+  'Vintage',
+  'Utility',
+  'Thousand',
+  'Ten',
+  'Single',
+  'V-twin',
+  'Front mowers',
+  'Petrol V6, V8',
+  'Classic',
+  'Micro',
 ])
 
 /** A model as people say it: `Corolla E100`, but `EX200-5` and not `EX EX200-5`. */
@@ -9,6 +27,10 @@ export function modelName(applicationId: string, line: string, variant: string):
   if (variant === '') return line
   if (applicationId === '1' || applicationId === '8') return `${line} ${variant}`
   const head = line.split(/[ ,]/)[0] ?? line
-  const said = HEADINGS.has(line) || (/^\d+$/.test(line) && /\d/.test(variant)) || variant.startsWith(head) || (head.length <= 3 && variant.includes(head))
+  const said =
+    HEADINGS.has(line) ||
+    (/^\d+$/.test(line) && /\d/.test(variant)) ||
+    variant.startsWith(head) ||
+    (head.length <= 3 && variant.includes(head))
   return said ? variant : `${line} ${variant}`
 }

@@ -9,8 +9,23 @@ export interface House {
 
 /** How WAI's older numbers end: the maker of the original. */
 export const waiSuffixes: Readonly<Record<string, string>> = {
-  Denso: 'ND', 'Mitsubishi Electric': 'MI', Hitachi: 'HI', Bosch: 'BO', Valeo: 'VA', 'Delco Remy': 'DR', Motorcraft: 'FD', Iskra: 'IS', Lucas: 'LU', Prestolite: 'PR', Nikko: 'NK',
-  Sawafuji: 'SA', 'Magneti Marelli': 'MM', Magneton: 'MG', 'Briggs & Stratton': 'BS', Kohler: 'KO', Blackstrip: 'DR',
+  Denso: 'ND',
+  'Mitsubishi Electric': 'MI',
+  Hitachi: 'HI',
+  Bosch: 'BO',
+  Valeo: 'VA',
+  'Delco Remy': 'DR',
+  Motorcraft: 'FD',
+  Iskra: 'IS',
+  Lucas: 'LU',
+  Prestolite: 'PR',
+  Nikko: 'NK',
+  Sawafuji: 'SA',
+  'Magneti Marelli': 'MM',
+  Magneton: 'MG',
+  'Briggs & Stratton': 'BS',
+  Kohler: 'KO',
+  Blackstrip: 'DR',
 }
 
 export const starterHouses: readonly House[] = [

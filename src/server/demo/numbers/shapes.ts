@@ -79,6 +79,14 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 export const shapePattern = (shape: string): RegExp =>
   new RegExp(
     `^${(shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? [])
-      .map((piece) => (piece === '#' ? '\\d' : piece === '@' ? `[${LETTERS}]` : piece.startsWith('{') ? `(?:${piece.slice(1, -1).split('|').map(escaped).join('|')})` : escaped(piece)))
+      .map((piece) =>
+        piece === '#'
+          ? '\\d'
+          : piece === '@'
+            ? `[${LETTERS}]`
+            : piece.startsWith('{')
+              ? `(?:${piece.slice(1, -1).split('|').map(escaped).join('|')})`
+              : escaped(piece),
+      )
       .join('')}$`,
   )

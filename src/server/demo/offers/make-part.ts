@@ -46,7 +46,9 @@ export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (s
     was_price_cents: onSale ? full : null,
     core_cents: offer.condition === 'reman' ? coreCents(article.coreUsd) : 0,
     price_steps: ladder(ladderOf(article), price),
-    ...(offer.condition === 'used' ? { stock: rng.int(1, 3), restock_on: null } : stockOf(rng, 10 + popularity * (ladderOf(article) === 'unit' ? 0.08 : 0.6))),
+    ...(offer.condition === 'used'
+      ? { stock: rng.int(1, 3), restock_on: null }
+      : stockOf(rng, 10 + popularity * (ladderOf(article) === 'unit' ? 0.08 : 0.6))),
     ended: false,
     weight_g: article.weightG,
     box_mm: article.boxMm,
@@ -63,7 +65,12 @@ export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (s
     words: wordsOf(article, offer.producer, offer.condition, till.categoryNames(article.categoryId)),
     application_hint: applicationHint(article.fits),
     numbers: article.numbers,
-    fitments: article.fits.map(({ target, from, to }) => ({ model_id: target.modelId, engine: target.engine, year_from: from, year_to: to })),
+    fitments: article.fits.map(({ target, from, to }) => ({
+      model_id: target.modelId,
+      engine: target.engine,
+      year_from: from,
+      year_to: to,
+    })),
     partsList: article.positions.map(({ name, qty, slot }) => ({ name, qty, mcode: slot === null ? null : mcodeOf(slot) })),
   }
 }

@@ -21,7 +21,13 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
     const brand = pickBrand(rng, newBrands)
     return { producer: brand.name, condition: 'new', factor: brand.tier, warrantyMonths: brand.warrantyMonths, country: brand.country }
   }
-  const original: Offer = { producer: article.producer, condition: 'new', factor: unit ? rng.grid(1.8, 2.5, 0.05) : rng.grid(1.5, 2.1, 0.05), warrantyMonths: ORIGINAL_WARRANTY, country: article.country }
+  const original: Offer = {
+    producer: article.producer,
+    condition: 'new',
+    factor: unit ? rng.grid(1.8, 2.5, 0.05) : rng.grid(1.5, 2.1, 0.05),
+    warrantyMonths: ORIGINAL_WARRANTY,
+    country: article.country,
+  }
   const standalone = article.producer === 'Blackstrip' || article.producer === 'Duraspin'
   if (standalone) return [{ ...original, factor: 1, warrantyMonths: 12 }]
   const offers: Offer[] = []
@@ -36,7 +42,13 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
   if (rng.chance(unit ? 0.85 : 0.92)) add(branded())
   if (article.coreUsd > 0 && rng.chance(0.55)) {
     const rebuilder = pickBrand(rng, rebuilders)
-    add({ producer: rebuilder.name, condition: 'reman', factor: 0.86 * rebuilder.tier, warrantyMonths: rebuilder.warrantyMonths, country: rebuilder.country })
+    add({
+      producer: rebuilder.name,
+      condition: 'reman',
+      factor: 0.86 * rebuilder.tier,
+      warrantyMonths: rebuilder.warrantyMonths,
+      country: rebuilder.country,
+    })
   }
   if (rng.chance(unit ? 0.5 : 0.4) && article.producer !== 'ISO') add(original)
   if (rng.chance(0.3)) add(branded())
@@ -48,9 +60,15 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
 /** One more brand of a component, not yet among its offers. */
 export function anotherBrand(article: Article, known: readonly Offer[]): Offer | undefined {
   const brand = newBrands.find(({ name }) => !known.some((offer) => offer.producer === name))
-  return brand && article.producer !== brand.name ? { producer: brand.name, condition: 'new', factor: brand.tier, warrantyMonths: brand.warrantyMonths, country: brand.country } : undefined
+  return brand && article.producer !== brand.name
+    ? { producer: brand.name, condition: 'new', factor: brand.tier, warrantyMonths: brand.warrantyMonths, country: brand.country }
+    : undefined
 }
 
 /** Which quantity breaks an article has. */
 export const ladderOf = ({ type }: Article): 'unit' | 'part' | 'small' =>
-  type === 'starter' || type === 'alternator' || partTypes[type].category >= '500' ? 'unit' : type === 'bushing' || type === 'brushSet' ? 'small' : 'part'
+  type === 'starter' || type === 'alternator' || partTypes[type].category >= '500'
+    ? 'unit'
+    : type === 'bushing' || type === 'brushSet'
+      ? 'small'
+      : 'part'

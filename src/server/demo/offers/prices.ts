@@ -7,9 +7,24 @@ export function retailCents(rng: Rng, usd: number): number {
   return whole * 100 - (rng.chance(0.7) ? 1 : 5)
 }
 
-const unitSteps = [[1, 0], [3, 3], [5, 5], [10, 8]] as const
-const partSteps = [[1, 0], [10, 5], [50, 10], [100, 15]] as const
-const smallSteps = [[1, 0], [10, 5], [100, 10], [500, 15]] as const
+const unitSteps = [
+  [1, 0],
+  [3, 3],
+  [5, 5],
+  [10, 8],
+] as const
+const partSteps = [
+  [1, 0],
+  [10, 5],
+  [50, 10],
+  [100, 15],
+] as const
+const smallSteps = [
+  [1, 0],
+  [10, 5],
+  [100, 10],
+  [500, 15],
+] as const
 
 export type Ladder = 'unit' | 'part' | 'small'
 const ladders = { unit: unitSteps, part: partSteps, small: smallSteps } as const

@@ -8,8 +8,33 @@ import { makePart, type Till } from './make-part.ts'
 export function superseded(till: Till, mint: Mint, article: Article, by: string, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
   const [first, ...others] = article.numbers
-  const earlier = { kind: 'oe' as const, maker: article.producer, display: article.shapes.length > 0 ? mint.next(rng.pick(article.shapes)) : (first?.display ?? '') }
-  const old: Article = { ...article, numbers: [earlier, ...others.filter((number) => number.kind === 'oe').slice(0, 2), ...others.filter((number) => number.kind === 'cross')] }
-  const part = makePart(till, old, { producer: article.producer, condition: 'new', factor: 1.7, warrantyMonths: 12, country: article.country }, mcodeOf)
-  return { ...part, was_price_cents: null, stock: 0, restock_on: null, ended: true, superseded_by: by, popularity: Math.round(part.popularity / 8), first_sold_on: daysBefore(rng.int(2400, 5200)) }
+  const earlier = {
+    kind: 'oe' as const,
+    maker: article.producer,
+    display: article.shapes.length > 0 ? mint.next(rng.pick(article.shapes)) : (first?.display ?? ''),
+  }
+  const old: Article = {
+    ...article,
+    numbers: [
+      earlier,
+      ...others.filter((number) => number.kind === 'oe').slice(0, 2),
+      ...others.filter((number) => number.kind === 'cross'),
+    ],
+  }
+  const part = makePart(
+    till,
+    old,
+    { producer: article.producer, condition: 'new', factor: 1.7, warrantyMonths: 12, country: article.country },
+    mcodeOf,
+  )
+  return {
+    ...part,
+    was_price_cents: null,
+    stock: 0,
+    restock_on: null,
+    ended: true,
+    superseded_by: by,
+    popularity: Math.round(part.popularity / 8),
+    first_sold_on: daysBefore(rng.int(2400, 5200)),
+  }
 }

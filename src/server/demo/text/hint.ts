@@ -1,6 +1,7 @@
 import type { Fit } from '../fitting.ts'
 
-const span = (from: number | null, to: number | null): string => (from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`)
+const span = (from: number | null, to: number | null): string =>
+  from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
 /** One thing a part fits, as people say it: a car's model line over all its years, `Toyota Corolla 1993–2014`; of others the first model. */
 export function applicationHint(fits: readonly Fit[]): string | null {
@@ -9,7 +10,10 @@ export function applicationHint(fits: readonly Fit[]): string | null {
   const { target } = first
   if (target.applicationId !== '1') return `${target.make} ${target.model.split(',')[0] ?? target.model}${span(first.from, first.to)}`
   const same = fits.filter((fit) => fit.target.make === target.make && fit.target.line === target.line)
-  const from = same.reduce<number | null>((least, fit) => (fit.from !== null && (least === null || fit.from < least) ? fit.from : least), null)
+  const from = same.reduce<number | null>(
+    (least, fit) => (fit.from !== null && (least === null || fit.from < least) ? fit.from : least),
+    null,
+  )
   const to = same.some((fit) => fit.to === null) ? null : Math.max(...same.map((fit) => fit.to ?? 0))
   return `${target.make} ${target.line}${span(from, to)}`
 }

@@ -8,7 +8,17 @@ const WORDS_MOST_CHARACTERS = 900
 export function wordsOf(article: Article, producer: string, condition: string, categoryNames: readonly string[]): string {
   const row = partTypes[article.type]
   const a = article.attributes
-  const words = new Set<string>([article.name, row.name, ...alsoCalled[article.type], article.producer, producer, article.series, condition === 'reman' ? 'remanufactured reman rebuilt exchange' : condition, ...categoryNames, article.group])
+  const words = new Set<string>([
+    article.name,
+    row.name,
+    ...alsoCalled[article.type],
+    article.producer,
+    producer,
+    article.series,
+    condition === 'reman' ? 'remanufactured reman rebuilt exchange' : condition,
+    ...categoryNames,
+    article.group,
+  ])
   const { voltage, powerKw, amps, teeth, grooves, pulleyKind } = a
   if (voltage !== undefined) words.add(`${voltage}v`)
   if (article.type === 'alternator' && voltage !== undefined) words.add(voltage === 24 ? '28v' : voltage === 12 ? '14v' : '7v')

@@ -49,7 +49,15 @@ function plugFor(rng: Rng, series: AlternatorSeries, { make }: Target): PlugChoi
 }
 
 /** One alternator of a platform for an engine. */
-export function alternatorUnit(rng: Rng, mint: Mint, platform: AlternatorPlatform, engine: Engine, anchor: Target, categoryId: string, no: number): Article {
+export function alternatorUnit(
+  rng: Rng,
+  mint: Mint,
+  platform: AlternatorPlatform,
+  engine: Engine,
+  anchor: Target,
+  categoryId: string,
+  no: number,
+): Article {
   const { series } = platform
   const fits = pickFits(rng, engine, anchor, series.years)
   const year = fits.reduce((latest, fit) => Math.max(latest, fit.from ?? 0), 0) || 2005
@@ -63,7 +71,15 @@ export function alternatorUnit(rng: Rng, mint: Mint, platform: AlternatorPlatfor
   const kg = between(series.kg, series.amps, amps) * rng.grid(0.97, 1.03, 0.01) + (pump ? 0.9 : 0)
   const [pulleyKind, grooves, pulleyOd] = pulley
   const [mountKind, ears, holeMm, footMm] = mount
-  const plain = (60 + amps * (series.volts / 12) * 0.9 + kg * 6) * (engine.machine === 'truck' ? 1.25 : engine.machine === 'race' ? 1.35 : engine.machine === 'stern' || engine.machine === 'boat' ? 1.1 : 1)
+  const plain =
+    (60 + amps * (series.volts / 12) * 0.9 + kg * 6) *
+    (engine.machine === 'truck'
+      ? 1.25
+      : engine.machine === 'race'
+        ? 1.35
+        : engine.machine === 'stern' || engine.machine === 'boat'
+          ? 1.1
+          : 1)
   return {
     type: 'alternator',
     categoryId,
@@ -102,7 +118,12 @@ export function alternatorUnit(rng: Rng, mint: Mint, platform: AlternatorPlatfor
     plainUsd: plain * (series.amps.length === 1 ? 1.5 : 1),
     coreUsd: engine.machine === 'race' ? 0 : plain * 0.27 * (series.amps.length === 1 ? 1.5 : 1),
     unitKey: `${platform.key}-${no}`,
-    numbers: unitNumbers(rng, mint, { type: 'alternator', producer: series.producer, shapes: series.oe, american: engine.region === 'us' }, fits),
+    numbers: unitNumbers(
+      rng,
+      mint,
+      { type: 'alternator', producer: series.producer, shapes: series.oe, american: engine.region === 'us' },
+      fits,
+    ),
     shapes: series.oe,
     fits,
     positions: alternatorPositions(platform, { amps, pulley, plug, mount, pump, rotation }),
@@ -112,7 +133,15 @@ export function alternatorUnit(rng: Rng, mint: Mint, platform: AlternatorPlatfor
 
 /** A plug of one talking pin names its own kind of regulator. */
 export const regulatorFor = (series: AlternatorSeries, [, code]: PlugChoice): string =>
-  code.startsWith('LIN') ? 'IR, LIN' : code === 'BSS' ? 'IR, BSS' : code === 'COM' ? 'IR, COM' : series.regulator === 'IR, LIN' || series.regulator === 'IR, COM' ? 'IR, B-circuit' : series.regulator
+  code.startsWith('LIN')
+    ? 'IR, LIN'
+    : code === 'BSS'
+      ? 'IR, BSS'
+      : code === 'COM'
+        ? 'IR, COM'
+        : series.regulator === 'IR, LIN' || series.regulator === 'IR, COM'
+          ? 'IR, B-circuit'
+          : series.regulator
 
 interface Variant {
   amps: number
@@ -129,7 +158,9 @@ function alternatorPositions(platform: AlternatorPlatform, { amps, pulley, plug,
   const [kind] = pulley
   const pulleySlot = `${kind === 'OAP' || kind === 'OAD' ? 'clutchPulley' : 'pulley'} ${series.pulleys.indexOf(pulley)}`
   return [
-    ...(kind === 'none' ? [] : [at('Pulley nut', 1, null), at(kind === 'OAP' || kind === 'OAD' ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
+    ...(kind === 'none'
+      ? []
+      : [at('Pulley nut', 1, null), at(kind === 'OAP' || kind === 'OAD' ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
     ...(series.fan === 'external' ? [at('Fan', 1, `fan external ${rotation}`)] : []),
     at('Frame, drive end', 1, `driveEndFrame ${series.mounts.indexOf(mount)}`),
     at('Bearing, drive end', 1, `bearing ${series.bearings[0]}`),

@@ -25,7 +25,10 @@ export const isAtHome = (series: Matched, engine: Engine): boolean =>
 
 /** The engine's machines from which a unit of the series may start out, within one application. */
 export const anchorsOf = (series: Matched, engine: Engine, applicationId: string): Target[] =>
-  engine.targets.filter((target) => target.applicationId === applicationId && (!series.makes || series.makes.includes(target.make)) && meets(series.years, target))
+  engine.targets.filter(
+    (target) =>
+      target.applicationId === applicationId && (!series.makes || series.makes.includes(target.make)) && meets(series.years, target),
+  )
 
 function meets(years: readonly [number, number] | undefined, { from, to }: Target): boolean {
   return !years || from === null || (from < years[1] && (to ?? years[1]) > years[0])

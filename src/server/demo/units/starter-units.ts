@@ -22,21 +22,56 @@ export interface StarterPlatform {
   bearings: readonly [string, string]
 }
 
-const largeBushings: readonly (readonly [number, number])[] = [[14.04, 18.08], [16.05, 20.1], [19.06, 22.1]]
-const bushings: readonly (readonly [number, number])[] = [[10.04, 13.05], [11.98, 15.1], [12.54, 16.05]]
-const smallBushings: readonly (readonly [number, number])[] = [[8.09, 11.1], [8.12, 12.05], [9.04, 12.1], [10.02, 14.05]]
+const largeBushings: readonly (readonly [number, number])[] = [
+  [14.04, 18.08],
+  [16.05, 20.1],
+  [19.06, 22.1],
+]
+const bushings: readonly (readonly [number, number])[] = [
+  [10.04, 13.05],
+  [11.98, 15.1],
+  [12.54, 16.05],
+]
+const smallBushings: readonly (readonly [number, number])[] = [
+  [8.09, 11.1],
+  [8.12, 12.05],
+  [9.04, 12.1],
+  [10.02, 14.05],
+]
 
 export function starterPlatform(rng: Rng, series: StarterSeries, key: string): StarterPlatform {
   const od = series.od + rng.int(-2, 2)
-  const bars = series.kind === 'inertia' ? rng.pick([16, 18, 21]) : series.od > 120 ? rng.pick([31, 33]) : series.od > 90 ? rng.pick([27, 29, 31]) : rng.pick([21, 23, 25, 28])
+  const bars =
+    series.kind === 'inertia'
+      ? rng.pick([16, 18, 21])
+      : series.od > 120
+        ? rng.pick([31, 33])
+        : series.od > 90
+          ? rng.pick([27, 29, 31])
+          : rng.pick([21, 23, 25, 28])
   return {
     series,
     key,
     od,
     splines: series.kind === 'inertia' ? 0 : series.od > 100 ? rng.pick([10, 12]) : rng.pick([8, 9, 10]),
     bars,
-    commutatorOd: Math.round(series.od > 100 ? rng.grid(42, 50, 0.5) : series.kind === 'inertia' || series.kind === 'PMDD' ? rng.grid(22, 28, 0.5) : rng.grid(28, 35, 0.5)),
-    brush: series.od > 100 ? [22, 13] : series.kind === 'inertia' || series.kind === 'PMDD' ? [11, 6.5] : rng.pick([[14, 9], [15, 10], [16, 11]] as const),
+    commutatorOd: Math.round(
+      series.od > 100
+        ? rng.grid(42, 50, 0.5)
+        : series.kind === 'inertia' || series.kind === 'PMDD'
+          ? rng.grid(22, 28, 0.5)
+          : rng.grid(28, 35, 0.5),
+    ),
+    brush:
+      series.od > 100
+        ? [22, 13]
+        : series.kind === 'inertia' || series.kind === 'PMDD'
+          ? [11, 6.5]
+          : rng.pick([
+              [14, 9],
+              [15, 10],
+              [16, 11],
+            ] as const),
     bushings: [rng.pick(series.od > 100 ? largeBushings : bushings), rng.pick(smallBushings)],
     bearings: series.od > 90 ? ['6001', '6202'] : ['608', '6000'],
   }
@@ -54,7 +89,15 @@ const kinds = {
 export const starterGroup = (series: StarterSeries): string => `${series.volts} V ${kinds[series.kind]}`
 
 /** One starter of a platform for an engine. */
-export function starterUnit(rng: Rng, mint: Mint, platform: StarterPlatform, engine: Engine, anchor: Target, categoryId: string, no: number): Article {
+export function starterUnit(
+  rng: Rng,
+  mint: Mint,
+  platform: StarterPlatform,
+  engine: Engine,
+  anchor: Target,
+  categoryId: string,
+  no: number,
+): Article {
   const { series } = platform
   const fits = pickFits(rng, engine, anchor, series.years)
   const powerKw = nearest(series.kw, starterKwFor(engine) * rng.grid(0.93, 1.1, 0.01))
@@ -93,7 +136,12 @@ export function starterUnit(rng: Rng, mint: Mint, platform: StarterPlatform, eng
       lengthMm,
       bodyOdMm: platform.od,
       noLoadAmps,
-      noLoadRpm: series.kind === 'DD' ? rng.grid(3000, 5000, 100) : series.kind === 'inertia' ? rng.grid(6000, 9000, 500) : rng.grid(2500, 3600, 100),
+      noLoadRpm:
+        series.kind === 'DD'
+          ? rng.grid(3000, 5000, 100)
+          : series.kind === 'inertia'
+            ? rng.grid(6000, 9000, 500)
+            : rng.grid(2500, 3600, 100),
       brushNewMm: platform.brush[0],
       brushLeastMm: platform.brush[1],
       supplied: geared ? 'with solenoid' : 'without relay',
@@ -103,7 +151,12 @@ export function starterUnit(rng: Rng, mint: Mint, platform: StarterPlatform, eng
     plainUsd: plain,
     coreUsd: engine.machine === 'lawn' || engine.machine === 'atv' || engine.machine === 'race' ? 0 : plain * 0.3,
     unitKey: `${platform.key}-${no}`,
-    numbers: unitNumbers(rng, mint, { type: 'starter', producer: series.producer, shapes: series.oe, american: engine.region === 'us' }, fits),
+    numbers: unitNumbers(
+      rng,
+      mint,
+      { type: 'starter', producer: series.producer, shapes: series.oe, american: engine.region === 'us' },
+      fits,
+    ),
     shapes: series.oe,
     fits,
     positions: starterPositions(platform, variant),
@@ -113,7 +166,8 @@ export function starterUnit(rng: Rng, mint: Mint, platform: StarterPlatform, eng
 
 const factors: Partial<Record<Engine['machine'], number>> = { lawn: 0.75, atv: 0.95, outboard: 1.3, stern: 1.2, boat: 1.1, race: 1.9 }
 /** Tuned engines' own starters cost more; a stock replacement does not. */
-const priceFactor = ({ machine }: Engine, { producer }: StarterSeries): number => (machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (factors[machine] ?? 1))
+const priceFactor = ({ machine }: Engine, { producer }: StarterSeries): number =>
+  machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (factors[machine] ?? 1)
 
 const tagsOf = (fits: readonly Fit[]): string[] => [...new Set(fits.map((fit) => fit.target.engine))]
 
@@ -137,7 +191,12 @@ function starterPositions(platform: StarterPlatform, variant: Variant): Position
     at('Drive assembly', 1, `drive ${variant.teeth} ${variant.rotation}`),
     ...(geared ? [at(kind === 'OSGR' ? 'Reduction gear' : 'Planetary gear set', 1, `planetaryGear ${variant.powerKw}`)] : []),
     at('Armature', 1, `armature ${variant.powerKw}`),
-    ...(kind === 'OSGR' ? [at('Bearing, armature drive end', 1, `bearing ${platform.bearings[1]}`), at('Bearing, armature rear', 1, `bearing ${platform.bearings[0]}`)] : []),
+    ...(kind === 'OSGR'
+      ? [
+          at('Bearing, armature drive end', 1, `bearing ${platform.bearings[1]}`),
+          at('Bearing, armature rear', 1, `bearing ${platform.bearings[0]}`),
+        ]
+      : []),
     at('Field case', 1, `fieldCase ${variant.powerKw}`),
     at('Brush holder', 1, 'brushHolder'),
     at('Brush set', 1, 'brushSet'),

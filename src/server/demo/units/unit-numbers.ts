@@ -58,7 +58,11 @@ function crossReferences(rng: Rng, mint: Mint, houses: readonly House[], unit: N
   while (cross.length < count && left.size > 0) {
     const house = rng.weighted([...left], ({ market, share }) => share * (market === 'both' || market === home ? 1 : 0.25))
     left.delete(house)
-    cross.push({ kind: 'cross', maker: house.maker, display: mint.next(house.shape) + (house.maker === 'WAI' ? (waiSuffixes[unit.producer] ?? 'BO') : '') })
+    cross.push({
+      kind: 'cross',
+      maker: house.maker,
+      display: mint.next(house.shape) + (house.maker === 'WAI' ? (waiSuffixes[unit.producer] ?? 'BO') : ''),
+    })
   }
   return cross.sort((a, b) => (a.maker < b.maker ? -1 : 1))
 }

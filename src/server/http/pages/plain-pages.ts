@@ -61,6 +61,8 @@ const contentPages: Record<string, string> = {
   warranty: 'Warranty & Returns',
   'core-returns': 'Core charges and old units',
   offline: 'Without a network',
+  terms: 'Terms of sale',
+  privacy: 'Privacy',
 }
 export const contentSlugs: readonly string[] = Object.keys(contentPages)
 

@@ -26,18 +26,36 @@ function model(scene: Scene, values: Values): void {
   const { r, bore, width, wall, seal } = shapeOf(values)
   const [ring0, ring1] = [r - wall * 0.21, bore + wall * 0.21]
   hollow(scene, { x0: 0, x1: width, r, inner: bore, material: 'zinc' })
-  scene.group({ x: -1, ...origin }, () => {
-    const x = scene.camera.turned ? width : 0
-    disc(scene, { x, r: r - wall * 0.05, inner: bore + wall * 0.05, material: 'zinc', fine: true })
-    if (seal === 'open') {
-      disc(scene, { x, r: ring0, inner: ring1, material: 'dark', tone: 2, lift: 0.2 })
-      balls(scene, x, (ring0 + ring1) / 2, (ring0 - ring1) * 0.46)
-    } else {
-      disc(scene, { x, r: ring0, inner: ring1, material: seal === 'rubber' ? 'plastic' : 'steel', lift: 0.2, name: 'seal' })
-      disc(scene, { x, r: ring0 - wall * 0.13, inner: ring1 + wall * 0.1, material: seal === 'rubber' ? 'plastic' : 'zinc', tone: seal === 'rubber' ? 2 : 1, lift: 0.3, fine: true })
-      if (seal === 'rubber') shapesOnFace(scene, x, ringSlots(40, ring1 + wall * 0.14, ring0 - wall * 0.17, 0.06), { material: 'plastic', tone: 1, name: 'n f', lift: 0.4 })
-    }
-  }, r)
+  scene.group(
+    { x: -1, ...origin },
+    () => {
+      const x = scene.camera.turned ? width : 0
+      disc(scene, { x, r: r - wall * 0.05, inner: bore + wall * 0.05, material: 'zinc', fine: true })
+      if (seal === 'open') {
+        disc(scene, { x, r: ring0, inner: ring1, material: 'dark', tone: 2, lift: 0.2 })
+        balls(scene, x, (ring0 + ring1) / 2, (ring0 - ring1) * 0.46)
+      } else {
+        disc(scene, { x, r: ring0, inner: ring1, material: seal === 'rubber' ? 'plastic' : 'steel', lift: 0.2, name: 'seal' })
+        disc(scene, {
+          x,
+          r: ring0 - wall * 0.13,
+          inner: ring1 + wall * 0.1,
+          material: seal === 'rubber' ? 'plastic' : 'zinc',
+          tone: seal === 'rubber' ? 2 : 1,
+          lift: 0.3,
+          fine: true,
+        })
+        if (seal === 'rubber')
+          shapesOnFace(scene, x, ringSlots(40, ring1 + wall * 0.14, ring0 - wall * 0.17, 0.06), {
+            material: 'plastic',
+            tone: 1,
+            name: 'n f',
+            lift: 0.4,
+          })
+      }
+    },
+    r,
+  )
 }
 
 /** As many balls as fit the circle with a cage between them. */
@@ -48,7 +66,11 @@ function balls(scene: Scene, x: number, at: number, r: number): void {
     if (scene.camera.squash < 0.01) break
     const p = scene.spot({ x, ...atClock((i * 360) / count, at) })
     const size = r * scene.scale
-    scene.add({ x, ...origin }, `<circle class="ball" cx="${short(p.u)}" cy="${short(p.v)}" r="${short(size * 0.86)}" fill="${flat('zinc', 2)}"/><circle class="n f" cx="${short(p.u - size * 0.12)}" cy="${short(p.v - size * 0.26)}" r="${short(size * 0.42)}" fill="${flat('zinc', 0)}"/>`, 0.5)
+    scene.add(
+      { x, ...origin },
+      `<circle class="ball" cx="${short(p.u)}" cy="${short(p.v)}" r="${short(size * 0.86)}" fill="${flat('zinc', 2)}"/><circle class="n f" cx="${short(p.u - size * 0.12)}" cy="${short(p.v - size * 0.26)}" r="${short(size * 0.42)}" fill="${flat('zinc', 0)}"/>`,
+      0.5,
+    )
   }
 }
 

@@ -11,7 +11,12 @@ const origin = { y: 0, z: 0 }
 
 function shapeOf(values: Values) {
   const r = values.measure('odMm', 120, 30, 260) / 2
-  return { r, bore: Math.min(r * 0.4, values.measure('boreMm', 17, 4, r) / 2), blades: values.count('count', 11, 4, 24), turn: /ccw|left|anti/.test(values.text('rotation')) ? -1 : 1 }
+  return {
+    r,
+    bore: Math.min(r * 0.4, values.measure('boreMm', 17, 4, r) / 2),
+    blades: values.count('count', 11, 4, 24),
+    turn: /ccw|left|anti/.test(values.text('rotation')) ? -1 : 1,
+  }
 }
 
 /** One blade, an arc that starts near the hub and trails off at the rim. */
@@ -20,7 +25,7 @@ function blade(r: number, angle: number, turn: number): Outline {
   const side = (offset: number): Across[] =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const share = i / steps
-      return atClock(angle + turn * (28 * share * share - 6) + (offset / (0.5 + 0.5 * share)), r * (0.5 + 0.49 * share))
+      return atClock(angle + turn * (28 * share * share - 6) + offset / (0.5 + 0.5 * share), r * (0.5 + 0.49 * share))
     })
   return [...side(-1.3), ...side(1.3).reverse()]
 }
@@ -32,7 +37,8 @@ function model(scene: Scene, values: Values): void {
   const back = r * 0.26
   const half = (360 / s.blades) * 0.36
   const scallops = Array.from({ length: s.blades }, (_, i) => (i * 360) / s.blades).flatMap((a) => [
-    ...arc(origin, r, a - half, a + half).slice(0, 5), ...arc(origin, r * 0.8, a + half + 3, a + 360 / s.blades - half - 3).slice(0, 2),
+    ...arc(origin, r, a - half, a + half).slice(0, 5),
+    ...arc(origin, r * 0.8, a + half + 3, a + 360 / s.blades - half - 3).slice(0, 2),
   ])
   prism(scene, { outline: scallops, x0: back, x1: back + r * 0.025, material: 'zinc', place: { x: r * 2, ...origin } })
   for (let i = 0; i < s.blades; i++) {

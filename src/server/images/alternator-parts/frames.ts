@@ -21,23 +21,34 @@ function shapeOf(values: Values, usualBore: number): Shape {
   const hole = values.measure('holeMm', 10.5, 5, 20)
   const x = { fan: 0, front: -4, stator: depth, rear: depth, rearEnd: depth, cover: depth }
   const ears = earsOf(mountOf(values.text('mountKind')), values.count('ears', 2, 1, 4), { body: r, hole, foot: depth, x })
-  return { r, depth, bore: Math.min(r * 0.5, values.measure('boreMm', usualBore, 8, r) / 2), ears: ears.map((e) => ({ ...e, x0: Math.min(e.x0, depth * 0.3), x1: Math.min(depth, Math.min(e.x0, depth * 0.3) + 13) })) }
+  return {
+    r,
+    depth,
+    bore: Math.min(r * 0.5, values.measure('boreMm', usualBore, 8, r) / 2),
+    ears: ears.map((e) => ({ ...e, x0: Math.min(e.x0, depth * 0.3), x1: Math.min(depth, Math.min(e.x0, depth * 0.3) + 13) })),
+  }
 }
 
 /** The bearing seat in the middle of a frame. */
 function seat(scene: Scene, x: number, r: number, lift = r): void {
-  scene.group({ x: x - 2, y: 0, z: 0 }, () => {
-    disc(scene, { x, r: r * 1.22, material: 'cast', lift: r, fine: true })
-    bore(scene, { x, r, deep: r * 0.6, material: 'steel', lift: r + 1, name: 'bore' })
-    bore(scene, { x, r: r * 0.62, deep: r * 0.4, lift: r + 2, fine: true })
-    for (const a of [45, 135, 225, 315]) bore(scene, { at: atClock(a, r * 1.45), x, r: r * 0.13, deep: 3, lift: r + 1, fine: true })
-  }, lift)
+  scene.group(
+    { x: x - 2, y: 0, z: 0 },
+    () => {
+      disc(scene, { x, r: r * 1.22, material: 'cast', lift: r, fine: true })
+      bore(scene, { x, r, deep: r * 0.6, material: 'steel', lift: r + 1, name: 'bore' })
+      bore(scene, { x, r: r * 0.62, deep: r * 0.4, lift: r + 2, fine: true })
+      for (const a of [45, 135, 225, 315]) bore(scene, { at: atClock(a, r * 1.45), x, r: r * 0.13, deep: 3, lift: r + 1, fine: true })
+    },
+    lift,
+  )
 }
 
 function frontModel(scene: Scene, values: Values): void {
   const s = shapeOf(values, 40)
   for (const ear of s.ears) earOn(scene, ear, s.r)
-  scene.group({ x: 0, y: 0, z: 0 }, () => frontFrame(scene, { x0: 0, x1: s.depth, r: s.r, hub: Math.max(s.bore * 1.6, s.r * 0.3), vents: 24 }))
+  scene.group({ x: 0, y: 0, z: 0 }, () =>
+    frontFrame(scene, { x0: 0, x1: s.depth, r: s.r, hub: Math.max(s.bore * 1.6, s.r * 0.3), vents: 24 }),
+  )
   seat(scene, -3, s.bore)
 }
 
@@ -46,14 +57,18 @@ function rearModel(scene: Scene, values: Values): void {
   const x0 = scene.camera.turned ? s.depth : 0
   for (const ear of s.ears) earOn(scene, ear, s.r)
   turned(scene, 'cast', [0, s.r * 0.8, s.depth * 0.16, s.r * 0.92, s.depth * 0.7, s.r - 1, s.depth * 0.7, s.r + 1, s.depth, s.r + 1])
-  scene.group({ x: -1, y: 0, z: 0 }, () => {
-    shapesOnFace(scene, x0, ringSlots(14, s.r * 0.42, s.r * 0.7, 0.6), { material: 'dark', tone: 2 })
-    turned(scene, 'cast', [-s.depth * 0.12, s.bore * 1.5, 0, s.bore * 1.7], { lift: 1 })
-    for (const a of [40, 160, 280]) {
-      turned(scene, 'cast', [-5, 5, 0, 6], { at: atClock(a, s.r * 0.74), lift: 30 })
-      bore(scene, { at: atClock(a, s.r * 0.74), x: -5, r: 2.4, deep: 6, lift: 34, fine: true })
-    }
-  }, s.r * 0.6)
+  scene.group(
+    { x: -1, y: 0, z: 0 },
+    () => {
+      shapesOnFace(scene, x0, ringSlots(14, s.r * 0.42, s.r * 0.7, 0.6), { material: 'dark', tone: 2 })
+      turned(scene, 'cast', [-s.depth * 0.12, s.bore * 1.5, 0, s.bore * 1.7], { lift: 1 })
+      for (const a of [40, 160, 280]) {
+        turned(scene, 'cast', [-5, 5, 0, 6], { at: atClock(a, s.r * 0.74), lift: 30 })
+        bore(scene, { at: atClock(a, s.r * 0.74), x: -5, r: 2.4, deep: 6, lift: 34, fine: true })
+      }
+    },
+    s.r * 0.6,
+  )
   seat(scene, -s.depth * 0.12, s.bore, s.r)
 }
 

@@ -11,13 +11,21 @@ function shapeOf(values: Values, usual: PulleyKind) {
   const grooves = grooveCount(values, kind)
   const r = values.measure('odMm', 56, 20, 200) / 2
   const width = pulleyWidth(kind, grooves)
-  return { kind, grooves, r, bore: Math.min(r * 1.5, values.measure('boreMm', 17, 4, r * 1.5)), width, total: Math.max(width, values.measure('widthMm', width + 6, width * 0.6, width * 2.5)) }
+  return {
+    kind,
+    grooves,
+    r,
+    bore: Math.min(r * 1.5, values.measure('boreMm', 17, 4, r * 1.5)),
+    width,
+    total: Math.max(width, values.measure('widthMm', width + 6, width * 0.6, width * 2.5)),
+  }
 }
 
 function drawing(usual: PulleyKind): PartDrawing {
   const model = (scene: Scene, values: Values): void => {
     const s = shapeOf(values, usual)
-    if (s.total > s.width + 1) turned(scene, 'steel', [s.width, Math.max(s.bore * 0.75, s.r * 0.5), s.total, Math.max(s.bore * 0.7, s.r * 0.46)])
+    if (s.total > s.width + 1)
+      turned(scene, 'steel', [s.width, Math.max(s.bore * 0.75, s.r * 0.5), s.total, Math.max(s.bore * 0.7, s.r * 0.46)])
     drawPulley(scene, { x0: 0, r: s.r, kind: s.kind, grooves: s.grooves, bore: s.bore })
   }
   const measures = (values: Values): Measure[] => {

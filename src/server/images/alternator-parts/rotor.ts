@@ -25,7 +25,14 @@ function gap(scene: Scene, from: number, to: number, width: number, r: number, x
   if (n.y * scene.camera.near.y + n.z * scene.camera.near.z < 0.1) return undefined
   const on = (angle: number, x: number): Point3 => ({ x, ...atClock(angle, r) })
   const middle = (from + to) / 2
-  return [on(from - width, x0), on(from + width, x0), on(middle + width, (x0 + x1) / 2), on(to + width, x1), on(to - width, x1), on(middle - width, (x0 + x1) / 2)]
+  return [
+    on(from - width, x0),
+    on(from + width, x0),
+    on(middle + width, (x0 + x1) / 2),
+    on(to + width, x1),
+    on(to - width, x1),
+    on(middle - width, (x0 + x1) / 2),
+  ]
 }
 
 /** The zigzag of gaps round the rotor, between the claws of one pole piece and those of the other. */
@@ -45,17 +52,57 @@ function model(scene: Scene, values: Values): void {
   const shaft = r * 0.17
   turned(scene, 'steel', [x.to, shaft * 1.3, length * 0.8, shaft * 1.3])
   scene.group({ x: length + r, ...origin }, () => {
-    for (const [a, b] of [[0.81, 0.87], [0.885, 0.945]] as const) turned(scene, 'copper', [length * a, shaft * 1.5, length * b, shaft * 1.5])
-    turned(scene, 'plastic', [length * 0.79, shaft * 1.7, length * 0.81, shaft * 1.7, length * 0.81, shaft * 1.3, length * 0.955, shaft * 1.3])
+    for (const [a, b] of [
+      [0.81, 0.87],
+      [0.885, 0.945],
+    ] as const)
+      turned(scene, 'copper', [length * a, shaft * 1.5, length * b, shaft * 1.5])
+    turned(scene, 'plastic', [
+      length * 0.79,
+      shaft * 1.7,
+      length * 0.81,
+      shaft * 1.7,
+      length * 0.81,
+      shaft * 1.3,
+      length * 0.955,
+      shaft * 1.3,
+    ])
     turned(scene, 'steel', [length * 0.955, shaft * 0.7, length, shaft * 0.7])
   })
   scene.group({ x: x.to + depth * 0.16, ...origin }, () => fanBlades(scene, x.to, x.to + depth * 0.16, r * 0.86, 9))
   tube(scene, { x0: x.from + depth * 0.13, x1: x.to, r, material: 'steel' })
   gaps(scene, r, poles, x.from + depth * 0.13, x.to - depth * 0.02)
-  wallSlots(scene, { x0: x.to - depth * 0.13, x1: x.to, r0: r, r1: r, count: poles, share: 0.28, material: 'dark', tone: 2, lift: 3.1, from: 0 })
+  wallSlots(scene, {
+    x0: x.to - depth * 0.13,
+    x1: x.to,
+    r0: r,
+    r1: r,
+    count: poles,
+    share: 0.28,
+    material: 'dark',
+    tone: 2,
+    lift: 3.1,
+    from: 0,
+  })
   polePiece(scene, x.from, depth, r, poles)
   scene.group({ x: x.from - r * 0.5, ...origin }, () => fanBlades(scene, x.from - depth * 0.16, x.from, r * 0.84, 8))
-  scene.group({ x: -r, ...origin }, () => turned(scene, 'steel', [0, shaft * 0.62, 1.5, shaft * 0.7, length * 0.13, shaft * 0.7, length * 0.13, shaft, x.from - depth * 0.16, shaft]), r * 0.1)
+  scene.group(
+    { x: -r, ...origin },
+    () =>
+      turned(scene, 'steel', [
+        0,
+        shaft * 0.62,
+        1.5,
+        shaft * 0.7,
+        length * 0.13,
+        shaft * 0.7,
+        length * 0.13,
+        shaft,
+        x.from - depth * 0.16,
+        shaft,
+      ]),
+    r * 0.1,
+  )
 }
 
 /** The star of a pole piece as it is seen from its end. */
@@ -65,7 +112,15 @@ function polePiece(scene: Scene, x: number, depth: number, r: number, poles: num
     ...arc(origin, r, a - pitch * 0.35, a + pitch * 0.35),
     ...arc(origin, r * 0.78, a + pitch * 0.4, a + pitch * 0.6),
   ])
-  prism(scene, { outline: star, x0: x, x1: x + depth * 0.13, material: 'steel', name: 'poles', data: `data-poles="${poles * 2}"`, place: { x: x - r * 0.4, ...origin } })
+  prism(scene, {
+    outline: star,
+    x0: x,
+    x1: x + depth * 0.13,
+    material: 'steel',
+    name: 'poles',
+    data: `data-poles="${poles * 2}"`,
+    place: { x: x - r * 0.4, ...origin },
+  })
 }
 
 /** A sheet fan welded to the pole piece: a ring and blades that stand up from it. */

@@ -2,10 +2,13 @@ import { gear } from '../outlines.ts'
 import { numbers } from '../pen.ts'
 
 /** Path data of the few shapes that icons are made of, in the 48 by 48 field. */
-export const ring = (x: number, y: number, r: number): string => `M${numbers(x - r, y)}a${numbers(r, r, 0, 1, 0, 2 * r, 0)}a${numbers(r, r, 0, 1, 0, -2 * r, 0)}Z`
+export const ring = (x: number, y: number, r: number): string =>
+  `M${numbers(x - r, y)}a${numbers(r, r, 0, 1, 0, 2 * r, 0)}a${numbers(r, r, 0, 1, 0, -2 * r, 0)}Z`
 export const box = (x: number, y: number, w: number, h: number): string => `M${numbers(x, y)}h${numbers(w)}v${numbers(h)}h${numbers(-w)}Z`
 export const wheel = (x: number, y: number, teeth: number, tip: number, root: number): string =>
-  `${gear({ y: x, z: -y }, teeth, tip, root).map((p, i) => (i === 0 ? 'M' : 'L') + numbers(p.y, -p.z)).join('')}Z`
+  `${gear({ y: x, z: -y }, teeth, tip, root)
+    .map((p, i) => (i === 0 ? 'M' : 'L') + numbers(p.y, -p.z))
+    .join('')}Z`
 /** Spokes from one radius to another. */
 export const spokes = (x: number, y: number, count: number, from: number, to: number, first = 0): string =>
   Array.from({ length: count }, (_, i) => {

@@ -19,19 +19,42 @@ function model(scene: Scene, values: Values): void {
   const low = -h / 2
   const r = h * 0.3
   const up = (z: number) => ({ x: 0, y: 0, z })
-  scene.group(up(low), () => {
-    const holes = [-1, 1].map((s) => ({ y: s * h * 0.42, z: low + h * 0.05 }))
-    prism(scene, { outline: around(holes.map((p) => ({ ...p, r: h * 0.055 }))), x0: -r * 0.5, x1: r * 0.5, material: 'zinc', openings: holes.map((p) => reversed(circle(p, h * 0.01))) })
-  }, -h)
+  scene.group(
+    up(low),
+    () => {
+      const holes = [-1, 1].map((s) => ({ y: s * h * 0.42, z: low + h * 0.05 }))
+      prism(scene, {
+        outline: around(holes.map((p) => ({ ...p, r: h * 0.055 }))),
+        x0: -r * 0.5,
+        x1: r * 0.5,
+        material: 'zinc',
+        openings: holes.map((p) => reversed(circle(p, h * 0.01))),
+      })
+    },
+    -h,
+  )
   rod(scene, { from: up(low + h * 0.08), to: up(low + h * 0.52), r, material: 'zinc' })
   rod(scene, { from: up(low + h * 0.52), to: up(low + h * 0.7), r: r * 1.06, material: 'plastic', lift: h * 0.3 })
-  scene.group(up(low + h), () => {
-    block(scene, { at: { y: 0, z: low + h * 0.76 }, width: h * 0.09, height: h * 0.14, x0: -r, x1: r, material: 'plastic' })
-    for (const y of [-h * 0.17, h * 0.17]) standingStud(scene, { x: 0, y, z: low + h * 0.68 }, { x: 0, y, z: low + h }, h * 0.05)
-  }, h * 0.5)
+  scene.group(
+    up(low + h),
+    () => {
+      block(scene, { at: { y: 0, z: low + h * 0.76 }, width: h * 0.09, height: h * 0.14, x0: -r, x1: r, material: 'plastic' })
+      for (const y of [-h * 0.17, h * 0.17]) standingStud(scene, { x: 0, y, z: low + h * 0.68 }, { x: 0, y, z: low + h }, h * 0.05)
+    },
+    h * 0.5,
+  )
   for (let i = 2; i < terminals; i++) {
     const y = (i - 2 - (terminals - 3) / 2) * h * 0.16
-    block(scene, { at: { y, z: low + h * 0.6 }, width: h * 0.075, height: h * 0.018, x0: -r * 1.5, x1: -r * 0.96, material: 'brass', name: 'terminal', lift: h * 0.6 })
+    block(scene, {
+      at: { y, z: low + h * 0.6 },
+      width: h * 0.075,
+      height: h * 0.018,
+      x0: -r * 1.5,
+      x1: -r * 0.96,
+      material: 'brass',
+      name: 'terminal',
+      lift: h * 0.6,
+    })
   }
 }
 

@@ -8,7 +8,12 @@ import type { Values } from '../values.ts'
 
 function shapeOf(values: Values) {
   const length = values.measure('lengthMm', 190, 40, 400)
-  return { length, width: values.measure('widthMm', length * 0.62, length * 0.25, length * 1.6), height: values.measure('heightMm', length * 0.32, length * 0.1, length), pins: values.count('plugPins', 4, 1, 12) }
+  return {
+    length,
+    width: values.measure('widthMm', length * 0.62, length * 0.25, length * 1.6),
+    height: values.measure('heightMm', length * 0.32, length * 0.1, length),
+    pins: values.count('plugPins', 4, 1, 12),
+  }
 }
 
 /** A cast box with cooling fins on top, feet, signal plug and two studs on its front. */
@@ -26,15 +31,35 @@ function model(scene: Scene, values: Values): void {
   const fins = 11
   for (let i = 0; i < fins; i++) {
     const y = -width * 0.45 + (width * 0.9 * i) / (fins - 1)
-    block(scene, { at: { y, z: z0 + body + height * 0.19 }, width: width * 0.028, height: height * 0.38, x0: length * 0.06, x1: length * 0.94, material: 'cast', lift: height + y })
+    block(scene, {
+      at: { y, z: z0 + body + height * 0.19 },
+      width: width * 0.028,
+      height: height * 0.38,
+      x0: length * 0.06,
+      x1: length * 0.94,
+      material: 'cast',
+      lift: height + y,
+    })
   }
-  scene.group({ x: 0, y: 0, z: 0 }, () => {
-    plug(scene, { at: { y: -width * 0.24, z: z0 + body * 0.5 }, x0: 0, x1: -14, pins })
-    for (const y of [width * 0.12, width * 0.32]) {
-      block(scene, { at: { y, z: z0 + body * 0.5 }, width: width * 0.15, height: body * 0.5, corner: 2, x0: -4, x1: 0, material: 'plastic' })
-      stud(scene, { y, z: z0 + body * 0.5 }, -4, 18, Math.min(5, body * 0.1), 'copper', false)
-    }
-  }, width)
+  scene.group(
+    { x: 0, y: 0, z: 0 },
+    () => {
+      plug(scene, { at: { y: -width * 0.24, z: z0 + body * 0.5 }, x0: 0, x1: -14, pins })
+      for (const y of [width * 0.12, width * 0.32]) {
+        block(scene, {
+          at: { y, z: z0 + body * 0.5 },
+          width: width * 0.15,
+          height: body * 0.5,
+          corner: 2,
+          x0: -4,
+          x1: 0,
+          material: 'plastic',
+        })
+        stud(scene, { y, z: z0 + body * 0.5 }, -4, 18, Math.min(5, body * 0.1), 'copper', false)
+      }
+    },
+    width,
+  )
 }
 
 function measures(values: Values): Measure[] {

@@ -7,7 +7,11 @@ import type { Scene } from '../scene.ts'
 import type { Material } from '../materials.ts'
 import type { Values } from '../values.ts'
 
-const shapeOf = (values: Values) => ({ pins: values.count('plugPins', 3, 1, 12), oval: /oval|round/.test(values.text('plugShape')), length: values.measure('lengthMm', 200, 40, 3000) })
+const shapeOf = (values: Values) => ({
+  pins: values.count('plugPins', 3, 1, 12),
+  oval: /oval|round/.test(values.text('plugShape')),
+  length: values.measure('lengthMm', 200, 40, 3000),
+})
 
 const jackets: readonly Material[] = ['plastic', 'bakelite', 'brass', 'carbon', 'copper', 'steel']
 
@@ -23,7 +27,12 @@ function model(scene: Scene, values: Values): void {
     const y = ((i % aRow) - (aRow - 1) / 2) * 5
     const z = rows === 2 ? (i < aRow ? 2.5 : -2.5) : 0
     const end = { x: reach + 8, y: share * width * 1.5, z: z - 4 + share * 6 }
-    const points = [{ x: 18, y, z }, { x: 32, y: y * 1.1, z: z + 1 }, { x: 52, y: y * 0.7 + share * 8, z: z - 5 }, { x: reach, y: end.y * 0.96, z: end.z + 1 }]
+    const points = [
+      { x: 18, y, z },
+      { x: 32, y: y * 1.1, z: z + 1 },
+      { x: 52, y: y * 0.7 + share * 8, z: z - 5 },
+      { x: reach, y: end.y * 0.96, z: end.z + 1 },
+    ]
     cable(scene, [points.at(-1) ?? end, end], 0.7, 'copper', { x: reach, y, z }, -30 + i * 0.1)
     cable(scene, points, 1.5, jackets[i % jackets.length] ?? 'plastic', { x: 40, y, z }, -20 + i * 0.1)
   }
@@ -35,7 +44,10 @@ function model(scene: Scene, values: Values): void {
 function measures(values: Values): Measure[] {
   const pins = values.printed('plugPins')
   const code = values.written('plugCode')
-  return [...measured(values, 'lengthMm', '', along(0, 78)), ...(pins ? [note({ y: 0, z: 0 })(code ? `${pins} · ${code}` : `${pins} ×`)] : [])]
+  return [
+    ...measured(values, 'lengthMm', '', along(0, 78)),
+    ...(pins ? [note({ y: 0, z: 0 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
+  ]
 }
 
 export const plugLead: PartDrawing = { model, measures }

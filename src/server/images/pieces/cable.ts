@@ -23,5 +23,11 @@ export function cable(scene: Scene, points: readonly Point3[], radius: number, m
   }
   const line = (paint: string, share: number, extra: number, move = ''): string =>
     `<path${move} d="${d}" fill="none" style="stroke:${paint};stroke-width:${short(width * share + extra)}px"/>`
-  scene.add(place ?? start, line('var(--l)', 1, 2.4) + line(flat(material, 2), 1, 0) + line(flat(material, 0), 0.2, 0, ` class="f" transform="translate(${short(-width * 0.12)} ${short(-width * 0.2)})"`), lift)
+  scene.add(
+    place ?? start,
+    line('var(--l)', 1, 2.4) +
+      line(flat(material, 2), 1, 0) +
+      line(flat(material, 0), 0.2, 0, ` class="f" transform="translate(${short(-width * 0.12)} ${short(-width * 0.2)})"`),
+    lift,
+  )
 }

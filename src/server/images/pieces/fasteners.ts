@@ -24,12 +24,27 @@ export function boltHead(scene: Scene, at: Across, x: number, r: number, towards
 }
 
 /** A threaded stud along the axis with its nut; `x` is where it leaves the body. */
-export function stud(scene: Scene, at: Across, x: number, length: number, r: number, material: Material = 'copper', towardsRear = true): void {
+export function stud(
+  scene: Scene,
+  at: Across,
+  x: number,
+  length: number,
+  r: number,
+  material: Material = 'copper',
+  towardsRear = true,
+): void {
   const way = towardsRear ? 1 : -1
   const [a, b] = [x, x + way * length]
   scene.group({ x: x + (way * length) / 2, ...at }, () => {
     tube(scene, { at, x0: Math.min(a, b), x1: Math.max(a, b), r, material })
-    hexagonHead(scene, at, Math.min(x + way * length * 0.12, x + way * length * 0.42), Math.max(x + way * length * 0.12, x + way * length * 0.42), r * 1.8, 'zinc')
+    hexagonHead(
+      scene,
+      at,
+      Math.min(x + way * length * 0.12, x + way * length * 0.42),
+      Math.max(x + way * length * 0.12, x + way * length * 0.42),
+      r * 1.8,
+      'zinc',
+    )
     wallLines(scene, { at, x0: Math.min(x + way * length * 0.45, b), x1: Math.max(x + way * length * 0.45, b), r, count: 7, lift: length })
   })
 }
@@ -37,7 +52,9 @@ export function stud(scene: Scene, at: Across, x: number, length: number, r: num
 /** A stud in any direction with its nut and collar. */
 export function standingStud(scene: Scene, from: Point3, to: Point3, r: number, material: Material = 'copper'): void {
   const on = (share: number): Point3 => ({
-    x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, z: from.z + (to.z - from.z) * share,
+    x: from.x + (to.x - from.x) * share,
+    y: from.y + (to.y - from.y) * share,
+    z: from.z + (to.z - from.z) * share,
   })
   scene.group(on(0.5), () => {
     rod(scene, { from, to: on(0.18), r: r * 2, material: 'plastic' })

@@ -28,7 +28,13 @@ export function pinion(scene: Scene, p: Pinion): void {
   const place = { x: (p.x0 + p.x1) / 2, ...at }
   scene.group(place, () => {
     prism(scene, {
-      outline: gear(at, p.teeth, p.tip, root, phase), x0: p.x0, x1: p.x1, material, faceted: true, name: 'teeth', data: `data-teeth="${p.teeth}"`,
+      outline: gear(at, p.teeth, p.tip, root, phase),
+      x0: p.x0,
+      x1: p.x1,
+      material,
+      faceted: true,
+      name: 'teeth',
+      data: `data-teeth="${p.teeth}"`,
     })
     tube(scene, { at, x0: p.x0 - 1.5, x1: p.x0, r: Math.max(p.shaft * 1.3, root * 0.8), material: 'steel', fine: true, lift: 3 })
     tube(scene, { at, x0: p.x0 - 5, x1: p.x0, r: p.shaft, r1: p.shaft, material: 'zinc', lift: 6 })

@@ -73,20 +73,24 @@ function hub(scene: Scene, p: Pulley, at: Across, x0: number, x1: number, rim: n
   const front = rear ? x1 : x0
   const shaft = Math.min(p.bore / 2, r * 0.55)
   const place = { x: front + (scene.camera.turned ? 1 : -1), ...at }
-  scene.group(place, () => {
-    if (kind === 'clutch' && !scene.camera.turned) {
-      turned(scene, 'plastic', [x0 - 6, r * 0.5, x0 - 4.5, r * 0.58, x0, r * 0.6], { at, name: 'cap' })
-      disc(scene, { at, x: x0 - 6, r: r * 0.26, material: 'plastic', fine: true, name: 'e', lift: 0.4 })
-      return
-    }
-    disc(scene, { at, x: front, r: Math.max(r * 0.72, shaft + 1), material, tone: 2, fine: true, lift: 0.02, rear })
-    if (kind === 'clutch') {
-      disc(scene, { at, x: front, r: Math.max(r * 0.5, shaft * 1.15), material: 'zinc', lift: 0.05, rear })
-    } else disc(scene, { at, x: front, r: Math.max(r * 0.46, shaft * 1.25), material, lift: 0.05, rear })
-    if (nut && !scene.camera.turned) {
-      hexagonHead(scene, at, x0 - 4, x0 + 4, Math.max(shaft * 1.5, 9), 'zinc', 20)
-      tube(scene, { at, x0: x0 - 9, x1: x0 - 4, r: shaft * 0.85, material: 'steel', lift: 4 })
-      bore(scene, { at, x: x0 - 9, r: shaft * 0.34, fine: true, lift: 8 })
-    } else bore(scene, { at, x: front, r: shaft, deep: x1 - x0, lift: 0.2, name: 'bore', rear })
-  }, rim)
+  scene.group(
+    place,
+    () => {
+      if (kind === 'clutch' && !scene.camera.turned) {
+        turned(scene, 'plastic', [x0 - 6, r * 0.5, x0 - 4.5, r * 0.58, x0, r * 0.6], { at, name: 'cap' })
+        disc(scene, { at, x: x0 - 6, r: r * 0.26, material: 'plastic', fine: true, name: 'e', lift: 0.4 })
+        return
+      }
+      disc(scene, { at, x: front, r: Math.max(r * 0.72, shaft + 1), material, tone: 2, fine: true, lift: 0.02, rear })
+      if (kind === 'clutch') {
+        disc(scene, { at, x: front, r: Math.max(r * 0.5, shaft * 1.15), material: 'zinc', lift: 0.05, rear })
+      } else disc(scene, { at, x: front, r: Math.max(r * 0.46, shaft * 1.25), material, lift: 0.05, rear })
+      if (nut && !scene.camera.turned) {
+        hexagonHead(scene, at, x0 - 4, x0 + 4, Math.max(shaft * 1.5, 9), 'zinc', 20)
+        tube(scene, { at, x0: x0 - 9, x1: x0 - 4, r: shaft * 0.85, material: 'steel', lift: 4 })
+        bore(scene, { at, x: x0 - 9, r: shaft * 0.34, fine: true, lift: 8 })
+      } else bore(scene, { at, x: front, r: shaft, deep: x1 - x0, lift: 0.2, name: 'bore', rear })
+    },
+    rim,
+  )
 }

@@ -8,7 +8,12 @@ import { faces } from '../solids.ts'
 const origin: Across = { y: 0, z: 0 }
 
 /** Flat shapes on a face across the axis, in one path: vents, fins, marks. */
-export function shapesOnFace(scene: Scene, x: number, shapes: readonly Outline[], paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: Across; rear?: boolean }): void {
+export function shapesOnFace(
+  scene: Scene,
+  x: number,
+  shapes: readonly Outline[],
+  paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: Across; rear?: boolean },
+): void {
   if (!faces(scene, paint)) return
   const d = shapes.map((shape) => `${scene.line(shape.map((p) => ({ x, ...p })))}Z`).join('')
   const name = paint.name ? ` class="${paint.name}"` : ''
@@ -26,7 +31,20 @@ export const ringSlots = (count: number, inner: number, outer: number, share: nu
 /** Openings or ribs round a wall that turns about the axis, drawn where they face the eye; the radius may change from x0 to x1. */
 export function wallSlots(
   scene: Scene,
-  w: { at?: Across; x0: number; x1: number; r0: number; r1: number; count: number; share: number; material: Material; tone: Tone; name?: string; lift?: number; from?: number },
+  w: {
+    at?: Across
+    x0: number
+    x1: number
+    r0: number
+    r1: number
+    count: number
+    share: number
+    material: Material
+    tone: Tone
+    name?: string
+    lift?: number
+    from?: number
+  },
 ): void {
   const at = w.at ?? origin
   const pitch = 360 / w.count
@@ -44,7 +62,11 @@ export function wallSlots(
       return { x, y: at.y + p.y, z: at.z + p.z }
     }
     const wide = half > 6
-    const edge = (x: number, r: number, way: number): Point3[] => [on(mid - half * way, x, r), ...(wide ? [on(mid, x, r)] : []), on(mid + half * way, x, r)]
+    const edge = (x: number, r: number, way: number): Point3[] => [
+      on(mid - half * way, x, r),
+      ...(wide ? [on(mid, x, r)] : []),
+      on(mid + half * way, x, r),
+    ]
     parts.push(`${scene.line([...edge(w.x0, w.r0, 1), ...edge(w.x1, w.r1, -1)])}Z`)
   }
   if (parts.length === 0) return
@@ -53,7 +75,10 @@ export function wallSlots(
 }
 
 /** Fine lines round a wall: laminations, threads, windings. */
-export function wallLines(scene: Scene, l: { at?: Across; x0: number; x1: number; r: number; count: number; lift?: number; name?: string }): void {
+export function wallLines(
+  scene: Scene,
+  l: { at?: Across; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },
+): void {
   const at = l.at ?? origin
   const [a, b] = [l.r * scene.scale * scene.camera.squash, l.r * scene.scale]
   let d = ''
@@ -61,5 +86,6 @@ export function wallLines(scene: Scene, l: { at?: Across; x0: number; x1: number
     const { u, v } = scene.spot({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
     d += `M${numbers(u, v - b)}a${numbers(a, b, 0, 0, 1, 0, 2 * b)}`
   }
-  if (d && Math.abs(scene.camera.along) > 0.01) scene.add({ x: (l.x0 + l.x1) / 2, ...at }, `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`, l.lift ?? 1.5)
+  if (d && Math.abs(scene.camera.along) > 0.01)
+    scene.add({ x: (l.x0 + l.x1) / 2, ...at }, `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`, l.lift ?? 1.5)
 }

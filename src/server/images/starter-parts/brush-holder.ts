@@ -23,14 +23,50 @@ function model(scene: Scene, values: Values): void {
     const a = (i * 360) / count + 180 / count
     const insulated = i % 2 === 1
     const box = (from: number, to: number, width: number) => placed(rectangle({ y: 0, z: (from + to) / 2 }, width, to - from, 0.6), a)
-    scene.group({ x: -tall, ...atClock(a, r * 0.7) }, () => {
-      if (insulated) prism(scene, { outline: box(r * 0.44, r * 0.98, w * 1.5), x0: -r * 0.03, x1: 0, material: 'bakelite', place: { x: 4, ...atClock(a, r * 0.7) } })
-      prism(scene, { outline: box(opening * 0.72, r * 0.6, w * 0.74), x0: -tall * 0.84, x1: -tall * 0.16, material: 'carbon', name: 'brush', place: { x: -1, ...atClock(a, r * 0.5) } })
-      prism(scene, { outline: box(r * 0.5, r * 0.92, w), x0: -tall, x1: -r * 0.03, material: 'brass', place: { x: -2, ...atClock(a, r * 0.72) } })
-    }, r)
+    scene.group(
+      { x: -tall, ...atClock(a, r * 0.7) },
+      () => {
+        if (insulated)
+          prism(scene, {
+            outline: box(r * 0.44, r * 0.98, w * 1.5),
+            x0: -r * 0.03,
+            x1: 0,
+            material: 'bakelite',
+            place: { x: 4, ...atClock(a, r * 0.7) },
+          })
+        prism(scene, {
+          outline: box(opening * 0.72, r * 0.6, w * 0.74),
+          x0: -tall * 0.84,
+          x1: -tall * 0.16,
+          material: 'carbon',
+          name: 'brush',
+          place: { x: -1, ...atClock(a, r * 0.5) },
+        })
+        prism(scene, {
+          outline: box(r * 0.5, r * 0.92, w),
+          x0: -tall,
+          x1: -r * 0.03,
+          material: 'brass',
+          place: { x: -2, ...atClock(a, r * 0.72) },
+        })
+      },
+      r,
+    )
     const from = atClock(a, r * 0.56)
     const [way, end] = [atClock(a + 100 / count, r * 0.66), atClock(a + 140 / count, r * 0.86)]
-    cable(scene, [{ x: -tall * 0.9, ...from }, { x: -tall * 1.15, y: (from.y + way.y) / 2, z: (from.z + way.z) / 2 }, { x: -tall * 0.5, ...way }, { x: -1, ...end }], r * 0.026, 'copper', { x: -tall, ...from }, r * 1.2)
+    cable(
+      scene,
+      [
+        { x: -tall * 0.9, ...from },
+        { x: -tall * 1.15, y: (from.y + way.y) / 2, z: (from.z + way.z) / 2 },
+        { x: -tall * 0.5, ...way },
+        { x: -1, ...end },
+      ],
+      r * 0.026,
+      'copper',
+      { x: -tall, ...from },
+      r * 1.2,
+    )
   }
 }
 

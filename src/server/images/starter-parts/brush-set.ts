@@ -21,10 +21,36 @@ const columns = (count: number): number => Math.min(4, count)
 export function brush(scene: Scene, b: { length: number; width: number; height: number; y: number; z: number; x?: number }): void {
   const { length, width, height, y, z, x = 0 } = b
   scene.group({ x, y, z }, () => {
-    block(scene, { at: { y, z }, width, height, corner: Math.min(width, height) * 0.06, x0: x, x1: x + length, material: 'carbon', name: 'brush' })
+    block(scene, {
+      at: { y, z },
+      width,
+      height,
+      corner: Math.min(width, height) * 0.06,
+      x0: x,
+      x1: x + length,
+      material: 'carbon',
+      name: 'brush',
+    })
     const braid = Math.min(width, height) * 0.14
-    cable(scene, [{ x: x + length, y, z }, { x: x + length * 1.4, y, z: z + height * 0.2 }, { x: x + length * 1.9, y: y + width * 0.1, z: z - height * 0.1 }, { x: x + length * 2.4, y, z }], braid, 'copper', { x: x + length + 5, y, z }, -length)
-    rod(scene, { from: { x: x + length * 2.5, y, z: z + height * 0.04 }, to: { x: x + length * 2.5, y, z: z - height * 0.1 }, r: braid * 2.2, material: 'copper' })
+    cable(
+      scene,
+      [
+        { x: x + length, y, z },
+        { x: x + length * 1.4, y, z: z + height * 0.2 },
+        { x: x + length * 1.9, y: y + width * 0.1, z: z - height * 0.1 },
+        { x: x + length * 2.4, y, z },
+      ],
+      braid,
+      'copper',
+      { x: x + length + 5, y, z },
+      -length,
+    )
+    rod(scene, {
+      from: { x: x + length * 2.5, y, z: z + height * 0.04 },
+      to: { x: x + length * 2.5, y, z: z - height * 0.1 },
+      r: braid * 2.2,
+      material: 'copper',
+    })
   })
 }
 

@@ -10,7 +10,10 @@ const madeOf = (text: string): Material => (/steel/.test(text) ? 'steel' : /plas
 function shapeOf(values: Values) {
   const r = values.measure('odMm', 14, 3, 120) / 2
   return {
-    r, inner: Math.min(r * 0.92, values.measure('boreMm', r * 1.4, 1, r * 1.9) / 2), length: values.measure('lengthMm', r * 2, r * 0.3, r * 8), count: values.count('count', 1, 1, 10),
+    r,
+    inner: Math.min(r * 0.92, values.measure('boreMm', r * 1.4, 1, r * 1.9) / 2),
+    length: values.measure('lengthMm', r * 2, r * 0.3, r * 8),
+    count: values.count('count', 1, 1, 10),
     material: madeOf(values.text('material')),
   }
 }

@@ -18,22 +18,54 @@ function model(scene: Scene, values: Values): void {
   const material: Material = /plastic|nylon|fibre|fiber|pa\d/.test(values.text('material')) ? 'plastic' : 'zinc'
   const [top, pivot, low] = [length * 0.5, length * 0.06, -length * 0.5]
   const t = length * 0.09
-  const arm = (y: number): Outline => around([{ y: y * 0.5, z: pivot, r: length * 0.07 }, { y, z: low + length * 0.16, r: length * 0.045 }])
+  const arm = (y: number): Outline =>
+    around([
+      { y: y * 0.5, z: pivot, r: length * 0.07 },
+      { y, z: low + length * 0.16, r: length * 0.045 },
+    ])
   const half = width / 2
   for (const side of [-1, 1]) {
     const y = side * (half - length * 0.045)
     scene.group({ x: 0, y, z: low }, () => {
       prism(scene, { outline: arm(y), x0: 0, x1: t, material })
-      prism(scene, { outline: around([{ y, z: low + length * 0.15, r: length * 0.045 }, { y, z: low + length * 0.05, r: length * 0.045 }]), x0: -t * 0.5, x1: t * 1.5, material })
-      tube(scene, { at: { y: y - side * length * 0.02, z: low + length * 0.09 }, x0: -t * 0.5 - length * 0.02, x1: -t * 0.5, r: length * 0.03, material: 'brass', fine: true, lift: 10 })
+      prism(scene, {
+        outline: around([
+          { y, z: low + length * 0.15, r: length * 0.045 },
+          { y, z: low + length * 0.05, r: length * 0.045 },
+        ]),
+        x0: -t * 0.5,
+        x1: t * 1.5,
+        material,
+      })
+      tube(scene, {
+        at: { y: y - side * length * 0.02, z: low + length * 0.09 },
+        x0: -t * 0.5 - length * 0.02,
+        x1: -t * 0.5,
+        r: length * 0.03,
+        material: 'brass',
+        fine: true,
+        lift: 10,
+      })
     })
   }
-  scene.group({ x: 0, y: 0, z: pivot }, () => {
-    prism(scene, { outline: around([{ y: 0, z: pivot, r: length * 0.1 }, { y: 0, z: top - length * 0.06, r: length * 0.06 }]), x0: 0, x1: t, material })
-    tube(scene, { at: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
-    bore(scene, { at: { y: 0, z: pivot }, x: -length * 0.05, r: length * 0.045, deep: length * 0.12, lift: length * 0.2 })
-    bore(scene, { at: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, deep: t, lift: length * 0.2 })
-  }, length * 0.3)
+  scene.group(
+    { x: 0, y: 0, z: pivot },
+    () => {
+      prism(scene, {
+        outline: around([
+          { y: 0, z: pivot, r: length * 0.1 },
+          { y: 0, z: top - length * 0.06, r: length * 0.06 },
+        ]),
+        x0: 0,
+        x1: t,
+        material,
+      })
+      tube(scene, { at: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
+      bore(scene, { at: { y: 0, z: pivot }, x: -length * 0.05, r: length * 0.045, deep: length * 0.12, lift: length * 0.2 })
+      bore(scene, { at: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, deep: t, lift: length * 0.2 })
+    },
+    length * 0.3,
+  )
 }
 
 function measures(values: Values): Measure[] {

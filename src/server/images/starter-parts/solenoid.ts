@@ -25,8 +25,13 @@ function shapeOf(values: Values): Shape {
   const holes = values.count('holes', 2, 1, 6)
   const spacing = values.measure('holeSpacingMm', r * 1.3, r * 0.8, r * 2.6) / 2
   return {
-    length, r,
-    terminals: [atClock(300, r * 0.5), atClock(60, r * 0.5), ...Array.from({ length: Math.max(0, count - 2) }, (_, i) => atClock(180 + (i - (count - 3) / 2) * 48, r * 0.56))].slice(0, count),
+    length,
+    r,
+    terminals: [
+      atClock(300, r * 0.5),
+      atClock(60, r * 0.5),
+      ...Array.from({ length: Math.max(0, count - 2) }, (_, i) => atClock(180 + (i - (count - 3) / 2) * 48, r * 0.56)),
+    ].slice(0, count),
     holes: Array.from({ length: holes }, (_, i) => atClock(90 + (i * 360) / holes, spacing)),
     x: { cap: length * 0.17, can: length * 0.37, plunger: length * 0.78 },
   }
@@ -35,7 +40,8 @@ function shapeOf(values: Values): Shape {
 function model(scene: Scene, values: Values): void {
   const { r, x, length, terminals, holes } = shapeOf(values)
   turned(scene, 'zinc', [x.can, r + 1.2, x.can + 3, r + 1.2, x.can + 3, r, x.plunger - 3, r, x.plunger - 3, r * 0.97, x.plunger, r * 0.97])
-  if (scene.camera.turned || Math.abs(scene.camera.along) > 0.9) for (const at of holes) bore(scene, { at, x: x.plunger, r: 3.2, deep: 8, name: 'hole', lift: 1 })
+  if (scene.camera.turned || Math.abs(scene.camera.along) > 0.9)
+    for (const at of holes) bore(scene, { at, x: x.plunger, r: 3.2, deep: 8, name: 'hole', lift: 1 })
   scene.group({ x: x.plunger + 1, y: 0, z: 0 }, () => {
     turned(scene, 'brass', [x.plunger, r * 0.42, x.plunger + 3, r * 0.42])
     turned(scene, 'steel', [x.plunger + 3, r * 0.34, length - r * 0.25, r * 0.34])
@@ -43,7 +49,16 @@ function model(scene: Scene, values: Values): void {
     block(scene, { at: { y: 0, z: 0 }, width: r * 0.16, height: r * 0.5, x0: length - r * 0.25, x1: length, material: 'steel' })
   })
   scene.group({ x: x.cap, y: 0, z: 0 }, () => {
-    turned(scene, 'plastic', [x.cap, r * 0.8, x.cap + (x.can - x.cap) * 0.3, r * 0.88, x.cap + (x.can - x.cap) * 0.32, r * 0.94, x.can, r * 0.96])
+    turned(scene, 'plastic', [
+      x.cap,
+      r * 0.8,
+      x.cap + (x.can - x.cap) * 0.3,
+      r * 0.88,
+      x.cap + (x.can - x.cap) * 0.32,
+      r * 0.94,
+      x.can,
+      r * 0.96,
+    ])
   })
   scene.group({ x: x.cap - r, y: 0, z: 0 }, () => {
     terminals.forEach((at, i) => {
@@ -71,7 +86,15 @@ function measures(values: Values): Measure[] {
   return [
     ...measured(values, 'lengthMm', '', along(0, s.length)),
     ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.plunger, s.r, true)),
-    ...(first && second ? measured(values, 'holeSpacingMm', '', (label) => ({ kind: 'across', y0: Math.min(first.y, second.y), y1: Math.max(first.y, second.y), z: 0, label })) : []),
+    ...(first && second
+      ? measured(values, 'holeSpacingMm', '', (label) => ({
+          kind: 'across',
+          y0: Math.min(first.y, second.y),
+          y1: Math.max(first.y, second.y),
+          z: 0,
+          label,
+        }))
+      : []),
     ...(thread ? [note(stud1)(thread)] : []),
   ]
 }

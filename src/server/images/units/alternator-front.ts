@@ -25,7 +25,17 @@ export function frontFrame(scene: Scene, f: { x0: number; x1: number; r: number;
   const xs = x0 + depth * 0.42
   turned(scene, 'cast', [x0, shoulder * 0.9, x0 + depth * 0.08, shoulder, xs, r - 1, x1 - depth * 0.22, r - 1])
   turned(scene, 'cast', [x1 - depth * 0.22, r, x1 - 1, r + 1.5, x1, r + 1.5], { lift: 0.1 })
-  wallSlots(scene, { x0: x0 + depth * 0.16, x1: xs - depth * 0.03, r0: shoulder * 1.02, r1: r - 1.6, count: vents, share: 0.62, material: 'dark', tone: 2, lift: 4 })
+  wallSlots(scene, {
+    x0: x0 + depth * 0.16,
+    x1: xs - depth * 0.03,
+    r0: shoulder * 1.02,
+    r1: r - 1.6,
+    count: vents,
+    share: 0.62,
+    material: 'dark',
+    tone: 2,
+    lift: 4,
+  })
   scene.group({ x: x0 - 1, y: 0, z: 0 }, () => {
     shapesOnFace(scene, x0, ringSlots(Math.round(vents / 2), hub * 1.22, shoulder * 0.8, 0.66), { material: 'dark', tone: 2 })
     turned(scene, 'cast', [x0 - 3, hub * 0.92, x0 - 2, hub, x0, hub])

@@ -46,13 +46,25 @@ export function earsOf(mount: Mount, count: number, s: { body: number; hole: num
   const front = { x0: x.front + 6, x1: x.front + 6 + thick, r, hole }
   const back = front.x0 + Math.max(s.foot, thick * 2)
   const rear = { x0: back - thick, x1: back, r, hole }
-  if (mount === 'pad') return [128, 232, 38, 322].slice(0, Math.max(2, count)).map((angle) => ({ ...front, at: atClock(angle, far * 1.02) }))
+  if (mount === 'pad')
+    return [128, 232, 38, 322].slice(0, Math.max(2, count)).map((angle) => ({ ...front, at: atClock(angle, far * 1.02) }))
   const foot = atClock(180, far)
-  const feet = [{ ...front, at: foot }, { ...rear, at: foot }]
-  const tops = [{ ...front, x1: front.x0 + 11, at: atClock(mount === 'saddle' ? 350 : 15, far) }, { ...front, x1: front.x0 + 11, at: atClock(75, far) }]
+  const feet = [
+    { ...front, at: foot },
+    { ...rear, at: foot },
+  ]
+  const tops = [
+    { ...front, x1: front.x0 + 11, at: atClock(mount === 'saddle' ? 350 : 15, far) },
+    { ...front, x1: front.x0 + 11, at: atClock(75, far) },
+  ]
   if (mount === 'hinge') return count <= 1 ? feet.slice(0, 1) : [...feet, ...tops].slice(0, Math.max(2, count))
   if (mount === 'spool') return [{ at: foot, x0: front.x0, x1: back, r, hole }, ...tops].slice(0, Math.max(1, count))
-  const spread = [{ ...front, at: atClock(205, far) }, { ...front, at: atClock(35, far) }, { ...rear, at: atClock(205, far) }, { ...front, at: atClock(115, far) }]
+  const spread = [
+    { ...front, at: atClock(205, far) },
+    { ...front, at: atClock(35, far) },
+    { ...rear, at: atClock(205, far) },
+    { ...front, at: atClock(115, far) },
+  ]
   return spread.slice(0, Math.max(1, count))
 }
 
@@ -77,7 +89,14 @@ export function alternatorShape(values: Values): AlternatorShape {
   const hole = values.measure('holeMm', heavy ? 12.5 : 10.5, 5, 20)
   const foot = values.measure('footMm', mount === 'hinge' ? 101.6 : 60, 20, length * 0.7)
   return {
-    length, body, external, heavy, amps, mount, vacuum, x,
+    length,
+    body,
+    external,
+    heavy,
+    amps,
+    mount,
+    vacuum,
+    x,
     pulley: { kind, grooves, r, width },
     pins: values.count('plugPins', 3, 1, 12),
     oval: /oval|round/.test(values.text('plugShape')),

@@ -19,7 +19,11 @@ function throughBolts(scene: Scene, s: AlternatorShape): void {
     const place = { x: s.x.stator, ...at }
     if (scene.turnsAway(at)) continue
     scene.group(place, () => {
-      for (const [x0, x1] of [[s.x.rear - 2, s.x.rear + 9], [s.x.stator - 9, s.x.stator + 2]] as const) tube(scene, { at, x0, x1, r: 6, material: 'cast' })
+      for (const [x0, x1] of [
+        [s.x.rear - 2, s.x.rear + 9],
+        [s.x.stator - 9, s.x.stator + 2],
+      ] as const)
+        tube(scene, { at, x0, x1, r: 6, material: 'cast' })
       tube(scene, { at, x0: s.x.stator, x1: s.x.rear, r: 3, material: 'zinc', face: false })
     })
   }
@@ -40,7 +44,8 @@ function model(scene: Scene, values: Values): void {
   scene.group({ x: -body * 2, ...axis }, () => {
     tube(scene, { x0: x.fan, x1: x.front, r: 9, material: 'steel' })
     if (s.external) outerFan(scene, x.fan, x.front - 2, body * 0.86, 11)
-    if (s.pulley.kind !== 'none') pulley(scene, { x0: 9, r: s.pulley.r, kind: s.pulley.kind, grooves: s.pulley.grooves, bore: 17, nut: true })
+    if (s.pulley.kind !== 'none')
+      pulley(scene, { x0: 9, r: s.pulley.r, kind: s.pulley.kind, grooves: s.pulley.grooves, bore: 17, nut: true })
     else turned(scene, 'steel', [0, 7, x.fan, 8.5])
   })
 }
@@ -56,7 +61,9 @@ function measures(values: Values): Measure[] {
     ...(first && last ? measured(values, 'footMm', '', along(first.x0, last.x1)) : []),
     ...measured(values, 'bodyOdMm', 'Ø ', diameter(s.x.rear, s.body, true)),
     ...(s.pulley.kind === 'none' ? [] : measured(values, 'pulleyOdMm', 'Ø ', diameter(9, s.pulley.r))),
-    ...(pin && s.pulley.kind !== 'none' ? [note({ y: -s.pulley.r * 0.6, z: s.pulley.r * 0.6 })(s.pulley.kind === 'v' ? `${pin} × V` : `PV${pin}`)] : []),
+    ...(pin && s.pulley.kind !== 'none'
+      ? [note({ y: -s.pulley.r * 0.6, z: s.pulley.r * 0.6 })(s.pulley.kind === 'v' ? `${pin} × V` : `PV${pin}`)]
+      : []),
     ...(ear ? measured(values, 'holeMm', 'Ø ', note(ear.at)) : []),
   ]
 }

@@ -22,7 +22,12 @@ function shapeOf(values: Values) {
   const front = 12 + Math.min(length * 0.24, pulleyWidth(kind, grooves))
   const rest = length - front
   return {
-    length, r, kind, grooves, pulleyR: values.measure('pulleyOdMm', 58, 36, r * 1.6) / 2, pins: values.count('plugPins', 8, 1, 12),
+    length,
+    r,
+    kind,
+    grooves,
+    pulleyR: values.measure('pulleyOdMm', 58, 36, r * 1.6) / 2,
+    pins: values.count('plugPins', 8, 1, 12),
     x: { front, stator: front + rest * 0.2, rear: front + rest * 0.44, inverter: front + rest * 0.64 },
   }
 }
@@ -40,7 +45,16 @@ function model(scene: Scene, values: Values): void {
       if (i % 2 === 0) tube(scene, { x0: at, x1: at + (length - 20 - x.inverter) / 18, r: inverter * 1.05, material: 'cast', lift: 0.1 })
     }
     for (const a of [0, 72, 144, 216, 288]) boltHead(scene, atClock(a, inverter * 0.72), length, 3)
-    block(scene, { at: { y: r * 0.2, z: r * 0.98 }, width: r * 0.9, height: r * 0.3, corner: 4, x0: x.inverter + 4, x1: length - 14, material: 'plastic', lift: 20 })
+    block(scene, {
+      at: { y: r * 0.2, z: r * 0.98 },
+      width: r * 0.9,
+      height: r * 0.3,
+      corner: 4,
+      x0: x.inverter + 4,
+      x1: length - 14,
+      material: 'plastic',
+      lift: 20,
+    })
     const power = [atClock(70, inverter * 0.6), atClock(110, inverter * 0.6)]
     for (const at of power) stud(scene, at, length, 20, 4.5, 'copper')
     plug(scene, { at: { y: r * 0.2, z: r * 1.0 }, x0: length - 14, x1: length + 2, pins, pitch: 4.2 })
@@ -51,7 +65,13 @@ function model(scene: Scene, values: Values): void {
     wallLines(scene, { x0: x.stator, x1: x.rear, r, count: 10 })
   })
   scene.group({ x: x.front, y: 0, z: 0 }, () => frontFrame(scene, { x0: x.front, x1: x.stator, r, hub: r * 0.36, vents: 22 }))
-  for (const ear of earsOf('ears', 3, { body: r, hole: 10.5, foot: 70, x: { fan: 0, front: x.front, stator: x.stator, rear: x.rear, rearEnd: length, cover: length } })) earOn(scene, ear, r)
+  for (const ear of earsOf('ears', 3, {
+    body: r,
+    hole: 10.5,
+    foot: 70,
+    x: { fan: 0, front: x.front, stator: x.stator, rear: x.rear, rearEnd: length, cover: length },
+  }))
+    earOn(scene, ear, r)
   scene.group({ x: -r * 2, y: 0, z: 0 }, () => {
     tube(scene, { x0: x.front - 4, x1: x.front, r: 10, material: 'steel' })
     pulley(scene, { x0: 9, r: s.pulleyR, kind: s.kind, grooves: s.grooves, bore: 18, nut: true })

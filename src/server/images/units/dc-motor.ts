@@ -14,7 +14,9 @@ function shapeOf(values: Values) {
   const r = values.measure('bodyOdMm', length * 0.5, length * 0.25, length) / 2
   const holes = values.count('holes', 2, 1, 8)
   return {
-    length, r, splines: values.known('splines') === undefined ? 0 : values.count('splines', 9, 4, 30),
+    length,
+    r,
+    splines: values.known('splines') === undefined ? 0 : values.count('splines', 9, 4, 30),
     holes: Array.from({ length: holes }, (_, i): Across => atClock(45 + (i * 360) / holes, r * 0.78)),
     x: { face: length * 0.13, plate: length * 0.2, cover: length * 0.84 },
   }
@@ -33,10 +35,30 @@ function model(scene: Scene, values: Values): void {
     turned(scene, 'cast', [x.face - length * 0.025, r * 0.5, x.face, r * 0.52], { lift: 2 })
     disc(scene, { x: x.face - length * 0.025, r: r * 0.38, material: 'steel', lift: 4, fine: true })
     scene.group({ x: -60, y: 0, z: 0 }, () => {
-      if (s.splines) prism(scene, { outline: gear({ y: 0, z: 0 }, s.splines, r * 0.19, r * 0.15), x0: 0, x1: x.face, material: 'steel', faceted: true, name: 'splines', data: `data-teeth="${s.splines}"` })
+      if (s.splines)
+        prism(scene, {
+          outline: gear({ y: 0, z: 0 }, s.splines, r * 0.19, r * 0.15),
+          x0: 0,
+          x1: x.face,
+          material: 'steel',
+          faceted: true,
+          name: 'splines',
+          data: `data-teeth="${s.splines}"`,
+        })
       else {
         turned(scene, 'steel', [0, r * 0.16, 2, r * 0.18, x.face, r * 0.18])
-        prism(scene, { outline: [{ y: -r * 0.03, z: r * 0.17 }, { y: r * 0.03, z: r * 0.17 }, { y: r * 0.03, z: -r * 0.17 }, { y: -r * 0.03, z: -r * 0.17 }], x0: -length * 0.02, x1: 0, material: 'steel', lift: 12 })
+        prism(scene, {
+          outline: [
+            { y: -r * 0.03, z: r * 0.17 },
+            { y: r * 0.03, z: r * 0.17 },
+            { y: r * 0.03, z: -r * 0.17 },
+            { y: -r * 0.03, z: -r * 0.17 },
+          ],
+          x0: -length * 0.02,
+          x1: 0,
+          material: 'steel',
+          lift: 12,
+        })
       }
     })
   })
@@ -44,7 +66,14 @@ function model(scene: Scene, values: Values): void {
     const [from, to] = [atClock(a, r - 2), atClock(a, r * 1.42)]
     standingStud(scene, { x: x.plate + length * (0.18 + i * 0.14), ...from }, { x: x.plate + length * (0.18 + i * 0.14), ...to }, r * 0.07)
   }
-  label(scene, { x0: x.plate + (x.cover - x.plate) * 0.46, x1: x.plate + (x.cover - x.plate) * 0.84, r, from: 86, to: 116, lift: s.length * 0.2 })
+  label(scene, {
+    x0: x.plate + (x.cover - x.plate) * 0.46,
+    x1: x.plate + (x.cover - x.plate) * 0.84,
+    r,
+    from: 86,
+    to: 116,
+    lift: s.length * 0.2,
+  })
 }
 
 function measures(values: Values): Measure[] {

@@ -19,7 +19,14 @@ function shapeOf(values: Values) {
   const grooves = grooveCount(values, kind)
   const width = kind === 'none' ? 0 : Math.min(length * 0.25, pulleyWidth(kind, grooves))
   const front = 10 + width
-  return { length, r, kind, grooves, pulleyR: r * 0.72, x: { front, yoke: front + (length - front) * 0.13, cover: front + (length - front) * 0.76 } } as const
+  return {
+    length,
+    r,
+    kind,
+    grooves,
+    pulleyR: r * 0.72,
+    x: { front, yoke: front + (length - front) * 0.13, cover: front + (length - front) * 0.76 },
+  } as const
 }
 
 /** A dynamo that also starts: V pulley, long painted yoke with its field screws, brush windows under a band, studs on top. */
@@ -28,16 +35,38 @@ function model(scene: Scene, values: Values): void {
   const { r, length, x } = s
   turned(scene, 'paint', [x.yoke, r, x.cover, r])
   turned(scene, 'cast', [x.cover, r * 0.99, length - 8, r * 0.99, length, r * 0.82])
-  wallSlots(scene, { x0: x.cover + 6, x1: length - 14, r0: r * 0.99, r1: r * 0.99, count: 6, share: 0.5, material: 'dark', tone: 2, from: 20 })
+  wallSlots(scene, {
+    x0: x.cover + 6,
+    x1: length - 14,
+    r0: r * 0.99,
+    r1: r * 0.99,
+    count: 6,
+    share: 0.5,
+    material: 'dark',
+    tone: 2,
+    from: 20,
+  })
   for (const a of [60, 240]) boltHead(scene, atClock(a, r * 0.62), length, r * 0.09)
   turned(scene, 'cast', [x.front, r * 0.86, x.front + 4, r * 0.98, x.yoke, r * 0.98])
   wallSlots(scene, { x0: x.front + 8, x1: x.yoke - 5, r0: r * 0.98, r1: r * 0.98, count: 8, share: 0.5, material: 'dark', tone: 2 })
   for (const a of [165, 15]) {
     const at = atClock(a, r * 1.16)
-    scene.group({ x: x.front + 10, ...at }, () => {
-      prism(scene, { outline: around([{ ...at, r: r * 0.16 }, { y: at.y * 0.7, z: at.z * 0.7, r: r * 0.24 }]), x0: x.front + 4, x1: x.front + 18, material: 'cast' })
-      lugHole(scene, at, x.front + 4, r * 0.085, 14)
-    }, 8)
+    scene.group(
+      { x: x.front + 10, ...at },
+      () => {
+        prism(scene, {
+          outline: around([
+            { ...at, r: r * 0.16 },
+            { y: at.y * 0.7, z: at.z * 0.7, r: r * 0.24 },
+          ]),
+          x0: x.front + 4,
+          x1: x.front + 18,
+          material: 'cast',
+        })
+        lugHole(scene, at, x.front + 4, r * 0.085, 14)
+      },
+      8,
+    )
   }
   label(scene, { x0: x.yoke + (x.cover - x.yoke) * 0.4, x1: x.yoke + (x.cover - x.yoke) * 0.8, r, from: 86, to: 114, lift: s.length * 0.2 })
   for (const share of [0.3, 0.52]) {

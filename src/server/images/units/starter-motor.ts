@@ -12,9 +12,25 @@ export function housing(scene: Scene, s: StarterShape): void {
   const { x, solenoid } = s
   const neck = Math.min(s.pilot + 1, s.body)
   if (s.build === 'direct') {
-    turned(scene, 'cast', [x.flange1, neck, x.flange1 + s.length * 0.05, s.body * 0.9, x.housing - s.length * 0.05, s.body, x.housing, s.body])
+    turned(scene, 'cast', [
+      x.flange1,
+      neck,
+      x.flange1 + s.length * 0.05,
+      s.body * 0.9,
+      x.housing - s.length * 0.05,
+      s.body,
+      x.housing,
+      s.body,
+    ])
     prism(scene, {
-      outline: around([{ y: 0, z: 0, r: s.body * 0.55 }, { ...solenoid.at, r: solenoid.r * 0.72 }]), x0: x.flange1 + s.length * 0.01, x1: solenoid.x0, material: 'cast', bevel: { deep: s.length * 0.06, inset: solenoid.r * 0.5 },
+      outline: around([
+        { y: 0, z: 0, r: s.body * 0.55 },
+        { ...solenoid.at, r: solenoid.r * 0.72 },
+      ]),
+      x0: x.flange1 + s.length * 0.01,
+      x1: solenoid.x0,
+      material: 'cast',
+      bevel: { deep: s.length * 0.06, inset: solenoid.r * 0.5 },
     })
     return
   }
@@ -27,7 +43,13 @@ export function housing(scene: Scene, s: StarterShape): void {
   }
   const start = x.flange1 + (x.housing - x.flange1) * 0.3
   turned(scene, 'cast', [x.flange1, neck * 0.96, start, neck * 0.96])
-  prism(scene, { outline: around([{ ...motor, r }, mouth, { y: 0, z: 0, r: neck }]), x0: start, x1: x.housing, material: 'cast', bevel: { deep: (x.housing - start) * 0.55, inset: Math.min(14, s.body * 0.3) } })
+  prism(scene, {
+    outline: around([{ ...motor, r }, mouth, { y: 0, z: 0, r: neck }]),
+    x0: start,
+    x1: x.housing,
+    material: 'cast',
+    bevel: { deep: (x.housing - start) * 0.55, inset: Math.min(14, s.body * 0.3) },
+  })
 }
 
 /** Yoke and rear cover of the motor, with its through-bolts. */

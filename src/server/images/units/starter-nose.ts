@@ -19,23 +19,40 @@ export function flange(scene: Scene, s: StarterShape): void {
   const lug = s.hole * 1.15
   const r = s.pilot + (s.heavy ? 6 : 1.5)
   prism(scene, {
-    outline: around([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]), x0: s.x.flange0, x1: s.x.flange1, material: 'cast',
-    place: { x: s.x.flange0, y: 0, z: 0 }, bevel: { deep: 1.6, inset: 1.8 },
+    outline: around([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]),
+    x0: s.x.flange0,
+    x1: s.x.flange1,
+    material: 'cast',
+    place: { x: s.x.flange0, y: 0, z: 0 },
+    bevel: { deep: 1.6, inset: 1.8 },
   })
   // Lugs and holes lie on the flange as a whole, also where they are farther from the eye than its middle.
-  scene.group({ x: s.x.flange0, y: 0, z: 0 }, () => {
-    for (const at of lugs) {
-      disc(scene, { at, x: s.x.flange0, r: lug * 0.82, material: 'cast', fine: true, name: 'e' })
-      lugHole(scene, at, s.x.flange0, s.hole / 2, s.x.flange1 - s.x.flange0)
-    }
-  }, 0.5)
+  scene.group(
+    { x: s.x.flange0, y: 0, z: 0 },
+    () => {
+      for (const at of lugs) {
+        disc(scene, { at, x: s.x.flange0, r: lug * 0.82, material: 'cast', fine: true, name: 'e' })
+        lugHole(scene, at, s.x.flange0, s.hole / 2, s.x.flange1 - s.x.flange0)
+      }
+    },
+    0.5,
+  )
   turned(scene, 'cast', [s.x.pilot, s.pilot - 1.2, s.x.pilot + 1.2, s.pilot, s.x.flange0, s.pilot], { lift: 1 })
 }
 
 /** The overrunning clutch with the pinion on its shaft. */
 export function drive(scene: Scene, s: StarterShape, from: number): void {
   const collar = Math.max(s.tip * 0.82, s.tip - 4)
-  turned(scene, 'steel', [s.x.pinion1, collar * 0.74, from - (from - s.x.pinion1) * 0.45, collar * 0.74, from - (from - s.x.pinion1) * 0.45, collar * 1.08, from, collar * 1.08])
+  turned(scene, 'steel', [
+    s.x.pinion1,
+    collar * 0.74,
+    from - (from - s.x.pinion1) * 0.45,
+    collar * 0.74,
+    from - (from - s.x.pinion1) * 0.45,
+    collar * 1.08,
+    from,
+    collar * 1.08,
+  ])
   pinion(scene, { x0: s.x.pinion0, x1: s.x.pinion1, teeth: s.teeth, tip: s.tip, shaft: s.tip * 0.36 })
 }
 
@@ -57,15 +74,23 @@ export function snout(scene: Scene, s: StarterShape): void {
   const tipEnd = s.x.pinion0 - s.length * 0.012
   flange(scene, s)
   disc(scene, { x: s.x.pilot, r: s.pilot - 4, material: 'cast', tone: 2, lift: 1.1, fine: true })
-  scene.group({ x: s.x.pilot - 2, y: 0, z: 0 }, () => {
-    prism(scene, {
-      outline: sector({ y: 0, z: 0 }, shell - 6, shell, 175, 372), x0: tipEnd, x1: s.x.pilot, material: 'cast', faceTone: 1,
-      place: { x: 60, y: 0, z: 0 },
-    })
-    scene.group({ x: 0, y: 0, z: 0 }, () => drive(scene, s, s.x.pilot))
-    scene.group({ x: -150, y: 0, z: 0 }, () => {
-      turned(scene, 'cast', [0, shell * 0.5, 3, shell * 0.58, tipEnd, shell * 0.62, tipEnd, shell, tipEnd + s.length * 0.012, shell])
-      bore(scene, { x: 0, r: s.tip * 0.36, deep: 4, material: 'brass', lift: 0.5 })
-    })
-  }, 3)
+  scene.group(
+    { x: s.x.pilot - 2, y: 0, z: 0 },
+    () => {
+      prism(scene, {
+        outline: sector({ y: 0, z: 0 }, shell - 6, shell, 175, 372),
+        x0: tipEnd,
+        x1: s.x.pilot,
+        material: 'cast',
+        faceTone: 1,
+        place: { x: 60, y: 0, z: 0 },
+      })
+      scene.group({ x: 0, y: 0, z: 0 }, () => drive(scene, s, s.x.pilot))
+      scene.group({ x: -150, y: 0, z: 0 }, () => {
+        turned(scene, 'cast', [0, shell * 0.5, 3, shell * 0.58, tipEnd, shell * 0.62, tipEnd, shell, tipEnd + s.length * 0.012, shell])
+        bore(scene, { x: 0, r: s.tip * 0.36, deep: 4, material: 'brass', lift: 0.5 })
+      })
+    },
+    3,
+  )
 }

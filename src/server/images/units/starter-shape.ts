@@ -47,23 +47,61 @@ export function starterShape(values: Values): StarterShape {
   const build = buildOf(values)
   const length = values.measure('lengthMm', usualLength[build], 110, 520)
   const heavy = (build === 'direct' || build === 'slim') && length > 290
-  const body = values.measure('bodyOdMm', { slim: length * 0.36, offset: 78, direct: length * 0.3, small: 72 }[build], length * 0.22, length * 0.62) / 2
+  const body =
+    values.measure('bodyOdMm', { slim: length * 0.36, offset: 78, direct: length * 0.3, small: 72 }[build], length * 0.22, length * 0.62) /
+    2
   const teeth = values.count('teeth', 9, 5, 30)
   const tip = values.measure('pinionOdMm', (teeth + 2) * (heavy ? 3.1 : 2.35), body * 0.4, body * 1.5) / 2
-  const pilot = Math.max(tip + 4, values.measure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2)
+  const pilot = Math.max(
+    tip + 4,
+    values.measure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2,
+  )
   const hole = values.measure('holeMm', heavy ? 13.5 : 10.5, 4, pilot * 0.5)
   const clock = values.measure('solenoidClock', 11, 0, 12) * 30
   const solenoidR = build === 'offset' ? body * 0.68 : build === 'direct' ? body * 0.56 : body * 0.63
   const unit = length / 210
   const direct = build === 'direct'
   const x = direct
-    ? { pinion0: length * 0.045, pinion1: length * 0.12, pilot: length * 0.225, flange0: length * 0.245, flange1: length * 0.275, housing: length * 0.47, yoke: length * 0.86 }
+    ? {
+        pinion0: length * 0.045,
+        pinion1: length * 0.12,
+        pilot: length * 0.225,
+        flange0: length * 0.245,
+        flange1: length * 0.275,
+        housing: length * 0.47,
+        yoke: length * 0.86,
+      }
     : build === 'small'
-      ? { pinion0: 7, pinion1: 21, pilot: length * 0.36, flange0: length * 0.37, flange1: length * 0.43, housing: length * 0.46, yoke: length * 0.88 }
-      : { pinion0: 7 * unit, pinion1: 22 * unit, pilot: 38 * unit, flange0: 47 * unit, flange1: 57 * unit, housing: 100 * unit, yoke: 172 * unit }
+      ? {
+          pinion0: 7,
+          pinion1: 21,
+          pilot: length * 0.36,
+          flange0: length * 0.37,
+          flange1: length * 0.43,
+          housing: length * 0.46,
+          yoke: length * 0.88,
+        }
+      : {
+          pinion0: 7 * unit,
+          pinion1: 22 * unit,
+          pilot: 38 * unit,
+          flange0: 47 * unit,
+          flange1: 57 * unit,
+          housing: 100 * unit,
+          yoke: 172 * unit,
+        }
   const offset = body + solenoidR * 0.62
   return {
-    build, heavy, length, body, pilot, teeth, tip, hole, clock, x,
+    build,
+    heavy,
+    length,
+    body,
+    pilot,
+    teeth,
+    tip,
+    hole,
+    clock,
+    x,
     holes: values.count('holes', heavy ? 3 : 2, 1, 6),
     terminals: terminalCount(values.text('terminals'), values.known('terminals'), 3),
     motor: build === 'offset' ? atClock(clock + 180, offset) : { y: 0, z: 0 },

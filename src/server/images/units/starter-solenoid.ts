@@ -9,7 +9,10 @@ import type { StarterShape } from './starter-shape.ts'
 const shifted = (at: Across, by: Across): Across => ({ y: at.y + by.y, z: at.z + by.z })
 
 /** The solenoid on its own axis: case, crimped rim, black cap with its studs and its blade. */
-function solenoidBody(scene: Scene, s: { at: Across; r: number; x0: number; x1: number; x2: number; terminals: number; clock: number; heavy: boolean }): void {
+function solenoidBody(
+  scene: Scene,
+  s: { at: Across; r: number; x0: number; x1: number; x2: number; terminals: number; clock: number; heavy: boolean },
+): void {
   const { at, r, x0, x1, x2 } = s
   turned(scene, s.heavy ? 'paint' : 'zinc', [x0, r - 1, x0 + 2, r, x1 - 3, r, x1 - 3, r + 1.2, x1, r + 1.2], { at })
   turned(scene, 'plastic', [x1, r * 0.96, x1 + (x2 - x1) * 0.6, r * 0.92, x2, r * 0.84], { at })

@@ -14,7 +14,9 @@ export function alreadyRegisteredLetter({ shop, realname, language, address, dev
         greeting: `Guten Tag ${realname},`,
         opening: `mit dieser E-Mail-Adresse sollte ein Konto bei ${shop} angelegt oder bestätigt werden. Es gibt schon eines, und es ist bestätigt. Melden Sie sich einfach an.`,
         link: { label: 'Passwort vergessen? Hier geht es zu einem neuen:', address },
-        closing: [`Angefordert von: ${device}. Wenn Sie das nicht waren, brauchen Sie nichts zu tun. An Ihrem Konto hat sich nichts geändert.`],
+        closing: [
+          `Angefordert von: ${device}. Wenn Sie das nicht waren, brauchen Sie nichts zu tun. An Ihrem Konto hat sich nichts geändert.`,
+        ],
       }
     : {
         language: 'en',

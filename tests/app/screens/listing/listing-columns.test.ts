@@ -13,5 +13,6 @@ test('a mixed page has no data columns', () => {
 
 test('a column that no part fills is left out', () => {
   expect(listingColumns([{ type: 'starter', attributes: { voltage: 24, teeth: 11 } }])).toEqual(['voltage', 'teeth'])
+  expect(listingColumns([{ type: 'starter', attributes: { teeth: 11 } }, starter])).toEqual(['voltage', 'powerKw', 'teeth', 'rotation'])
   expect(listingColumns([])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ladderRows, priceOf, readQuantity } from '#app/screens/part/price-ladder.ts'
+import { ladderRows, priceOf } from '#app/screens/part/price-ladder.ts'
 
 const ladder = [
   { fromQty: 1, unitPrice: 129.95 },
@@ -9,7 +9,14 @@ const ladder = [
 ]
 
 test('one piece costs the first step and says how many more reach the next', () => {
-  expect(priceOf(ladder, 129.95, 35, 1)).toEqual({ qty: 1, unit: 12995, goods: 12995, core: 3500, total: 16495, next: { more: 2, fromQty: 3, unit: 12605 } })
+  expect(priceOf(ladder, 129.95, 35, 1)).toEqual({
+    qty: 1,
+    unit: 12995,
+    goods: 12995,
+    core: 3500,
+    total: 16495,
+    next: { more: 2, fromQty: 3, unit: 12605 },
+  })
 })
 
 test('a quantity on a step has that step’s price, and the last step has no next', () => {
@@ -32,9 +39,11 @@ test('a part without a ladder costs its single price', () => {
 })
 
 test('the order in which steps arrive does not matter', () => {
-  fc.assert(fc.property(fc.shuffledSubarray(ladder, { minLength: 3 }), fc.integer({ min: 1, max: 500 }), (steps, qty) => {
-    expect(priceOf(steps, 129.95, 35, qty)).toEqual(priceOf(ladder, 129.95, 35, qty))
-  }))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(ladder, { minLength: 3 }), fc.integer({ min: 1, max: 500 }), (steps, qty) => {
+      expect(priceOf(steps, 129.95, 35, qty)).toEqual(priceOf(ladder, 129.95, 35, qty))
+    }),
+  )
 })
 
 test('the table says from, to, each and what is saved', () => {
@@ -43,15 +52,4 @@ test('the table says from, to, each and what is saved', () => {
     { fromQty: 3, toQty: 9, unit: 12605, savesPercent: 3 },
     { fromQty: 10, toQty: null, unit: 11955, savesPercent: 8 },
   ])
-})
-
-test('a typed quantity is held between the least sold and 9999', () => {
-  expect(readQuantity('12', 1)).toBe(12)
-  expect(readQuantity('0', 1)).toBe(1)
-  expect(readQuantity('4', 10)).toBe(10)
-  expect(readQuantity('123456', 1)).toBe(9999)
-})
-
-test('what is not a whole number is no quantity', () => {
-  for (const text of ['', '1.5', '-2', '1e3', 'two', '0x10']) expect(readQuantity(text, 1)).toBeNull()
 })

@@ -5,11 +5,11 @@ import { fillCallPath } from '#contract/call-path.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import { later } from '#server/account/later.ts'
+import { createApp } from '#server/app.ts'
 import { redacting } from '#server/account/redact.ts'
-import type { AccountDb } from '#server/db/account-db.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/http/on-error.ts'
 import type { Mail } from '#server/mail/port.ts'
-import { accountDoor } from './door.ts'
 import { harbor, volt } from './database.ts'
 
 export interface Said<N extends AccountCallName> {
@@ -44,7 +44,7 @@ export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A shop on a given database. Making a second one on the same database is a restart. */
-export function accountShop(db: AccountDb, more: Partial<AccountSurroundings> = {}) {
+export function accountShop(db: Db, more: Partial<AccountSurroundings> = {}) {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
   const mails: Mail[] = []
   const reports: string[] = []
@@ -59,7 +59,7 @@ export function accountShop(db: AccountDb, more: Partial<AccountSurroundings> = 
     personal: [],
     ...more,
   }
-  const app = accountDoor(around, report)
+  const app = createApp({ ...around, report })
   /** One address for all calls of this shop that name none. */
   const ownAddress = freshAddress()
 

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { addresses, followAddresses, loadAddresses } from '../state/addresses.ts'
+import { logOnly } from '../state/notices.ts'
+import { useFacts } from './use-facts.ts'
+
+/** The address book, loaded when a screen comes that shows it and followed while it stays. */
+export function useAddressBook() {
+  useEffect(() => {
+    const stop = followAddresses()
+    loadAddresses().catch(logOnly)
+    return stop
+  }, [])
+  return useFacts(addresses)
+}
+
+/** The address book as it is loaded already. */
+export const useAddresses = () => useFacts(addresses)
+export type ShownAddress = ReturnType<typeof useAddresses>['rows'][number]

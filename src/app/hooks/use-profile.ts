@@ -1,0 +1,5 @@
+import { askProfile } from '../state/profile.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** Who is signed in, as the shop has it. */
+export const useProfile = () => useAnswer(askProfile)

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ShownAddress } from '#app/hooks/use-addresses.ts'
+import { deleteAddress, discardAddressChange, setDefaultAddress } from '#app/state/addresses.ts'
+import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
+import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { ways } from '#app/ui/form/fields.ts'
+import { css, cx } from '#styled/css'
+import { button, mark, panel } from '#styled/recipes'
+import { EditAddress } from './EditAddress.tsx'
+
+/** One address of the book: how it is written, what it is the default for, how far its change has come, and what can be done with it. */
+export function AddressCard({ address }: { address: ShownAddress }) {
+  const { t } = useLingui()
+  const [doing, setDoing] = useState<'nothing' | 'edit' | 'delete'>('nothing')
+  const { id, name, defaultFor, refused } = address
+  if (doing === 'edit')
+    return (
+      <article className={panel()}>
+        <EditAddress id={id} address={address} onDone={() => setDoing('nothing')} />
+      </article>
+    )
+  return (
+    <article className={cx(panel(), frame)} aria-label={name}>
+      <div className={marks}>
+        {defaultFor.includes('shipping') ? (
+          <span className={mark({ tone: 'quiet', filled: true })}>
+            <Trans>Parcels by default</Trans>
+          </span>
+        ) : null}
+        {defaultFor.includes('billing') ? (
+          <span className={mark({ tone: 'quiet', filled: true })}>
+            <Trans>Invoices by default</Trans>
+          </span>
+        ) : null}
+      </div>
+      <AddressText address={address} />
+      <AddressProgress address={address} />
+      <div className={cx(ways, foot)}>
+        {doing === 'delete' ? (
+          <>
+            <button type="button" className={button({ tone: 'bad', size: 'sm' })} onClick={() => void deleteAddress(id)}>
+              <Trans>Delete it</Trans>
+            </button>
+            <button type="button" className={button({ size: 'sm' })} onClick={() => setDoing('nothing')}>
+              <Trans>Keep it</Trans>
+            </button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={button({ size: 'sm' })}
+              aria-label={t`Edit the address of ${name}`}
+              onClick={() => setDoing('edit')}
+            >
+              <Trans>Edit</Trans>
+            </button>
+            <button
+              type="button"
+              className={button({ tone: 'plain', size: 'sm' })}
+              aria-label={t`Delete the address of ${name}`}
+              onClick={() => setDoing('delete')}
+            >
+              <Trans>Delete</Trans>
+            </button>
+            {refused === null ? null : (
+              <button
+                type="button"
+                className={button({ tone: 'plain', size: 'sm' })}
+                onClick={() => void discardAddressChange(refused.intentId)}
+              >
+                <Trans>Forget this change</Trans>
+              </button>
+            )}
+            {defaultFor.includes('shipping') ? null : (
+              <button
+                type="button"
+                className={button({ tone: 'plain', size: 'sm' })}
+                onClick={() => void setDefaultAddress(id, 'shipping')}
+              >
+                <Trans>Use for parcels</Trans>
+              </button>
+            )}
+            {defaultFor.includes('billing') ? null : (
+              <button type="button" className={button({ tone: 'plain', size: 'sm' })} onClick={() => void setDefaultAddress(id, 'billing')}>
+                <Trans>Use for invoices</Trans>
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const frame = css({ display: 'grid', gridTemplateRows: 'auto auto auto 1fr', gap: '3' })
+const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const foot = css({ alignSelf: 'end', columnGap: '[8px]' })

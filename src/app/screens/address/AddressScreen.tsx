@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAddressBook } from '#app/hooks/use-addresses.ts'
+import { say } from '#app/i18n/language.ts'
+import { newAddressId } from '#app/state/addresses.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { button, panel } from '#styled/recipes'
+import { AddressCard } from './AddressCard.tsx'
+import { EditAddress } from './EditAddress.tsx'
+
+/** `/address`: the address book; add, edit, delete, default; without a network too (decisions, "What each screen without shown contents is for"). */
+export default function AddressScreen() {
+  const { status, rows, trouble } = useAddressBook()
+  const [adding, setAdding] = useState<string | null>(null)
+  return (
+    <FormPage wide title={<Trans>Addresses</Trans>}>
+      <p className={quiet}>
+        <Trans>Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.</Trans>
+      </p>
+      {trouble === null ? null : (
+        <p role="status" className={quiet}>
+          {status === 'cannot-load' ? (
+            <Trans>{say(trouble)} Your address book was never on this phone. You can write addresses down here already.</Trans>
+          ) : (
+            <Trans>{say(trouble)} This is your address book as this phone knows it.</Trans>
+          )}
+        </p>
+      )}
+      {status === 'loading' ? <Skeleton height={200} /> : null}
+      {status === 'ready' && rows.length === 0 && adding === null ? (
+        <p>
+          <Trans>No address yet. The first one becomes the default for parcels and invoices.</Trans>
+        </p>
+      ) : null}
+      {adding === null ? (
+        <button type="button" className={button({ tone: 'primary' })} onClick={() => setAdding(newAddressId())}>
+          <Icon name="plus" />
+          <Trans>Add an address</Trans>
+        </button>
+      ) : (
+        <section className={panel()}>
+          <EditAddress id={adding} onDone={() => setAdding(null)} />
+        </section>
+      )}
+      <ul className={grid}>
+        {rows.map((address) => (
+          <li key={address.id}>
+            <AddressCard address={address} />
+          </li>
+        ))}
+      </ul>
+    </FormPage>
+  )
+}
+
+const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
+const grid = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+  '& > li': { display: 'grid' },
+})

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { ParsedOf } from '#contract/calls.ts'
+import { type ShownAddress, useAddresses } from '#app/hooks/use-addresses.ts'
+import { saveAddress } from '#app/state/addresses.ts'
+import { typedOf } from '#app/ui/address/address-input.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { localCountry } from '#app/ui/address/local-country.ts'
+import { DefaultChoices } from './DefaultChoices.tsx'
+
+const AddressForm = lazy(() => import('#app/ui/address/AddressForm.tsx').then(({ AddressForm: form }) => ({ default: form })))
+
+/** An address being written, new or not. The rules of the countries' posts come with it. */
+export function EditAddress({ id, address, onDone }: { id: string; address?: ShownAddress; onDone: () => void }) {
+  const { rows } = useAddresses()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const save = async (input: ParsedOf<'addressSave'>) => {
+    if ((await saveAddress(input)) !== 'failed') onDone()
+  }
+  return (
+    <div className={frame}>
+      <h2 ref={head} tabIndex={-1} className={heading({ level: 'section' })}>
+        {address === undefined ? <Trans>New address</Trans> : <Trans>Edit the address</Trans>}
+      </h2>
+      <Suspense fallback={<Skeleton height={480} />}>
+        <AddressForm
+          id={id}
+          given={address === undefined ? {} : typedOf(address)}
+          country={rows[0]?.country ?? localCountry()}
+          choices={rows.length === 0 ? null : <DefaultChoices address={address} />}
+          onSave={save}
+          onCancel={onDone}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '4', maxWidth: '[440px]' })

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
+import { button, message } from '#styled/recipes'
+
+const VIEWS_SHOWN = 6
+
+/** Nothing in the cart: what to do next, and the parts that were looked at, each with its button. */
+export function CartEmpty() {
+  const { t } = useLingui()
+  const { views } = useViewHistory()
+  const look = message()
+  return (
+    <div className={look.root}>
+      <p className={look.say}>
+        <Trans>Your cart is empty.</Trans>
+      </p>
+      <p className={look.lead}>
+        <Trans>What you add is kept on this phone at once, with or without a signal.</Trans>
+      </p>
+      <Go to={href('home')} className={button({ tone: 'primary' })}>
+        <Trans>Find a part</Trans>
+      </Go>
+      {views.length === 0 ? null : (
+        <section className={look.held}>
+          <PartList parts={views.slice(0, VIEWS_SHOWN).map((view) => view.part)} label={t`Recently viewed`} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { removeLines } from '#app/state/cart-changes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { LineCheck } from './LineCheck.tsx'
+import { LineHead } from './LineHead.tsx'
+import { LineNotes } from './LineNotes.tsx'
+import { LineProgress } from './LineProgress.tsx'
+import { LineQuantity } from './LineQuantity.tsx'
+import { LineRefused } from './LineRefused.tsx'
+
+interface CartLineRowProps {
+  line: ShownLine
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+/** One line of the cart. A line that is only wished, because the shop refused it, has nothing to count or to choose. */
+export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
+  const { t } = useLingui()
+  const { id, price, amount, refused, onlyWished } = line
+  return (
+    <li className={frame} data-line={id}>
+      {onlyWished ? <span className={noCheck} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
+      <div className={body}>
+        <div className={top}>
+          <LineHead line={line} />
+          {onlyWished ? null : (
+            <>
+              <LineQuantity line={line} />
+              <div className={figures}>
+                <strong>
+                  <Money usd={amount} />
+                </strong>
+                <span className={each}>
+                  <Trans>
+                    <Money usd={price} /> each
+                  </Trans>
+                </span>
+              </div>
+              <button
+                type="button"
+                className={button({ tone: 'plain', size: 'icon' })}
+                aria-label={t`Remove ${id}`}
+                onClick={() => void removeLines([id])}
+              >
+                <Icon name="close" />
+              </button>
+            </>
+          )}
+        </div>
+        <div className={below}>
+          <LineNotes line={line} />
+          <LineProgress progress={line.progress} />
+        </div>
+        {refused === null ? null : <LineRefused refused={refused} />}
+      </div>
+    </li>
+  )
+}
+
+/** Lines out of sight are not laid out: a hundred of them scroll as ten do. */
+const frame = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  borderBottom: 'hair',
+  paddingBlock: '3',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto 160px]',
+})
+const noCheck = css({ width: 'touch', flexShrink: 0 })
+const body = css({ display: 'grid', gap: '2', flex: '1', minWidth: '0' })
+const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
+const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
+const each = css({ fontSize: 'sm', color: 'fg.muted' })
+const below = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' })

@@ -1,0 +1,23 @@
+import { Plural } from '@lingui/react/macro'
+import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { thumbBar } from '#styled/recipes'
+import { CheckoutButton } from './CheckoutButton.tsx'
+
+/** The total and the way on, where the thumb is. On a phone only. */
+export function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
+  const look = thumbBar()
+  return (
+    <div className={look.root}>
+      <div className={look.words}>
+        <span className={look.price}>
+          <Money usd={sums.total} />
+        </span>
+        <span className={look.qty}>
+          <Plural value={sums.pieces} one="# piece" other="# pieces" />
+        </span>
+      </div>
+      <CheckoutButton empty={sums.lines === 0} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css, cx } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { CheckoutButton } from './CheckoutButton.tsx'
+
+/** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
+export function CartTotals({ cart: { sums, lines } }: { cart: ShownCart }) {
+  const reckonedHere = lines.some((line) => line.provisional && line.job === '' && !line.onlyWished)
+  return (
+    <section className={frame} aria-labelledby="cart-totals">
+      <h2 id="cart-totals" className={heading({ level: 'section' })}>
+        <Trans>Total</Trans>
+      </h2>
+      <dl className={list}>
+        <div className={row}>
+          <dt>
+            <Plural value={sums.pieces} one="# piece" other="# pieces" />
+          </dt>
+          <dd>
+            <Money usd={sums.goods} />
+          </dd>
+        </div>
+        {sums.coreCharges > 0 ? (
+          <div className={row}>
+            <dt>
+              <Trans>Core charges, given back for your old units</Trans>
+            </dt>
+            <dd>
+              <Money usd={sums.coreCharges} />
+            </dd>
+          </div>
+        ) : null}
+        <div className={cx(row, sum)}>
+          <dt>
+            <Trans>Total before delivery and tax</Trans>
+          </dt>
+          <dd>
+            <Money usd={sums.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={quiet}>
+        {reckonedHere ? <Trans>Reckoned on this phone; the shop confirms it.</Trans> : <Trans>Confirmed by the shop</Trans>}
+      </p>
+      <CheckoutButton empty={sums.lines === 0} wide />
+    </section>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '3' })
+const list = css({ display: 'grid', gap: '2' })
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dd': { whiteSpace: 'nowrap' } })
+const sum = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold' })
+const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

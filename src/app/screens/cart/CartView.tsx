@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { css } from '#styled/css'
+import { CartEmpty } from './CartEmpty.tsx'
+import { CartLineRow } from './CartLineRow.tsx'
+import { CartStatus } from './CartStatus.tsx'
+import { CartThumb } from './CartThumb.tsx'
+import { CartTotals } from './CartTotals.tsx'
+import { JobLists } from './JobLists.tsx'
+import { byJob } from './jobs.ts'
+import { RefusedList } from './RefusedList.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+
+/** The lines at the left, what they come to at the right; what is set aside for a job below. */
+export function CartView({ cart }: { cart: ShownCart }) {
+  const { i18n, t } = useLingui()
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const inCart = cart.lines.filter(({ job }) => job === '')
+  const jobs = byJob(cart.lines, i18n.locale)
+  const all = inCart.filter(({ onlyWished }) => !onlyWished).map(({ id }) => id)
+  const chosen = all.filter((id) => wanted.includes(id))
+  const choose = (id: string, yes: boolean) => setWanted(yes ? [...chosen, id] : chosen.filter((one) => one !== id))
+  return (
+    <>
+      <CartStatus cart={cart} />
+      <RefusedList cart={cart} />
+      {inCart.length === 0 && cart.status !== 'cannot-load' ? <CartEmpty /> : null}
+      {inCart.length === 0 ? null : (
+        <div className={columns}>
+          <div className={main}>
+            <SelectionBar all={all} chosen={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
+            <ul aria-label={t`In the cart`}>
+              {inCart.map((line) => (
+                <CartLineRow key={line.id} line={line} chosen={chosen.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />
+              ))}
+            </ul>
+          </div>
+          <div className={side}>
+            <CartTotals cart={cart} />
+          </div>
+          <CartThumb cart={cart} />
+        </div>
+      )}
+      <JobLists jobs={jobs} />
+    </>
+  )
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '8',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 320px]' },
+})
+const main = css({ minWidth: '0' })
+const side = css({ position: { lg: 'sticky' }, top: { lg: '4' } })

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { removeLines, setAside } from '#app/state/cart-changes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+import { button, heading } from '#styled/recipes'
+import { LineHead } from './LineHead.tsx'
+import { LineProgress } from './LineProgress.tsx'
+import { LineRefused } from './LineRefused.tsx'
+
+/** What is set aside, job by job. It counts in no total until it is put back into the cart. */
+export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readonly ShownLine[] }[] }) =>
+  jobs.map(({ job, lines }) => (
+    <section key={job} className={section} aria-label={job}>
+      <div className={head}>
+        <h2 className={heading({ level: 'section' })}>
+          <Trans>For the job: {job}</Trans>
+        </h2>
+        <button
+          type="button"
+          className={button({ tone: 'quiet' })}
+          onClick={() =>
+            void setAside(
+              lines.map(({ id }) => id),
+              '',
+            )
+          }
+        >
+          <Trans>Put all into the cart</Trans>
+        </button>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <JobLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  ))
+
+function JobLine({ line }: { line: ShownLine }) {
+  const { t } = useLingui()
+  const { id, qty, amount, refused, progress } = line
+  return (
+    <li className={frame} data-line={id}>
+      <LineHead line={line} />
+      <span>
+        {qty} · <Money usd={amount} />
+      </span>
+      <LineProgress progress={progress} />
+      <button
+        type="button"
+        className={button({ tone: 'quiet' })}
+        aria-label={t`Put ${id} into the cart`}
+        onClick={() => void setAside([id], '')}
+      >
+        <Trans>Into the cart</Trans>
+      </button>
+      <button
+        type="button"
+        className={button({ tone: 'plain', size: 'icon' })}
+        aria-label={t`Remove ${id}`}
+        onClick={() => void removeLines([id])}
+      >
+        <Icon name="close" />
+      </button>
+      {refused === null ? null : <LineRefused refused={refused} />}
+    </li>
+  )
+}
+
+const section = css({ paddingTop: 'section' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  borderBottom: 'edge',
+  paddingBlock: '2',
+})
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '2',
+  borderBottom: 'hair',
+  paddingBlock: '3',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto 160px]',
+})

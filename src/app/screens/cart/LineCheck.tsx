@@ -1,0 +1,28 @@
+import { css } from '#styled/css'
+
+interface LineCheckProps {
+  label: string
+  checked: boolean
+  /** Some of what it stands for is chosen, not all. */
+  partly?: boolean
+  onCheck: (checked: boolean) => void
+}
+
+/** A tick box with room for a finger around it. */
+export const LineCheck = ({ label, checked, partly = false, onCheck }: LineCheckProps) => (
+  <label className={room}>
+    <input
+      ref={(box) => {
+        if (box !== null) box.indeterminate = partly
+      }}
+      type="checkbox"
+      className={box}
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onCheck(event.target.checked)}
+    />
+  </label>
+)
+
+const room = css({ display: 'grid', placeItems: 'center', width: 'touch', height: 'touch', flexShrink: 0 })
+const box = css({ width: '5', height: '5', accentColor: 'fg' })

@@ -1,0 +1,28 @@
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { href } from '#app/routes/href.ts'
+import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { css } from '#styled/css'
+
+/** Which part a line is: drawing, number, name and maker, the data that decide. */
+export const LineHead = ({ line: { id, product } }: { line: ShownLine }) => (
+  <div className={frame}>
+    <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
+    <div className={words}>
+      <Go to={href('part', { mcode: id })} className={number}>
+        {id}
+      </Go>{' '}
+      <ConditionMark condition={product.condition} />
+      <p>
+        {product.name} · <span className={quiet}>{product.producer}</span>
+      </p>
+      <p className={quiet}>{product.specName}</p>
+    </div>
+  </div>
+)
+
+const frame = css({ display: 'flex', gap: '3', alignItems: 'center', flex: '[1 1 240px]', minWidth: '0', lineHeight: 'snug' })
+const words = css({ minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
+const number = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold', textDecoration: 'none' })
+const quiet = css({ color: 'fg.muted' })

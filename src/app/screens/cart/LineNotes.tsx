@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { CoreCharge } from '#app/ui/CoreCharge.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { StockMark } from '#app/ui/StockMark.tsx'
+import { css } from '#styled/css'
+import { mark } from '#styled/recipes'
+import { hintOf, movedCents, toCome } from './line-hint.ts'
+
+/** What is worth knowing of a line: its stock and what comes later, a price that has moved, and what more pieces would save. */
+export function LineNotes({ line }: { line: ShownLine }) {
+  const hint = hintOf(line)
+  const moved = movedCents(line)
+  const later = toCome(line)
+  return (
+    <div className={notes}>
+      <StockMark stock={line.stock} />
+      {later > 0 && line.stock.qty > 0 ? (
+        <span className={mark({ tone: 'warn' })}>
+          <Plural value={later} one="# piece comes later" other="# pieces come later" />
+        </span>
+      ) : null}
+      {moved !== null && line.priceBefore !== undefined ? (
+        <span className={mark({ tone: 'warn' })}>
+          {moved > 0 ? (
+            <Trans>
+              Dearer now: was <Money usd={line.priceBefore} />
+            </Trans>
+          ) : (
+            <Trans>
+              Cheaper now: was <Money usd={line.priceBefore} />
+            </Trans>
+          )}
+        </span>
+      ) : null}
+      <CoreCharge part={line} />
+      {hint !== null ? (
+        <span className={mark({ tone: 'good' })}>
+          <Trans>
+            {hint.more} more → <Money usd={hint.lessCents / 100} /> less each
+          </Trans>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const notes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm' })

@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
+import { say } from '#app/i18n/language.ts'
+import { discard, retry } from '#app/state/cart-changes.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+type Refused = NonNullable<ShownLine['refused']> | Pick<ShownCart['refused'][number], 'intentId' | 'wanted' | 'refusal'>
+
+/** What was wished, why the shop will not do it, and the two things one can do. */
+export function LineRefused({ refused: { intentId, wanted, refusal } }: { refused: Refused }) {
+  return (
+    <div className={frame}>
+      <p>
+        {wanted === null ? null : (
+          <>
+            <Plural value={wanted} one="You wanted # piece." other="You wanted # pieces." />{' '}
+          </>
+        )}
+        {say(refusal.say)}
+      </p>
+      <div className={ways}>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retry(intentId)}>
+          <Trans>Retry</Trans>
+        </button>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => void discard(intentId)}>
+          <Trans>Discard</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'bad.soft',
+  color: 'bad',
+})
+const ways = css({ display: 'flex', gap: '2' })

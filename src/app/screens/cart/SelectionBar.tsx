@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { removeLines } from '#app/state/cart-changes.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { LineCheck } from './LineCheck.tsx'
+import { SetAsideDialog } from './SetAsideDialog.tsx'
+
+interface SelectionBarProps {
+  /** Ids of the lines that can be chosen, and of those that are. */
+  all: readonly string[]
+  chosen: readonly string[]
+  jobs: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Choosing all lines or none, and what can be done with those that are chosen. */
+export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps) {
+  const { t } = useLingui()
+  const [naming, setNaming] = useState(false)
+  const some = chosen.length > 0
+  return (
+    <div className={frame}>
+      <LineCheck
+        label={t`Choose all lines`}
+        checked={some && chosen.length === all.length}
+        partly={some && chosen.length < all.length}
+        onCheck={(checked) => onChoose(checked ? all : [])}
+      />
+      <span className={count}>
+        {some ? <Plural value={chosen.length} one="# line chosen" other="# lines chosen" /> : <Trans>Choose all</Trans>}
+      </span>
+      <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => setNaming(true)}>
+        <Trans>Set aside for a job</Trans>
+      </button>
+      <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => void removeLines(chosen)}>
+        <Trans>Remove</Trans>
+      </button>
+      <SetAsideDialog open={naming} ids={chosen} jobs={jobs} onClose={() => setNaming(false)} />
+    </div>
+  )
+}
+
+const frame = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', borderBottom: 'edge', paddingBlock: '2' })
+const count = css({ flex: '1', minWidth: '24' })

@@ -1,0 +1,25 @@
+import { centsOf } from '#contract/primitives.ts'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+
+/** "2 more → $4.10 less each": how many pieces more reach the next step of the ladder, and what each then costs less, in cents. */
+export interface Hint {
+  more: number
+  lessCents: number
+}
+
+/** Null on the last step, and where the next step is not cheaper. */
+export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder' | 'price' | 'qty'>): Hint | null {
+  const [next] = priceLadder.filter(({ fromQty }) => fromQty > qty).sort((a, b) => a.fromQty - b.fromQty)
+  if (next === undefined) return null
+  const lessCents = centsOf(price) - centsOf(next.unitPrice)
+  return lessCents > 0 ? { more: next.fromQty - qty, lessCents } : null
+}
+
+/** How a price has moved since the customer last changed the line, in cents; null when it has not (contract/cart.ts, priceBefore). */
+export function movedCents({ price, priceBefore }: Pick<ShownLine, 'price' | 'priceBefore'>): number | null {
+  const moved = priceBefore === undefined ? 0 : centsOf(price) - centsOf(priceBefore)
+  return moved === 0 ? null : moved
+}
+
+/** How many pieces of a line are not on the shelf and come later. */
+export const toCome = ({ qty, stock }: Pick<ShownLine, 'qty' | 'stock'>): number => Math.max(0, qty - Math.max(0, stock.qty))

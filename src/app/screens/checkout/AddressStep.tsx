@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { button } from '#styled/recipes'
+import { AddressChoices } from './AddressChoices.tsx'
+import { BillingChoice } from './BillingChoice.tsx'
+import { NewAddress } from './NewAddress.tsx'
+import { Problems } from './Problems.tsx'
+import { Step } from './Step.tsx'
+
+/** Where it goes, and who gets the invoice. */
+export function AddressStep() {
+  const { t } = useLingui()
+  const { draft } = useCheckout()
+  const { rows, status } = useAddresses()
+  const [typing, setTyping] = useState(false)
+  const chosen = rows.find(({ id }) => id === draft.addressId)
+  // Without any address, and with one half typed when the page was left, the form is open.
+  const form = typing || (status !== 'loading' && rows.length === 0) || Object.values(draft.newAddress).some((text) => text !== '')
+  return (
+    <Step
+      name="address"
+      title={t`Address`}
+      problems={<Problems about={['address', 'billing']} />}
+      summary={chosen === undefined ? null : <AddressText address={chosen} />}
+    >
+      <AddressChoices legend={t`Send it to`} name="address" chosen={draft.addressId} onChoose={(addressId) => edit({ addressId })} />
+      {form ? (
+        <NewAddress onDone={() => setTyping(false)} />
+      ) : (
+        <div>
+          <button type="button" className={button()} onClick={() => setTyping(true)}>
+            <Trans>Another address</Trans>
+          </button>
+        </div>
+      )}
+      {chosen === undefined ? null : (
+        <>
+          <BillingChoice />
+          <div>
+            <button type="button" className={button({ tone: 'primary' })} onClick={() => edit({ step: 'delivery' })}>
+              <Trans>On to the delivery</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </Step>
+  )
+}

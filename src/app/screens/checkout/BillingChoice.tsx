@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { css } from '#styled/css'
+import { AddressChoices } from './AddressChoices.tsx'
+
+/** Who gets the invoice: the same address, unless another one is chosen. */
+export function BillingChoice() {
+  const { t } = useLingui()
+  const { draft } = useCheckout()
+  const { rows } = useAddresses()
+  const same = draft.billingId === ''
+  if (rows.length < 2 && same) return null
+  const another = rows.find(({ id }) => id !== draft.addressId)?.id ?? ''
+  return (
+    <>
+      <label className={line}>
+        <input type="checkbox" className={box} checked={same} onChange={() => edit({ billingId: same ? another : '' })} />
+        <span>
+          <Trans>The invoice goes to the same address</Trans>
+        </span>
+      </label>
+      {same ? null : (
+        <AddressChoices
+          legend={t`Send the invoice to`}
+          name="billing"
+          chosen={draft.billingId}
+          onChoose={(billingId) => edit({ billingId })}
+        />
+      )}
+    </>
+  )
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { say } from '#app/i18n/language.ts'
+import { bringBack } from '#app/state/checkout-place.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** Why an order came back: the one that was just sent, whose checkout stands below again, and those that came back while their buyer was elsewhere. */
+export function CameBack() {
+  const { refusal } = useCheckout()
+  const { unsent } = useOrdersHere()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal !== null) place.current?.focus()
+  }, [refusal])
+  const others = unsent.filter(({ is }) => is === 'refused')
+  return (
+    <>
+      {refusal === null ? null : (
+        <div ref={place} tabIndex={-1} role="alert" className={bad}>
+          <Icon name="warning" />
+          <p>
+            <b>
+              <Trans>Not ordered.</Trans>
+            </b>{' '}
+            {say(refusal.say)} <Trans>Everything that you typed is still here.</Trans>
+          </p>
+        </div>
+      )}
+      {others.map(({ key, refusal: why }) => (
+        <div key={key} role="status" className={bad}>
+          <Icon name="warning" />
+          <p>
+            <b>
+              <Trans>An order came back.</Trans>
+            </b>{' '}
+            {why === null ? null : say(why.say)}
+          </p>
+          <button type="button" className={button({ size: 'sm' })} onClick={() => void bringBack(key).catch(logOnly)}>
+            <Trans>Go on with it</Trans>
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const bad = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '3',
+  backgroundColor: 'bad.soft',
+  borderRadius: 'md',
+  '& > svg': { color: 'bad' },
+  '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
+})

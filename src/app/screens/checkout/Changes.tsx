@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { say } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { quoteDifferences } from './quote-differences.ts'
+
+/** What is not as the cart, or this page before, said it: old → new, above the button that commits. Nothing when nothing has changed. */
+export function Changes() {
+  const { t } = useLingui()
+  const { draft, before, fresh } = useCheckout()
+  const { quote } = draft
+  if (quote === null || !fresh) return null
+  const since = before === null ? [] : quoteDifferences(before, quote)
+  // What the shop tells of a price is not told twice.
+  const told = quote.changes.filter(({ id, what }) => what !== 'price' || !since.some((one) => one.what === 'price' && one.id === id))
+  if (told.length === 0 && since.length === 0) return null
+  const words = { shipping: t`Delivery`, tax: t`Tax`, discount: t`Discount`, total: t`Total` }
+  return (
+    <section className={frame} aria-label={t`What has changed`}>
+      <h3 className={heading({ level: 'group' })}>
+        <Icon name="warning" size={16} />
+        <Trans>Changed since you looked</Trans>
+      </h3>
+      <ul className={list}>
+        {told.map((change) => (
+          <li key={`${change.id} ${change.what}`}>
+            {say(change.say)}
+            {change.what === 'price' ? <OldNew before={change.before} after={change.after} /> : null}
+          </li>
+        ))}
+        {since.map(({ what, id, before: was, after }) => (
+          <li key={`${what} ${id}`}>
+            {what === 'price' ? <Trans>Price of {id}</Trans> : words[what]}
+            <OldNew before={was} after={after} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const OldNew = ({ before, after }: { before: number; after: number }) => (
+  <span className={money}>
+    <s>
+      <Money usd={before} />
+    </s>
+    <Icon name="arrow-right" size={16} />
+    <b>
+      <Money usd={after} />
+    </b>
+  </span>
+)
+
+const frame = css({
+  display: 'grid',
+  gap: '2',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'warn.soft',
+  '& > h3': { display: 'flex', gap: '2', color: 'warn' },
+})
+const list = css({ display: 'grid', gap: '2' })
+const money = css({ display: 'inline-flex', alignItems: 'center', gap: '2', paddingLeft: '2', whiteSpace: 'nowrap' })

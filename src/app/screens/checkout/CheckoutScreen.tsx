@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
+import { href } from '#app/routes/href.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { AddressStep } from './AddressStep.tsx'
+import { CameBack } from './CameBack.tsx'
+import { DeliveryStep } from './DeliveryStep.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { Summary } from './Summary.tsx'
+import { toOrder } from './to-order.ts'
+
+/** `/shoppingCheckout`: address, delivery, payment, review, on one page (decisions, "What each screen without shown contents is for"). */
+export default function CheckoutScreen() {
+  useCheckoutOpen()
+  const cart = useCart()
+  const { status, placing } = useCheckout()
+  const empty = toOrder(cart).length === 0
+  const known = status === 'ready' && (cart.status === 'ready' || cart.status === 'cannot-keep' || !empty)
+  return (
+    <FormPage wide title={<Trans>Checkout</Trans>}>
+      <CameBack />
+      {!known ? (
+        <Skeleton height={480} />
+      ) : empty && !placing ? (
+        <div className={frame}>
+          <p>
+            <Trans>Nothing lies in your cart, so there is nothing to order.</Trans>
+          </p>
+          <Go to={href('cart')} className={button()}>
+            <Trans>Go to the cart</Trans>
+          </Go>
+        </div>
+      ) : (
+        <div className={columns}>
+          <div>
+            <AddressStep />
+            <DeliveryStep />
+            <PaymentStep />
+            <ReviewStep />
+          </div>
+          <aside className={beside}>
+            <Summary />
+          </aside>
+        </div>
+      )}
+    </FormPage>
+  )
+}
+
+const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 720px) minmax(260px, 340px)]' },
+  justifyContent: 'space-between',
+  columnGap: '12',
+  alignItems: 'start',
+})
+/** On phones the sums stand in the review, above the button. */
+const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

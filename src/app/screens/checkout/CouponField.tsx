@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { COUPON_MOST_CHARACTERS } from '#contract/limits.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { requote } from '#app/state/checkout-quote.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** A coupon's code. What the shop says against it stands below it, and the code stays to be mended. */
+export function CouponField() {
+  const { t } = useLingui()
+  const { draft, trouble } = useCheckout()
+  const { couponTyped, coupon, quote } = draft
+  const typed = couponTyped.trim()
+  const problem = typed === coupon && coupon !== '' ? quote?.problems.find(({ about }) => about === 'coupon') : undefined
+  const [off] = typed === coupon ? (quote?.discounts.filter(({ source }) => source === 'coupon') ?? []) : []
+  const use = (code: string) => {
+    edit({ coupon: code, couponTyped: code })
+    void requote().catch(logOnly)
+  }
+  return (
+    <form
+      className={frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        use(typed)
+      }}
+    >
+      <TextField
+        name="coupon"
+        label={t`Coupon`}
+        optional
+        wrong={problem?.say}
+        hint={
+          off === undefined ? (trouble !== null && typed !== '' ? t`The shop looks at it when the order is sent.` : undefined) : off.name
+        }
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={COUPON_MOST_CHARACTERS}
+        value={couponTyped}
+        onChange={(event) => edit({ couponTyped: event.target.value })}
+      />
+      <div className={buttons}>
+        <button type="submit" className={button()} disabled={typed === coupon}>
+          <Trans>Use it</Trans>
+        </button>
+        {coupon === '' ? null : (
+          <button type="button" className={button({ tone: 'plain' })} onClick={() => use('')}>
+            <Trans>Order without it</Trans>
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  gap: '2',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) auto]' },
+  alignItems: 'start',
+})
+/** Beside the field, whose label is a line high. */
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', paddingTop: { sm: '[calc(1.45em + 4px)]' } })

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DeliveryMethod, deliveryMethods } from '#contract/checkout.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { button } from '#styled/recipes'
+import { Choice } from './Choice.tsx'
+import { choicesList } from './choices-list.ts'
+import { deliveryWords } from './method-words.ts'
+import { Problems } from './Problems.tsx'
+import { ShopSilent } from './ShopSilent.tsx'
+import { Step } from './Step.tsx'
+import { whenThere } from './when-there.ts'
+
+const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
+
+/** How it travels: each way with its price and the days on which it is expected. */
+export function DeliveryStep() {
+  const { t, i18n } = useLingui()
+  const { draft, fresh } = useCheckout()
+  const { quote } = draft
+  const offers = quote?.deliveries ?? []
+  const chosen = draft.delivery || quote?.delivery || ''
+  const offer = offers.find(({ id }) => id === draft.delivery)
+  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? i18n._(deliveryWords[id])
+  const choose = (value: string) => isDelivery(value) && edit({ delivery: value })
+  return (
+    <Step
+      name="delivery"
+      title={t`Delivery`}
+      problems={<Problems about={['delivery']} />}
+      summary={
+        draft.delivery === '' ? null : (
+          <>
+            {name(draft.delivery)}
+            {offer === undefined ? null : (
+              <>
+                {', '}
+                <Money usd={offer.price} />, {whenThere(i18n, offer)}
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <ShopSilent />
+      <fieldset className={choicesList} aria-label={t`Ways of delivery`}>
+        {offers.length > 0
+          ? offers.map((one) => (
+              <Choice
+                key={one.id}
+                name="delivery"
+                value={one.id}
+                chosen={one.id === chosen}
+                onChoose={choose}
+                title={one.name}
+                end={one.price === 0 ? <Trans>free</Trans> : <Money usd={one.price} />}
+              >
+                {whenThere(i18n, one)}
+                {one.hint === '' ? null : (
+                  <>
+                    <br />
+                    {one.hint}
+                  </>
+                )}
+              </Choice>
+            ))
+          : fresh
+            ? null
+            : deliveryMethods.map((id) => (
+                <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={i18n._(deliveryWords[id])}>
+                  <Trans>The shop says price and day when it can be reached.</Trans>
+                </Choice>
+              ))}
+      </fieldset>
+      {chosen === '' ? null : (
+        <div>
+          <button
+            type="button"
+            className={button({ tone: 'primary' })}
+            onClick={() => isDelivery(chosen) && edit({ delivery: chosen, step: 'payment' })}
+          >
+            <Trans>On to the payment</Trans>
+          </button>
+        </div>
+      )}
+    </Step>
+  )
+}

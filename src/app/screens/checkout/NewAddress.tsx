@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { ParsedOf } from '#contract/calls.ts'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { newAddressId, saveAddress } from '#app/state/addresses.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { localCountry } from '#app/ui/address/local-country.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { heading, panel } from '#styled/recipes'
+
+const AddressForm = lazy(() => import('#app/ui/address/AddressForm.tsx').then(({ AddressForm: form }) => ({ default: form })))
+
+/** An address typed within the checkout. It goes into the address book, and is chosen. What is typed is kept with the checkout until it is saved. */
+export function NewAddress({ onDone }: { onDone: () => void }) {
+  const { rows } = useAddresses()
+  const { draft } = useCheckout()
+  const [id] = useState(newAddressId)
+  const [given] = useState({ ...draft.newAddress })
+  const save = async (input: ParsedOf<'addressSave'>) => {
+    if ((await saveAddress(input)) === 'failed') return
+    edit({ addressId: input.id, newAddress: {} })
+    onDone()
+  }
+  return (
+    <section className={panel()}>
+      <div className={frame}>
+        <h3 className={heading({ level: 'group' })}>
+          <Trans>New address</Trans>
+        </h3>
+        <Suspense fallback={<Skeleton height={480} />}>
+          <AddressForm
+            id={id}
+            given={given}
+            country={rows[0]?.country ?? localCountry()}
+            onTyped={(newAddress) => edit({ newAddress })}
+            onSave={save}
+            {...(rows.length === 0
+              ? {}
+              : {
+                  onCancel: () => {
+                    edit({ newAddress: {} })
+                    onDone()
+                  },
+                })}
+          />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '4' })

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { JOB_NAME_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { css } from '#styled/css'
+
+/** The buyer's own names for this order. */
+export function OrderFacts() {
+  const { t } = useLingui()
+  const { draft } = useCheckout()
+  return (
+    <div className={pair}>
+      <TextField
+        name="purchaseOrder"
+        label={t`Purchase order number`}
+        optional
+        hint={t`Printed on the invoice.`}
+        autoComplete="off"
+        maxLength={PURCHASE_ORDER_MOST_CHARACTERS}
+        value={draft.purchaseOrder}
+        onChange={(event) => edit({ purchaseOrder: event.target.value })}
+      />
+      <TextField
+        name="jobName"
+        label={t`Job`}
+        optional
+        hint={t`To find the order again, such as “Deutz of Miller”.`}
+        autoComplete="off"
+        maxLength={JOB_NAME_MOST_CHARACTERS}
+        value={draft.jobName}
+        onChange={(event) => edit({ jobName: event.target.value })}
+      />
+    </div>
+  )
+}
+
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+})

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { go } from '#app/hooks/navigation.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { href } from '#app/routes/href.ts'
+import type { CheckoutStep } from '#app/state/checkout.ts'
+import { type Placing, placeOrder } from '#app/state/checkout-place.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** Where the way goes on after an order has left this page. */
+export const goOnWith = (placing: Placing): void => {
+  if (placing.is !== 'stay') go(`${href('completeOrder')}?id=${placing.id}`, { replace: true })
+}
+
+/** The button that commits, with the total that it commits to. It cannot be pressed before the shop has reckoned just this. */
+export function PlaceOrder() {
+  const { draft, fresh, asking, placing } = useCheckout()
+  const { quote } = draft
+  const [missing] = quote?.missing ?? []
+  const ready = fresh && quote !== null && quote.quoteHash !== ''
+  return (
+    <div className={frame}>
+      <button
+        type="button"
+        className={button({ tone: 'primary', wide: true })}
+        disabled={!ready && !placing}
+        aria-disabled={placing || undefined}
+        aria-busy={placing || asking || undefined}
+        onClick={async () => goOnWith(await placeOrder())}
+      >
+        {placing ? (
+          <Trans>Sending the order…</Trans>
+        ) : asking || quote === null ? (
+          <Trans>Asking the shop…</Trans>
+        ) : (
+          <Trans>
+            Place the order · <Money usd={quote.sums.total} />
+          </Trans>
+        )}
+      </button>
+      <p className={quiet} role="status">
+        {missing !== undefined ? (
+          say[missing]
+        ) : quote !== null && quote.problems.length > 0 ? (
+          <Trans>First mend what is marked in red.</Trans>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+const say: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
+  address: <Trans>Choose where it goes first.</Trans>,
+  delivery: <Trans>Choose how it is to be delivered first.</Trans>,
+  payment: <Trans>Choose how it is to be paid first.</Trans>,
+}
+
+const frame = css({ display: 'grid', gap: '2' })
+const quiet = css({ color: 'fg.muted' })

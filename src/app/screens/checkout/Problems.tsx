@@ -1,0 +1,26 @@
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { say } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+
+type About = 'lines' | 'address' | 'billing' | 'delivery' | 'payment' | 'coupon' | 'total'
+
+/** What stands in the way of the order, each in its own sentence, where it belongs. */
+export function Problems({ about }: { about: readonly About[] }) {
+  const { draft } = useCheckout()
+  const problems = draft.quote?.problems.filter((problem) => about.includes(problem.about)) ?? []
+  if (problems.length === 0) return null
+  return (
+    <ul role="alert" className={list}>
+      {problems.map((problem) => (
+        <li key={`${problem.about} ${problem.id} ${problem.error}`} className={one}>
+          <Icon name="warning" size={16} />
+          <span>{say(problem.say)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '2', paddingBottom: '2' })
+const one = css({ display: 'flex', gap: '2', color: 'bad', '& > svg': { marginTop: '0.5' } })

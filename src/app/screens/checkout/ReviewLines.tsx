@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LINE_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { css } from '#styled/css'
+import { toOrder } from './to-order.ts'
+
+/** What is ordered, with a note to each line: as the shop reckons it, or without the shop as the cart has it. */
+export function ReviewLines() {
+  const { t } = useLingui()
+  const cart = useCart()
+  const { draft, fresh } = useCheckout()
+  const lines =
+    fresh && draft.quote !== null
+      ? draft.quote.lines
+      : toOrder(cart).map((line) => ({ ...line, unitPrice: line.price, coreAmount: Math.round(line.coreCharge * line.qty * 100) / 100 }))
+  return (
+    <ul className={list}>
+      {lines.map(({ id, qty, unitPrice, amount, coreAmount, product }) => (
+        <li key={id} className={row}>
+          <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
+          <div className={words}>
+            <div className={head}>
+              <PartNumber number={id} maker={product.producer} size="row" />
+              <b>
+                <Money usd={amount} />
+              </b>
+            </div>
+            <p>{product.name}</p>
+            <p className={quiet}>
+              {qty} × <Money usd={unitPrice} />
+              {coreAmount > 0 ? (
+                <>
+                  {' · '}
+                  <Trans>
+                    + <Money usd={coreAmount} /> core
+                  </Trans>
+                </>
+              ) : null}
+            </p>
+            <details className={note} open={(draft.lineNotes[id] ?? '') !== ''}>
+              <summary className={summary}>
+                <Trans>Note for this line</Trans>
+              </summary>
+              <TextField
+                name={`note-${id}`}
+                label={t`Note for ${id}`}
+                optional
+                maxLength={LINE_NOTE_MOST_CHARACTERS}
+                value={draft.lineNotes[id] ?? ''}
+                onChange={(event) => edit({ lineNotes: { ...draft.lineNotes, [id]: event.target.value } })}
+              />
+            </details>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid' })
+const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const quiet = css({ color: 'fg.muted' })
+const note = css({ '&[open]': { paddingBottom: '2' } })
+const summary = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.2em]',
+})

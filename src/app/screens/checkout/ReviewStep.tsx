@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { css } from '#styled/css'
+import { Changes } from './Changes.tsx'
+import { CouponField } from './CouponField.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { PlaceOrder } from './PlaceOrder.tsx'
+import { Problems } from './Problems.tsx'
+import { ReviewLines } from './ReviewLines.tsx'
+import { SaveForLater } from './SaveForLater.tsx'
+import { ShopSilent } from './ShopSilent.tsx'
+import { Step } from './Step.tsx'
+import { Sums } from './Sums.tsx'
+
+/** The last look: what is ordered, what has changed, and the button that commits. Without the shop, the order is saved with its buyer's limits. */
+export function ReviewStep() {
+  const { t } = useLingui()
+  const { trouble } = useCheckout()
+  return (
+    <Step name="review" title={t`Review`} problems={<Problems about={['lines', 'total']} />}>
+      <ReviewLines />
+      <OrderFacts />
+      <CouponField />
+      <div className={narrowOnly}>
+        <Sums />
+      </div>
+      <Changes />
+      <ShopSilent />
+      {trouble === null ? <PlaceOrder /> : <SaveForLater />}
+    </Step>
+  )
+}
+
+/** On wide screens the sums stand beside the steps. */
+const narrowOnly = css({ display: { lg: 'none' } })

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { limitsFault, saveOrder } from '#app/state/checkout-place.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { css, cx } from '#styled/css'
+import { heading, panel } from '#styled/recipes'
+import { goOnWith } from './PlaceOrder.tsx'
+
+const waits = [4, 24, 72, 168, 720]
+
+/** Without the shop: the order is saved on this phone with the limits that its buyer sets, and sent later, only as long as they hold. */
+export function SaveForLater() {
+  const { t } = useLingui()
+  const { draft, placing } = useCheckout()
+  const [tried, setTried] = useState(false)
+  const chosen = draft.addressId !== '' && draft.delivery !== '' && draft.payment !== ''
+  const fault = tried ? limitsFault() : null
+  const words = (hours: number) => (hours < 24 ? t`${hours} hours` : hours === 24 ? t`1 day` : t`${hours / 24} days`)
+  return (
+    <form
+      className={cx(panel(), fields)}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setTried(true)
+        if (limitsFault() === null) goOnWith(await saveOrder())
+        else event.currentTarget.querySelector<HTMLInputElement>('[name=highestTotal]')?.focus()
+      }}
+    >
+      <h3 className={heading({ level: 'group' })}>
+        <Trans>Save it on this phone, send it later</Trans>
+      </h3>
+      <p className={quiet}>
+        <Trans>
+          The shop is asked as soon as there is a signal. It places the order only within your limits; otherwise it comes back to you,
+          whole.
+        </Trans>
+      </p>
+      <div className={pair}>
+        <TextField
+          name="highestTotal"
+          label={t`At most, in US dollars`}
+          wrong={fault?.say}
+          hint={t`With delivery, tax and core charges.`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={draft.highestTotal}
+          onChange={(event) => edit({ highestTotal: event.target.value })}
+        />
+        <SelectField
+          name="waitsHours"
+          label={t`Not after`}
+          value={draft.waitsHours}
+          onChange={(event) => edit({ waitsHours: Number(event.target.value) })}
+        >
+          {waits.map((hours) => (
+            <option key={hours} value={hours}>
+              {words(hours)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Submit busy={placing} failure={tried && !chosen ? t`First choose address, delivery and payment.` : null}>
+        <Trans>Save the order on this phone</Trans>
+      </Submit>
+    </form>
+  )
+}
+
+const quiet = css({ color: 'fg.muted' })
+const pair = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+})

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { say } from '#app/i18n/language.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { requote } from '#app/state/checkout-quote.ts'
+import { age } from '#app/ui/age.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** Says that there are no prices of this moment, and of when those are that are shown; nothing while there are. */
+export function ShopSilent() {
+  const { i18n } = useLingui()
+  const { trouble, asking, draft } = useCheckout()
+  if (trouble === null) return null
+  return (
+    <div role="status" className={frame}>
+      <Icon name="offline" />
+      <p>
+        {say(trouble)}{' '}
+        {draft.quote === null ? (
+          <Trans>You can go on: the order is saved on this phone and sent later.</Trans>
+        ) : (
+          <Trans>What is shown is what the shop said {age(new Date(draft.quotedAt).toISOString(), i18n.locale)}.</Trans>
+        )}
+      </p>
+      <button
+        type="button"
+        className={button({ size: 'sm' })}
+        disabled={asking}
+        onClick={() => void requote({ anyway: true }).catch(logOnly)}
+      >
+        {asking ? <Trans>Asking the shop…</Trans> : <Trans>Ask the shop again</Trans>}
+      </button>
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  color: 'fg.muted',
+  '& > p': { flex: '[1 1 240px]' },
+})

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import type { CheckoutStep } from '#app/state/checkout.ts'
+import { edit } from '#app/state/checkout-draft.ts'
+import { css } from '#styled/css'
+import { button, heading, panel } from '#styled/recipes'
+
+const order: readonly CheckoutStep[] = ['address', 'delivery', 'payment', 'review']
+
+interface StepProps {
+  name: CheckoutStep
+  title: string
+  /** What was chosen, while it is closed; null before anything was. */
+  summary?: ReactNode
+  /** What stands in the way here; shown open or closed. */
+  problems?: ReactNode
+  children: ReactNode
+}
+
+/** One of the four steps: open, or closed with what was chosen in it. The step that opens takes the focus. */
+export function Step({ name, title, summary = null, problems = null, children }: StepProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const head = useRef<HTMLHeadingElement>(null)
+  const { draft } = useCheckout()
+  const open = draft.step === name
+  const wasOpen = useRef(open)
+  const reachable = summary !== null || order.indexOf(name) < order.indexOf(draft.step)
+  useEffect(() => {
+    if (open && !wasOpen.current) {
+      head.current?.focus()
+      head.current?.scrollIntoView({ block: 'nearest' })
+    }
+    wasOpen.current = open
+  }, [open])
+  return (
+    <section className={panel({ look: 'ruled' })} aria-labelledby={id}>
+      <div className={bar}>
+        <h2 id={id} ref={head} tabIndex={-1} className={heading({ level: 'section' })}>
+          <span className={number}>{order.indexOf(name) + 1}</span> {title}
+        </h2>
+        {open || !reachable ? null : (
+          <button
+            type="button"
+            className={button({ tone: 'plain', size: 'sm' })}
+            aria-label={t`Change: ${title}`}
+            onClick={() => edit({ step: name })}
+          >
+            <Trans>Change</Trans>
+          </button>
+        )}
+      </div>
+      {problems}
+      {open ? <div className={body}>{children}</div> : <div className={closed}>{summary}</div>}
+    </section>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: 'touch',
+  scrollMarginTop: '4',
+})
+const number = css({ color: 'fg.muted', paddingRight: '1' })
+const body = css({ display: 'grid', gap: '4', paddingTop: '2', paddingBottom: '6' })
+const closed = css({ color: 'fg.muted', paddingBottom: '4', overflowWrap: 'anywhere' })

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { css, cx } from '#styled/css'
+import { heading, panel } from '#styled/recipes'
+import { Sums } from './Sums.tsx'
+import { toOrder } from './to-order.ts'
+
+/** Beside the steps where there is room: what is ordered, and what it comes to so far. */
+export function Summary() {
+  const cart = useCart()
+  return (
+    <section className={cx(panel(), frame)}>
+      <h2 className={heading({ level: 'section' })}>
+        <Trans>Your order</Trans>
+      </h2>
+      <ul className={list}>
+        {toOrder(cart).map(({ id, qty, product }) => (
+          <li key={id} className={line}>
+            <span>{qty} ×</span> <span>{product.name}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums />
+    </section>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '4' })
+const list = css({ display: 'grid', gap: '1', color: 'fg.muted' })
+const line = css({ display: 'flex', gap: '2', '& > span:first-child': { whiteSpace: 'nowrap' } })

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { number } from '#app/i18n/format.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css, cx } from '#styled/css'
+
+/** What the order comes to. Without the shop only what this phone knows: delivery and tax come on top. */
+export function Sums() {
+  const { sums: here } = useCart()
+  const { draft, fresh, asking } = useCheckout()
+  const { quote } = draft
+  if (quote === null || (!fresh && !asking))
+    return (
+      <dl className={list}>
+        <Row of={<Trans>Goods</Trans>} usd={here.goods} />
+        {here.coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={here.coreCharges} /> : null}
+        <Row sum of={<Trans>Before delivery and tax</Trans>} usd={here.total} />
+      </dl>
+    )
+  const { goods, discount, shipping, tax, taxName, coreCharges, total, weightKg } = quote.sums
+  return (
+    <dl className={list} aria-busy={asking}>
+      <Row of={<Trans>Goods</Trans>} usd={goods} />
+      {discount > 0 ? <Row of={quote.discounts.map(({ name }) => name).join(', ') || <Trans>Discount</Trans>} usd={-discount} /> : null}
+      <Row of={<Trans>Delivery, {number(weightKg, 1)} kg</Trans>} usd={shipping} />
+      {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
+      {coreCharges > 0 ? <Row of={<Trans>Core charges, given back for your old units</Trans>} usd={coreCharges} /> : null}
+      <Row sum of={<Trans>Total</Trans>} usd={total} />
+    </dl>
+  )
+}
+
+const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boolean }) => (
+  <div className={sum ? cx(row, sumLook) : row}>
+    <dt>{of}</dt>
+    <dd>
+      <Money usd={usd} />
+    </dd>
+  </div>
+)
+
+const list = css({ display: 'grid', gap: '2', '&[aria-busy=true]': { opacity: 0.6 } })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > dt': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& > dd': { whiteSpace: 'nowrap' },
+})
+const sumLook = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold' })

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { Id } from '#contract/primitives.ts'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { link } from '#styled/recipes'
+import { PlacedOrder } from './PlacedOrder.tsx'
+import { UnsentOrder } from './UnsentOrder.tsx'
+
+/** `/completeOrder?id=`: what became of an order and what happens next. An order that waits on this phone says so; placed it is called only once the shop said so. */
+export default function CompleteOrderScreen() {
+  const asked = v.safeParse(Id, new URLSearchParams(useSearch()).get('id'))
+  const { known, unsent, placed } = useOrdersHere()
+  if (!asked.success)
+    return (
+      <FormPage title={<Trans>Your order</Trans>}>
+        <p>
+          <Trans>This address names no order.</Trans>
+        </p>
+        <Go to={siteHrefs.orders} className={link({ tall: true })}>
+          <Trans>Your Orders</Trans>
+        </Go>
+      </FormPage>
+    )
+  const id = asked.output
+  const waits = unsent.find(({ key }) => key === id)
+  const answered = placed[id] ?? Object.values(placed).find((one) => one.id === id)
+  if (!known)
+    return (
+      <FormPage title={<Trans>Your order</Trans>}>
+        <Skeleton height={240} />
+      </FormPage>
+    )
+  // The key of an order that the shop has taken meanwhile leads to the order itself.
+  return waits === undefined ? (
+    <PlacedOrder key={answered?.id ?? id} id={answered?.id ?? id} answered={answered ?? null} />
+  ) : (
+    <UnsentOrder order={waits} />
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { href, siteHrefs } from '#app/routes/href.ts'
+import { ways } from '#app/ui/form/fields.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { button, link } from '#styled/recipes'
+import { detailHref, printHref } from './order-hrefs.ts'
+
+/** The ways on from an order that the shop has. */
+export const OrderLinks = ({ id }: { id: string }) => (
+  <nav className={ways}>
+    <Go to={detailHref(id)} className={button({ tone: 'primary' })}>
+      <Trans>See the order</Trans>
+    </Go>
+    <Go to={printHref(id)} className={button()}>
+      <Icon name="print" />
+      <Trans>Print it</Trans>
+    </Go>
+    <Go to={siteHrefs.orders} className={link({ tall: true })}>
+      <Trans>Your Orders</Trans>
+    </Go>
+    <Go to={href('home')} className={link({ tall: true })}>
+      <Trans>Go on shopping</Trans>
+    </Go>
+  </nav>
+)

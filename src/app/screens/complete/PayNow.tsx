@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { useForm } from '#app/hooks/use-form.ts'
+import { outsideHref } from '#app/routes/leave.ts'
+import { askPayment } from '#app/state/order.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { AppError } from '#contract/errors.ts'
+
+/** On to the page of the payment company. A payment that was refused may be tried again; the order stays. */
+export function PayNow({ id }: { id: string }) {
+  const { form, failure, busy } = useForm({
+    call: 'orderPay',
+    read: () => ({ id }),
+    send: async () => {
+      const { next, url } = await askPayment(id)
+      if (next === 'none') return
+      const to = outsideHref(url)
+      if (to === null) throw new AppError('bad-reply')
+      location.assign(to)
+    },
+  })
+  return (
+    <form {...form}>
+      <Submit busy={busy} failure={failure}>
+        <Trans>Pay now</Trans>
+      </Submit>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { OrderPlaced } from '#contract/order.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { askOrder } from '#app/state/order.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Told } from '#app/ui/form/Told.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { NextSteps } from './NextSteps.tsx'
+import { OrderLinks } from './OrderLinks.tsx'
+
+interface PlacedOrderProps {
+  id: string
+  /** What the shop answered when it took the order, if this device has heard it. */
+  answered: Readonly<OrderPlaced> | null
+}
+
+/** An order that the shop has: its number, what happens next, total, how it is paid, and the ways on. */
+export function PlacedOrder({ id, answered }: PlacedOrderProps) {
+  const shown = useAnswer(useCallback(() => askOrder(id), [id]))
+  const order = shown.status === 'ready' ? shown.value : null
+  const facts = order === null ? answered : { number: order.number, total: order.sums.total }
+  return (
+    <FormPage title={facts === null ? <Trans>Your order</Trans> : <Trans>Thank you, the order is placed</Trans>}>
+      {facts === null ? null : (
+        <Told good>
+          <p>
+            <Trans>Order number</Trans>
+          </p>
+          <PartNumber number={facts.number} size="hero" copy />
+          <p>
+            <Trans>
+              Total <Money usd={facts.total} />
+            </Trans>
+          </p>
+        </Told>
+      )}
+      <Pending
+        of={shown}
+        skeleton={<Skeleton height={160} />}
+        absent={() => (
+          <p className={quiet}>
+            <Trans>The details are with the shop and come with the next signal.</Trans>
+          </p>
+        )}
+      >
+        {(whole) => <NextSteps order={whole} />}
+      </Pending>
+      <OrderLinks id={id} />
+    </FormPage>
+  )
+}
+
+const quiet = css({ color: 'fg.muted' })

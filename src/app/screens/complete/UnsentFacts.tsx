@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+
+/** What was ordered, and the limits that its buyer set. */
+export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }) {
+  const { i18n } = useLingui()
+  const { draft, lines, total } = order
+  const until =
+    limits === null
+      ? ''
+      : new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(limits.expiresAt))
+  return (
+    <div className={frame}>
+      <ul>
+        {lines.map(({ id, name, qty, amount }) => (
+          <li key={id} className={row}>
+            <span>
+              {qty} × {name}
+            </span>
+            <Money usd={amount} />
+          </li>
+        ))}
+      </ul>
+      {total === null ? null : (
+        <p>
+          <Trans>
+            Total as shown <Money usd={total} />
+          </Trans>
+        </p>
+      )}
+      {limits === null ? null : (
+        <p>
+          <Trans>
+            Only up to <Money usd={limits.highestTotal} />, with delivery and tax, and not after {until}.
+          </Trans>
+        </p>
+      )}
+      {draft.purchaseOrder === '' ? null : (
+        <p>
+          <Trans>Purchase order {draft.purchaseOrder}</Trans>
+        </p>
+      )}
+      {draft.jobName === '' ? null : (
+        <p>
+          <Trans>Job {draft.jobName}</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingBlock: '2',
+  borderBottom: 'hair',
+  '& > :last-child': { whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { go } from '#app/hooks/navigation.ts'
+import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
+import { say } from '#app/i18n/language.ts'
+import { href } from '#app/routes/href.ts'
+import { sendNow } from '#app/state/cart-send.ts'
+import { bringBack } from '#app/state/checkout-place.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { discardOrder } from '#app/state/orders-here.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { ways } from '#app/ui/form/fields.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { UnsentFacts } from './UnsentFacts.tsx'
+
+/** An order on this phone that the shop has not confirmed: what is known of it, and the two things one can do. Never called placed. */
+export function UnsentOrder({ order }: { order: ShownUnsent }) {
+  const { key, is, refusal } = order
+  const change = async () => {
+    if (await bringBack(key)) go(href('checkout'), { replace: true })
+  }
+  return (
+    <FormPage title={titles[is]}>
+      <div role="status" className={frame}>
+        <Icon name={is === 'refused' ? 'warning' : 'clock'} />
+        <p>{is === 'refused' && refusal !== null ? say(refusal.say) : words[is]}</p>
+      </div>
+      <UnsentFacts order={order} />
+      <div className={ways}>
+        {is === 'refused' || is === 'unsent' ? (
+          <button type="button" className={is === 'refused' ? looks.primary : looks.quiet} onClick={() => void change().catch(logOnly)}>
+            <Trans>Change the order</Trans>
+          </button>
+        ) : null}
+        {is === 'refused' ? null : (
+          <button type="button" className={button()} disabled={is === 'sending'} onClick={() => void sendNow()}>
+            <Trans>Try to send it now</Trans>
+          </button>
+        )}
+        {is === 'refused' || is === 'unsent' ? (
+          <button
+            type="button"
+            className={button({ tone: 'plain' })}
+            onClick={() => void discardOrder(key).then(() => go(href('cart')), logOnly)}
+          >
+            <Trans>Do not order it</Trans>
+          </button>
+        ) : null}
+      </div>
+    </FormPage>
+  )
+}
+
+const titles: Record<ShownUnsent['is'], ReactNode> = {
+  unsent: <Trans>Saved on this phone, not sent</Trans>,
+  sending: <Trans>On its way to the shop</Trans>,
+  unanswered: <Trans>Sent, not answered yet</Trans>,
+  refused: <Trans>Not ordered, it came back to you</Trans>,
+}
+const words: Record<ShownUnsent['is'], ReactNode> = {
+  unsent: (
+    <Trans>
+      The shop does not know of this order yet. It is sent as soon as there is a signal, also after you close the shop where the browser
+      can.
+    </Trans>
+  ),
+  sending: <Trans>The shop has not answered yet.</Trans>,
+  unanswered: <Trans>Nobody knows yet whether it arrived. It is sent again under the same key, so the shop takes it once at most.</Trans>,
+  refused: null,
+}
+const looks = { primary: button({ tone: 'primary' }), quiet: button() }
+const frame = css({ display: 'flex', gap: '3', '& > p': { minWidth: '0', overflowWrap: 'anywhere' } })

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { useCaptcha } from '#app/hooks/use-captcha.ts'
+import { say } from '#app/i18n/language.ts'
+import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { ways } from '#app/ui/form/fields.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { button, field } from '#styled/recipes'
+
+interface CaptchaFieldProps {
+  captcha: ReturnType<typeof useCaptcha>
+  wrong: string | undefined
+}
+
+/** A picture to read, or for whoever cannot a question in words; a new one on demand. */
+export function CaptchaField({ captcha: { key, as, shown, renew, show }, wrong }: CaptchaFieldProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  // An answer belongs to its captcha.
+  useEffect(() => {
+    if (shown.is === 'loading' && input.current) input.current.value = ''
+  }, [shown])
+  const words = as === 'text'
+  const question = shown.is === 'there' && shown.captcha.as === 'text' ? shown.captcha.question : null
+  return (
+    <>
+      <input type="hidden" name="captchaKey" value={key} />
+      <FieldFrame
+        name="captchaText"
+        label={words ? (question ?? t`A question`) : t`Characters in the picture`}
+        wrong={wrong === undefined || !words ? wrong : t`Answer this question in digits. Each is good for one try.`}
+      >
+        {(ties) => (
+          <>
+            <div role="status" aria-busy={shown.is === 'loading'}>
+              {shown.is === 'loading' ? <Skeleton width={228} height={words ? 24 : 64} /> : null}
+              {shown.is === 'failed' ? say(shown.error.message) : null}
+              {shown.is === 'there' && shown.captcha.as === 'picture' ? (
+                <img
+                  src={shown.captcha.picture}
+                  width={228}
+                  height={64}
+                  className={picture}
+                  alt={t`Five characters, drawn so that programs cannot read them. Below is a question in words instead.`}
+                />
+              ) : null}
+            </div>
+            <input
+              {...ties}
+              ref={input}
+              type="text"
+              className={field()}
+              required
+              autoComplete="off"
+              autoCapitalize={words ? 'none' : 'characters'}
+              autoCorrect="off"
+              spellCheck={false}
+              inputMode={words ? 'numeric' : 'text'}
+              maxLength={32}
+            />
+          </>
+        )}
+      </FieldFrame>
+      <div className={ways}>
+        <button type="button" className={button({ size: 'sm' })} onClick={renew}>
+          {words ? <Trans>New question</Trans> : <Trans>New picture</Trans>}
+        </button>
+        <button type="button" className={button({ size: 'sm' })} onClick={() => show(words ? 'picture' : 'text')}>
+          {words ? <Trans>Show a picture</Trans> : <Trans>Ask me in words</Trans>}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Dark signs need a light ground in both themes. */
+const picture = css({ backgroundColor: 'onBezel', borderRadius: 'md' })

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useWayBack } from '#app/hooks/use-way-back.ts'
+import { Told } from '#app/ui/form/Told.tsx'
+import { heldError } from '#app/ui/held-error.ts'
+import { message } from '#styled/recipes'
+
+/** Why one is here: what the guard says (specification, section 6), or what has just been done. */
+export function LoginReason({ asked }: { asked: URLSearchParams }) {
+  const look = message()
+  const wanted = useWayBack()
+  const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
+  const done = asked.get('done')
+  if (done === 'confirmed')
+    return (
+      <Told good>
+        <Trans>Your e-mail address is confirmed. Now sign in.</Trans>
+      </Told>
+    )
+  if (done === 'password')
+    return (
+      <Told good>
+        <Trans>Your new password is set, and every device is signed out. Now sign in with it.</Trans>
+      </Told>
+    )
+  if (said.message === '') return null
+  return (
+    <Told>
+      <p>
+        {said.code ? <span className={look.inlineCode}>{said.code} </span> : null}
+        <b>{said.message}</b>
+      </p>
+      {wanted === null ? null : (
+        <p className={look.lead}>
+          <Trans>
+            You asked for <span className={look.address}>{wanted}</span> and come there right after.
+          </Trans>
+        </p>
+      )}
+    </Told>
+  )
+}

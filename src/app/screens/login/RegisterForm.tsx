@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { go } from '#app/hooks/navigation.ts'
+import { useCaptcha } from '#app/hooks/use-captcha.ts'
+import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { href } from '#app/routes/href.ts'
+import { register } from '#app/state/account.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
+import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import { ChannelField } from './ChannelField.tsx'
+
+/** A new account: three fields that must be, some that may, a captcha. The mailed code comes on the next page. */
+export default function RegisterForm({ email }: { email: string }) {
+  const { t, i18n } = useLingui()
+  const redirect = useWayBack()
+  const captcha = useCaptcha(true, i18n.locale)
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'marcoAccountCreate',
+    read,
+    send: async (input) => {
+      await register(input)
+      go(withQuery(href('verifyEmail'), { email: input.email, redirect }))
+    },
+    onRefused() {
+      captcha.renew()
+      return false
+    },
+  })
+  const person = () => {
+    const typed = new FormData(form.ref.current ?? undefined)
+    return { email: String(typed.get('email') ?? ''), realname: String(typed.get('realname') ?? '') }
+  }
+  return (
+    <form {...form} className={fields}>
+      <TextField
+        name="email"
+        label={t`E-mail address`}
+        wrong={wrongs['email']}
+        hint={t`We mail you a code to confirm it.`}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+      />
+      <TextField name="realname" label={t`Name`} wrong={wrongs['realname']} autoComplete="name" autoCapitalize="words" />
+      <NewPasswordField name="password" label={t`Password`} wrong={wrongs['password']} person={person} />
+      <Disclosure title={t`Company, phone and more (optional)`}>
+        <div className={fields}>
+          <TextField name="company" label={t`Company`} wrong={wrongs['company']} optional autoComplete="organization" />
+          <PhoneFields areaCode="" phone="" wrongs={wrongs} />
+          <ChannelField />
+        </div>
+      </Disclosure>
+      <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} />
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Creating the account…</Trans> : <Trans>Create the account</Trans>}
+      </Submit>
+    </form>
+  )
+}
+
+function read({ areaCode, discoveryChannel, ...rest }: Typed) {
+  return { ...rest, areaCode: areaCodeOf(areaCode), ...(discoveryChannel ? { discoveryChannel } : {}) }
+}

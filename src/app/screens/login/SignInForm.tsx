@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { go, useSearch } from '#app/hooks/navigation.ts'
+import { useCaptcha } from '#app/hooks/use-captcha.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { href } from '#app/routes/href.ts'
+import { signIn } from '#app/state/account.ts'
+import { readUser } from '#app/state/session.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { PasswordField } from '#app/ui/form/PasswordField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { link } from '#styled/recipes'
+import { CaptchaField } from './CaptchaField.tsx'
+
+/** E-mail address and password; a captcha after failures; an address that is not confirmed yet leads to the mailed code. */
+export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
+  const { t, i18n } = useLingui()
+  const redirect = useWayBack()
+  const known = new URLSearchParams(useSearch()).get('email') ?? readUser()?.email ?? ''
+  const [captchaWanted, setCaptchaWanted] = useState(false)
+  const captcha = useCaptcha(captchaWanted, i18n.locale)
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'marcoLogin',
+    send: signIn,
+    onRefused(error) {
+      if (error.code === 'email-unverified') {
+        const email = new FormData(form.ref.current ?? undefined).get('email')
+        go(withQuery(href('verifyEmail'), { email: String(email ?? ''), why: 'unverified', redirect }))
+        return true
+      }
+      // The first one comes because it is wanted; each is good for one try.
+      if (captchaWanted) captcha.renew()
+      if (error.code === 'captcha-wanted') setCaptchaWanted(true)
+      return false
+    },
+  })
+  return (
+    <form {...form} className={fields}>
+      <TextField
+        name="email"
+        label={t`E-mail address`}
+        wrong={wrongs['email']}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
+      {captchaWanted ? <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} /> : null}
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
+      </Submit>
+      <p>
+        <Go to={withQuery(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
+          <Trans>Forgot your password?</Trans>
+        </Go>
+      </p>
+    </form>
+  )
+}

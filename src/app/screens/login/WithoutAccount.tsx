@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { tenant } from '#app/config.ts'
+import { heading, link, message } from '#styled/recipes'
+
+/** What is open to everyone, and how to order without an account. */
+export function WithoutAccount() {
+  const shop = tenant()
+  const look = message()
+  return (
+    <aside className={look.lead}>
+      <h2 className={heading({ level: 'group' })}>
+        <Trans>Without an account</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Search, drawings, data, prices and stock are open to everyone. Order by phone or mail; with the number of the part it is one short
+          call.
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className={link({ tall: true })}>
+            {shop.phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${shop.email}`} className={link({ tall: true })}>
+            {shop.email}
+          </a>
+        </li>
+      </ul>
+    </aside>
+  )
+}

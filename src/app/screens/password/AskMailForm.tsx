@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from '#app/hooks/use-form.ts'
+import { sendPasswordMail } from '#app/state/account.ts'
+import { readUser } from '#app/state/session.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+
+/** Asks for the mail. The shop says yes to every address, so that nobody learns who has an account. */
+export function AskMailForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useLingui()
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'sendForgetPasswordVerifyEmail',
+    send: async ({ email }) => {
+      await sendPasswordMail(email)
+      onSent(email)
+    },
+  })
+  return (
+    <form {...form} className={fields}>
+      <p>
+        <Trans>We mail you a code and a link. Either sets a new password.</Trans>
+      </p>
+      <TextField
+        name="email"
+        label={t`E-mail address`}
+        wrong={wrongs['email']}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={readUser()?.email ?? ''}
+      />
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Sending…</Trans> : <Trans>Send the mail</Trans>}
+      </Submit>
+    </form>
+  )
+}

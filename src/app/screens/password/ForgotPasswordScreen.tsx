@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { go, useSearch } from '#app/hooks/navigation.ts'
+import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { href } from '#app/routes/href.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { AskMailForm } from './AskMailForm.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+/** `/prod/mail/forgotpassword`: asks for a mail; with its code, or opened by its link, sets a new password. */
+export default function ForgotPasswordScreen() {
+  const asked = new URLSearchParams(useSearch())
+  const redirect = useWayBack()
+  const generate = asked.get('generate')
+  const email = asked.get('email')
+  // In the address, so that the page stands where it was when the phone comes back from the mail.
+  const onSent = (to: string) => go(withQuery(href('forgotPassword'), { email: to, redirect }))
+  return (
+    <FormPage title={<Trans>New password</Trans>}>
+      {generate === null && email === null ? <AskMailForm onSent={onSent} /> : <NewPasswordForm generate={generate} email={email} />}
+    </FormPage>
+  )
+}

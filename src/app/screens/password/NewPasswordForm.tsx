@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { go } from '#app/hooks/navigation.ts'
+import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { href } from '#app/routes/href.ts'
+import { resetPassword } from '#app/state/account.ts'
+import { CodeField } from '#app/ui/form/CodeField.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Told } from '#app/ui/form/Told.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { link } from '#styled/recipes'
+
+interface NewPasswordFormProps {
+  /** The mailed link's secret; without it the mailed code is typed. */
+  generate: string | null
+  email: string | null
+}
+
+/** The new password, by the mailed link or by the mailed code. */
+export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
+  const { t } = useLingui()
+  const redirect = useWayBack()
+  const byLink = generate !== null
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'verifyForgetPasswordEmailCode',
+    read: (typed: Typed) => (byLink ? { ...typed, generate } : typed),
+    send: async (input) => {
+      const came = await resetPassword(input)
+      if (came === 'signed-in') goOn(redirect)
+      else go(withQuery(href('login'), { done: 'password', email, redirect }), { replace: true })
+    },
+  })
+  const person = () => ({ email: String(new FormData(form.ref.current ?? undefined).get('email') ?? '') })
+  return (
+    <form {...form} className={fields}>
+      <Told>
+        {byLink ? (
+          <Trans>Choose a new password. Every device is signed out then.</Trans>
+        ) : (
+          <Trans>
+            If <b>{email}</b> has an account here, a mail with a code of six digits is on its way. It holds for 15 minutes. Look into the
+            spam folder too.
+          </Trans>
+        )}
+      </Told>
+      {byLink ? null : (
+        <>
+          <TextField
+            name="email"
+            label={t`E-mail address`}
+            wrong={wrongs['email']}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email ?? ''}
+          />
+          <CodeField wrong={wrongs['verifyCode']} />
+        </>
+      )}
+      <NewPasswordField name="newPassword" label={t`New password`} wrong={wrongs['newPassword']} person={person} />
+      <Submit busy={busy} failure={failure ?? wrongs['generate'] ?? null}>
+        {busy ? <Trans>Setting the password…</Trans> : <Trans>Set the new password</Trans>}
+      </Submit>
+      <p>
+        <Go to={withQuery(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
+          <Trans>Ask for a new mail</Trans>
+        </Go>
+      </p>
+    </form>
+  )
+}

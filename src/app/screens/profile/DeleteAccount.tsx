@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useForm } from '#app/hooks/use-form.ts'
+import { deleteAccount } from '#app/state/sign-out.ts'
+import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { PasswordField } from '#app/ui/form/PasswordField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Whose } from './Whose.tsx'
+
+/** Out of the way of a thumb, and only with the password. */
+export function DeleteAccount({ email }: { email: string }) {
+  const { t } = useLingui()
+  const { form, wrongs, failure, busy } = useForm({ call: 'deleteAccount', send: (input) => deleteAccount(input) })
+  return (
+    <Disclosure title={t`Delete the account`}>
+      <form {...form} className={fields}>
+        <p>
+          <Trans>The account and all that belongs to it go at once and for good. Nobody can bring them back.</Trans>
+        </p>
+        <Whose email={email} />
+        <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
+        <Submit tone="bad" busy={busy} failure={failure}>
+          {busy ? <Trans>Deleting…</Trans> : <Trans>Delete my account for good</Trans>}
+        </Submit>
+      </form>
+    </Disclosure>
+  )
+}

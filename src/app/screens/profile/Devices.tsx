@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useForm } from '#app/hooks/use-form.ts'
+import { signOut, signOutEverywhere } from '#app/state/sign-out.ts'
+import { ways } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { button } from '#styled/recipes'
+import { Part } from './Part.tsx'
+
+/** Signs out here, even with no network, or on every device, which needs the shop. */
+export function Devices() {
+  const [leaving, setLeaving] = useState(false)
+  const { form, failure, busy } = useForm({ call: 'signOutEverywhere', send: () => signOutEverywhere() })
+  const leave = () => {
+    setLeaving(true)
+    void signOut()
+  }
+  return (
+    <Part title={<Trans>Signed in</Trans>}>
+      <div className={ways}>
+        <button type="button" className={button()} disabled={leaving} onClick={leave}>
+          {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
+        </button>
+        <form {...form}>
+          <Submit tone="quiet" busy={busy} failure={failure}>
+            <Trans>Sign out on every device</Trans>
+          </Submit>
+        </form>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { UserInfo } from '#contract/account.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { changePassword } from '#app/state/profile.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
+import { PasswordField } from '#app/ui/form/PasswordField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Told } from '#app/ui/form/Told.tsx'
+import { Part } from './Part.tsx'
+import { Whose } from './Whose.tsx'
+
+/** The present password proves who asks; the new one signs out every other device. */
+export function PasswordForm({ user }: { user: UserInfo }) {
+  const { t } = useLingui()
+  const [changed, setChanged] = useState(false)
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'changePassword',
+    send: async (input) => {
+      setChanged(false)
+      await changePassword(input)
+      form.ref.current?.reset()
+      setChanged(true)
+    },
+  })
+  return (
+    <Part title={<Trans>Password</Trans>}>
+      <form {...form} className={fields}>
+        <Whose email={user.email} />
+        <PasswordField name="password" label={t`Present password`} wrong={wrongs['password']} autoComplete="current-password" />
+        <NewPasswordField name="newPassword" label={t`New password`} wrong={wrongs['newPassword']} person={() => user} />
+        <Submit tone="quiet" busy={busy} failure={failure}>
+          {busy ? <Trans>Changing…</Trans> : <Trans>Change the password</Trans>}
+        </Submit>
+        {changed ? (
+          <Told good>
+            <Trans>Changed. Every other device is signed out.</Trans>
+          </Told>
+        ) : null}
+      </form>
+    </Part>
+  )
+}

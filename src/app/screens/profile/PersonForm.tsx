@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { UserInfo } from '#contract/account.ts'
+import { type Typed, useForm } from '#app/hooks/use-form.ts'
+import { draftOf } from '#app/state/drafts.ts'
+import { saveProfile } from '#app/state/profile.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Told } from '#app/ui/form/Told.tsx'
+import { languagesFor } from './languages.ts'
+
+/** Name, company, phone, language. What was typed when the session ended is there again after the sign-in. */
+export function PersonForm({ user }: { user: UserInfo }) {
+  const { t } = useLingui()
+  const [saved, setSaved] = useState(false)
+  const draft = `profile of ${user.id}`
+  const [given] = useState({ ...user, ...draftOf(draft) })
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'saveProfile',
+    draft,
+    read: ({ areaCode, ...rest }: Typed) => ({ ...rest, areaCode: areaCodeOf(areaCode) }),
+    send: async (input) => {
+      setSaved(false)
+      await saveProfile(input)
+      setSaved(true)
+    },
+  })
+  return (
+    <form {...form} className={fields}>
+      <TextField name="realname" label={t`Name`} wrong={wrongs['realname']} autoComplete="name" defaultValue={given.realname} />
+      <TextField
+        name="company"
+        label={t`Company`}
+        wrong={wrongs['company']}
+        optional
+        autoComplete="organization"
+        defaultValue={given.company}
+      />
+      <PhoneFields areaCode={areaCodeOf(given.areaCode)} phone={given.phone} wrongs={wrongs} />
+      <SelectField name="language" label={t`Language of our mails`} wrong={wrongs['language']} defaultValue={given.language}>
+        {languagesFor(user.language).map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Submit busy={busy} failure={failure}>
+        {busy ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+      </Submit>
+      {saved ? (
+        <Told good>
+          <Trans>Saved.</Trans>
+        </Told>
+      ) : null}
+    </form>
+  )
+}

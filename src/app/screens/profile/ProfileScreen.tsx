@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useProfile } from '#app/hooks/use-profile.ts'
+import { day } from '#app/i18n/format.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { Devices } from './Devices.tsx'
+import { ExportData } from './ExportData.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { PersonForm } from './PersonForm.tsx'
+
+/** `/profile`: who I am here, password, devices, my data (decisions, "What each screen without shown contents is for"). */
+export default function ProfileScreen() {
+  const shown = useProfile()
+  return (
+    <FormPage wide title={<Trans>Profile</Trans>}>
+      <Pending of={shown} skeleton={<Skeleton height={480} />}>
+        {(user) => (
+          <>
+            <p className={quiet}>
+              {user.email}
+              <br />
+              <Trans>Customer since {day(user.memberSince)}</Trans>
+            </p>
+            <div className={columns}>
+              <PersonForm user={user} />
+              <div className={fields}>
+                <Devices />
+                <PasswordForm user={user} />
+                <ExportData />
+                <DeleteAccount email={user.email} />
+              </div>
+            </div>
+          </>
+        )}
+      </Pending>
+    </FormPage>
+  )
+}
+
+const quiet = css({ color: 'fg.muted' })
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 440px))]' },
+  alignItems: 'start',
+  columnGap: '16',
+  rowGap: '8',
+})

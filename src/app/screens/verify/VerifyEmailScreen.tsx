@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { refusals } from '#contract/refusals.ts'
+import { go, useSearch } from '#app/hooks/navigation.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { say } from '#app/i18n/language.ts'
+import { href } from '#app/routes/href.ts'
+import { verifyByCode } from '#app/state/account.ts'
+import { CodeField } from '#app/ui/form/CodeField.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { Told } from '#app/ui/form/Told.tsx'
+import { SendAgain } from './SendAgain.tsx'
+
+/** `/prod/mail/verify`: the mailed code. An installed app and the browser share no sign-in, so the code must do without the link. */
+export default function VerifyEmailScreen() {
+  const { t } = useLingui()
+  const asked = new URLSearchParams(useSearch())
+  const redirect = useWayBack()
+  const [email, setEmail] = useState(asked.get('email') ?? '')
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'verifyEmailCode',
+    send: async (input) => {
+      const came = await verifyByCode(input)
+      if (came === 'signed-in') goOn(redirect)
+      else go(withQuery(href('login'), { done: 'confirmed', email: input.email, redirect }), { replace: true })
+    },
+  })
+  return (
+    <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
+      <Told>
+        {asked.get('why') === 'unverified' ? (
+          say(refusals['email-unverified'].message)
+        ) : email === '' ? (
+          <Trans>Type your address and the code of six digits that we mailed to it.</Trans>
+        ) : (
+          <Trans>
+            A mail with a code of six digits is on its way to <b>{email}</b>. It holds for 15 minutes.
+          </Trans>
+        )}
+      </Told>
+      <form {...form} className={fields}>
+        <TextField
+          name="email"
+          label={t`E-mail address`}
+          wrong={wrongs['email']}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <CodeField wrong={wrongs['verifyCode']} />
+        <Submit busy={busy} failure={failure}>
+          {busy ? <Trans>Confirming…</Trans> : <Trans>Confirm the address</Trans>}
+        </Submit>
+      </form>
+      <SendAgain email={email} />
+    </FormPage>
+  )
+}

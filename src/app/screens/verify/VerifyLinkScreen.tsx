@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { withQuery } from '#app/hooks/use-way-back.ts'
+import { useSession } from '#app/hooks/use-session.ts'
+import { say } from '#app/i18n/language.ts'
+import { href } from '#app/routes/href.ts'
+import { verifyByLink } from '#app/state/account.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { ways } from '#app/ui/form/fields.ts'
+import { Told } from '#app/ui/form/Told.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { button, link } from '#styled/recipes'
+
+/** `/prod/mail/verify-link`: the mailed link confirms the address as soon as it is opened. */
+export default function VerifyLinkScreen() {
+  const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
+  const member = useSession().is === 'member'
+  const shown = useAnswer(useCallback(() => verifyByLink(generate), [generate]))
+  return (
+    <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
+      {shown.status === 'loading' ? (
+        <div aria-busy="true">
+          <Told>
+            <Trans>Confirming…</Trans>
+          </Told>
+          <Skeleton height={48} />
+        </div>
+      ) : null}
+      {shown.status === 'ready' ? (
+        <>
+          <Told good>
+            <Trans>
+              <b>{shown.value}</b> is confirmed.
+            </Trans>
+          </Told>
+          <p className={ways}>
+            <Go to={member ? href('home') : withQuery(href('login'), { email: shown.value })} className={button({ tone: 'primary' })}>
+              {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
+            </Go>
+          </p>
+        </>
+      ) : null}
+      {shown.status === 'failed' ? (
+        <>
+          <p role="alert">{say(shown.error.message)}</p>
+          <div className={ways}>
+            {shown.error.row.retry ? (
+              <button type="button" className={button({ tone: 'primary' })} onClick={shown.again}>
+                <Trans>Try again</Trans>
+              </button>
+            ) : null}
+            <Go to={href('verifyEmail')} className={button()}>
+              <Trans>Type the code instead</Trans>
+            </Go>
+            <Go to={href('login')} className={link({ tall: true })}>
+              <Trans>Sign In</Trans>
+            </Go>
+          </div>
+        </>
+      ) : null}
+    </FormPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { button } from '#styled/recipes'
+import { usePathname } from '../hooks/navigation.ts'
+import { useAdded } from '../hooks/use-added.ts'
+import { useCart } from '../hooks/use-cart.ts'
+import { siteHrefs } from '../routes/href.ts'
+import { hushAdded } from '../state/added.ts'
+import { forgetRemoved } from '../state/cart.ts'
+import { Go } from '../ui/Go.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Long enough to read twice and to reach the link. */
+const SHOWN_MS = 8000
+
+/** "In your cart: 3": a part was put there. It keeps nobody from going on. */
+export function AddedSaying({ className }: { className: string }) {
+  const added = useAdded()
+  const { lines } = useCart()
+  const id = added?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(hushAdded, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id])
+  const qty = lines.find((line) => line.id === added?.mcode)?.qty
+  if (added === null || qty === undefined) return null
+  return (
+    <p key={id} className={className}>
+      <span>
+        {added.mcode} · <Trans>In your cart: {qty}</Trans>
+      </span>
+      <Go to={siteHrefs.cart} className={button({ tone: 'quiet' })} onClick={hushAdded}>
+        <Trans>Go to Cart</Trans>
+      </Go>
+    </p>
+  )
+}
+
+const undo = () => import('../state/cart-changes.ts').then(({ undoRemove }) => undoRemove())
+
+/** What was just removed, with the way to have it back. It stays until it is taken, closed, or another page is opened. */
+export function RemovedSaying({ className }: { className: string }) {
+  const { t } = useLingui()
+  const { removed } = useCart()
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is what ends the offer
+  useEffect(() => forgetRemoved, [pathname])
+  const [first] = removed
+  if (first === undefined) return null
+  return (
+    <p className={className}>
+      <span>
+        {removed.length === 1 ? (
+          <Trans>{first.id} removed</Trans>
+        ) : (
+          <Plural value={removed.length} one="# line removed" other="# lines removed" />
+        )}
+      </span>
+      <button type="button" className={button({ tone: 'quiet' })} onClick={() => void undo()}>
+        <Trans>Undo</Trans>
+      </button>
+      <button
+        type="button"
+        className={button({ tone: 'quiet', size: 'icon' })}
+        aria-label={t`Close`}
+        onClick={forgetRemoved}
+      >
+        <Icon name="close" />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { button } from '#styled/recipes'
+import { usePathname } from '../hooks/navigation.ts'
+import type { ShownCart } from '../hooks/use-cart.ts'
+import { signInAddress } from '../routes/guard.ts'
+import { siteHrefs } from '../routes/href.ts'
+import { Go } from '../ui/Go.tsx'
+
+/** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
+export function cartNews(cart: ShownCart): 'signed-out' | 'needs-you' | 'waits' | null {
+  if (cart.sessionExpired && cart.waiting > 0) return 'signed-out'
+  if (cart.refused.length > 0) return 'needs-you'
+  return cart.waiting > 0 && cart.trouble !== null ? 'waits' : null
+}
+
+/** "2 changes wait on this phone." */
+export const HowManyWait = ({ count }: { count: number }) => (
+  <Plural value={count} one="# change waits on this phone." other="# changes wait on this phone." />
+)
+
+/** What waits or wants its owner, and the way to deal with it. */
+export function CartWaits({ cart, is }: { cart: ShownCart; is: 'signed-out' | 'needs-you' | 'waits' }) {
+  const pathname = usePathname()
+  if (is === 'signed-out')
+    return (
+      <>
+        <span>
+          <HowManyWait count={cart.waiting} /> <Trans>Sign in again, nothing is lost.</Trans>
+        </span>
+        {pathname === '/login' ? null : (
+          <Go to={signInAddress(pathname)} className={button({ tone: 'quiet', size: 'sm' })}>
+            <Trans>Sign In</Trans>
+          </Go>
+        )}
+      </>
+    )
+  if (is === 'waits') return <HowManyWait count={cart.waiting} />
+  return (
+    <>
+      <Plural value={cart.refused.length} one="# change to your cart needs you." other="# changes to your cart need you." />
+      {pathname === siteHrefs.cart ? null : (
+        <Go to={siteHrefs.cart} className={button({ tone: 'quiet', size: 'sm' })}>
+          <Trans>Look at it</Trans>
+        </Go>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { css } from '#styled/css'
+import { useCartCount } from '../../hooks/use-cart-count.ts'
+import { useSession } from '../../hooks/use-session.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { mayOpen, opensFor } from './cart-panel-rules.ts'
+import { Spinner } from './Spinner.tsx'
+
+const CartPanel = lazy(() => import('./CartPanel.tsx'))
+
+/**
+ * The cart panel under the cart icon (specification, section 2): opens on hover when the count is not zero, closes on mouse leave. By keyboard a button behind the
+ * icon opens it, and Escape or leaving it closes it. It is hung into the header's place for it, so that the first paint carries none of it.
+ */
+export function CartHover() {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  const may = mayOpen(useSession().is, useCartCount())
+  const opener = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const place = document.getElementById('cart-panel')
+  const around = place?.parentElement ?? null
+  useEffect(() => {
+    if (around === null) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const shut = () => setShown(false)
+    around.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
+    around.addEventListener('pointerleave', shut, { signal })
+    around.addEventListener('focusout', ({ relatedTarget: to }) => to instanceof Node && !around.contains(to) && shut(), { signal })
+    return () => stop.abort()
+  }, [around, may])
+  useEffect(() => {
+    if (!shown) return
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setShown(false)
+      if (around?.contains(document.activeElement)) opener.current?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [shown, around])
+  if (place === null || !(may || shown)) return null
+  return createPortal(
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={openerLook}
+        aria-expanded={shown}
+        aria-controls={panelId}
+        aria-label={t`Show what is in the cart`}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon name="chevron-down" size={12} />
+      </button>
+      <div id={panelId} className={panel} hidden={!shown}>
+        {shown ? (
+          <Suspense fallback={<Spinner />}>
+            <CartPanel onClose={() => setShown(false)} />
+          </Suspense>
+        ) : null}
+      </div>
+    </>,
+    place,
+  )
+}
+
+/** Seen only by whoever comes to it with the keyboard. */
+const openerLook = css({
+  position: 'absolute',
+  right: '0',
+  bottom: '0',
+  display: 'grid',
+  placeItems: 'center',
+  width: '6',
+  height: '6',
+  borderRadius: 'md',
+  backgroundColor: 'sheet',
+  '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
+})
+const panel = css({
+  position: 'absolute',
+  zIndex: 'float',
+  top: '[100%]',
+  right: '0',
+  width: '[380px]',
+  maxWidth: '[calc(100vw - 32px)]',
+  borderWidth: 'hair',
+  borderStyle: 'solid',
+  borderColor: 'line',
+  borderRadius: 'md',
+  backgroundColor: 'sheet',
+  color: 'fg',
+  boxShadow: 'float',
+})

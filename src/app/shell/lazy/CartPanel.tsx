@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { usePathname } from '../../hooks/navigation.ts'
+import { useCart } from '../../hooks/use-cart.ts'
+import { siteHrefs } from '../../routes/href.ts'
+import { reloadPage } from '../../state/after-reload.ts'
+import { clearCart, removeLines } from '../../state/cart-changes.ts'
+import { sendNow } from '../../state/cart-send.ts'
+import { Go } from '../../ui/Go.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { CartPanelLine } from './CartPanelLine.tsx'
+import { reloadsPage } from './cart-panel-rules.ts'
+import { Spinner } from './Spinner.tsx'
+
+/** What is in the panel: a spinner, an empty placeholder or the lines, then 'Clear All' and 'Go to Cart' (specification, section 2). */
+export default function CartPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { status, lines, sums } = useCart()
+  const [busy, setBusy] = useState(false)
+  const onCartPage = usePathname() === siteHrefs.cart
+  const shown = lines.filter(({ job }) => job === '')
+  useEffect(() => void sendNow(), [])
+  const remove = async (what: 'line' | 'all', work: () => ReturnType<typeof clearCart>) => {
+    setBusy(true)
+    const removed = await work()
+    setBusy(false)
+    if (reloadsPage(removed, what, onCartPage)) reloadPage()
+  }
+  return (
+    <section aria-label={t`Cart`}>
+      {status === 'loading' ? (
+        <Spinner />
+      ) : shown.length === 0 ? (
+        <p className={empty}>
+          <Trans>Your cart is empty.</Trans>
+        </p>
+      ) : (
+        <ul className={list}>
+          {shown.map((line) => (
+            <CartPanelLine key={line.id} line={line} onDelete={() => remove('line', () => removeLines([line.id]))} />
+          ))}
+        </ul>
+      )}
+      <div className={foot}>
+        <p className={total}>
+          <Trans>Total</Trans> <Money usd={sums.total} />
+        </p>
+        <button
+          type="button"
+          className={button({ tone: 'quiet' })}
+          disabled={busy || shown.length === 0}
+          onClick={() => remove('all', clearCart)}
+        >
+          <Trans>Clear All</Trans>
+        </button>
+        <Go to={siteHrefs.cart} className={button({ tone: 'primary' })} onClick={onClose}>
+          <Trans>Go to Cart</Trans>
+        </Go>
+      </div>
+    </section>
+  )
+}
+
+const empty = css({ padding: '6', textAlign: 'center', color: 'fg.muted' })
+const list = css({ maxHeight: '[60vh]', overflowY: 'auto', paddingInline: '3' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '3', '& > *': { flex: '1' } })
+const total = css({ display: 'flex', justifyContent: 'space-between', minWidth: '[100%]', fontWeight: 'bold' })

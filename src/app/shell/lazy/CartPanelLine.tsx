@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { button, row } from '#styled/recipes'
+import type { ShownLine } from '../../hooks/use-cart.ts'
+import { href } from '../../routes/href.ts'
+import { Go } from '../../ui/Go.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** One line of the cart panel, with its delete control. */
+export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: () => void }) {
+  const { t } = useLingui()
+  const { id, product, qty, price, amount, refused } = line
+  return (
+    <li className={row()}>
+      <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
+      <div className={words}>
+        <Go to={href('part', { mcode: id })} className={number}>
+          {id}
+        </Go>
+        <p className={quiet}>{product.name}</p>
+        {refused === null ? (
+          <p className={figures}>
+            <span>
+              {qty} × <Money usd={price} />
+            </span>
+            <Money usd={amount} />
+          </p>
+        ) : (
+          <p className={bad}>
+            <Trans>Needs you</Trans>
+          </p>
+        )}
+      </div>
+      <button type="button" className={button({ tone: 'plain', size: 'icon' })} aria-label={t`Delete ${id}`} onClick={onDelete}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+const words = css({ flex: '1', minWidth: '0', lineHeight: 'snug', paddingBlock: '2' })
+const number = css({ fontFamily: 'numbers', fontWeight: 'bold', textDecoration: 'none' })
+const quiet = css({ truncate: true, color: 'fg.muted' })
+const figures = css({ display: 'flex', justifyContent: 'space-between' })
+const bad = css({ color: 'bad' })

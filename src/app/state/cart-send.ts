@@ -1,0 +1,112 @@
+import type { Around } from '#data/outbox/around.ts'
+import { openCartChannel } from '#data/outbox/channel.ts'
+import { drain, type Drained } from '#data/outbox/drain.ts'
+import { exclusively } from '#data/exclusively.ts'
+import { connectedPort } from './ask.ts'
+import { backoffMs } from './backoff.ts'
+import { cart } from './cart.ts'
+import { cartOwner } from './cart-owner.ts'
+import { readCart } from './cart-read.ts'
+import { connectedMirror } from './mirror.ts'
+import { network, networkAnswered, networkFailed } from './network.ts'
+import { logOnly } from './notices.ts'
+import { currentToken, expireSession, restoreSession } from './session.ts'
+
+let around: Around | null = null
+let running: Promise<Drained['is'] | 'failed'> | null = null
+let again = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const listeners = new Set<() => void>()
+
+/** Hears that the device's database holds something new, from this page, another tab or the worker. Returns how to stop. */
+export function onOutboxChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The outbox of this page. Null while the page has no port or no database. */
+function outbox(): Around | null {
+  const port = connectedPort()
+  const mirror = connectedMirror()
+  if (port === null || mirror === null) return null
+  if (around?.mirror === mirror) return around
+  const reread = () => {
+    void readCart().catch(logOnly)
+    for (const listener of listeners) listener()
+  }
+  const channel = openCartChannel(port.tenantId, reread)
+  around = {
+    port: { ...port, exclusively },
+    mirror,
+    seemsDown: () => !network.up || !navigator.onLine,
+    changed: () => {
+      channel.tell()
+      reread()
+    },
+  }
+  return around
+}
+
+/** Tells this page and all others that the database holds something new. */
+export const cartChanged = (): void => outbox()?.changed()
+
+/** Where the outbox of this page works; null without a port or a database. Opens the channel by which other tabs are heard. */
+export const outboxAround = (): Around | null => outbox()
+
+/**
+ * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when the device's own
+ * database did.
+ */
+export function sendNow(): Promise<Drained['is'] | 'failed'> {
+  if (running !== null) {
+    again = true
+    return running
+  }
+  running = sendAll().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function sendAll(): Promise<Drained['is'] | 'failed'> {
+  clearTimeout(timer)
+  const here = outbox()
+  if (here === null || cartOwner() === null) return 'nobody'
+  try {
+    let ended: Drained
+    do {
+      again = false
+      ended = await drain(here)
+      // The database learns of a session a moment after the page does.
+      if (ended.is === 'nobody' && cartOwner() !== null) {
+        await restoreSession()
+        ended = await drain(here)
+      }
+      await took(ended)
+      // Whoever asked meanwhile may have written something down after the last look into the queue.
+    } while (again && cartOwner() !== null)
+    return ended.is
+  } catch (error) {
+    logOnly(error)
+    return 'failed'
+  }
+}
+
+async function took(ended: Drained): Promise<void> {
+  failures = ended.is === 'later' ? failures + 1 : 0
+  cart.trouble = ended.is === 'later' ? ended.error.message : null
+  if (ended.is === 'done') networkAnswered()
+  if (ended.is === 'later' && ended.error.code === 'no-network') networkFailed()
+  if (ended.is === 'later' && cart.status === 'loading') cart.status = 'cannot-load'
+  if (ended.is === 'sign-in' && currentToken() === ended.token) {
+    // Section 8, "Cart load fails": logged, signed out here, count 0. Only for the shop's own refusal, never because nothing answered.
+    console.error(ended.error)
+    expireSession()
+  }
+  await readCart()
+  // A shop can come back without any event to tell of it.
+  const wants = cart.waiting > 0 || cart.status === 'cannot-load'
+  if (ended.is === 'later' && wants) timer = setTimeout(() => void sendNow(), backoffMs(failures, Math.random()))
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { subscribe } from 'valtio/vanilla'
+import { PartCard, PriceStep } from '#contract/catalogue.ts'
+import { rememberShop } from '#data/mirror/shops.ts'
+import { tenant } from '../config.ts'
+import { resumeAfterReload } from './after-reload.ts'
+import { onSignedIn } from './after-sign-in.ts'
+import { handOverToWorker } from './background-sync.ts'
+import { cart } from './cart.ts'
+import { addLine } from './cart-changes.ts'
+import { loadDirectly } from './cart-make.ts'
+import { cartOwner } from './cart-owner.ts'
+import { readCart } from './cart-read.ts'
+import { sendNow } from './cart-send.ts'
+import { network } from './network.ts'
+import { logOnly } from './notices.ts'
+import { askProfile } from './profile.ts'
+import { session } from './session.ts'
+import { takeWish } from './wish.ts'
+
+/** Shows what this device knows of the cart, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
+export async function loadCart(): Promise<void> {
+  try {
+    if (session.now.is === 'member' && cartOwner() === null) await askProfile()
+    if (cart.status === 'guest' && cartOwner() !== null) cart.status = 'loading'
+    await readCart()
+  } catch (error) {
+    logOnly(error)
+    if (cartOwner() !== null) await loadDirectly().catch(logOnly)
+    return
+  }
+  await sendNow()
+}
+
+/** Starts the cart of this page: every occasion on which what waits may be sent. Called once, after the first paint. */
+export function startCart(): void {
+  const { tenantId, baseUrl } = tenant()
+  rememberShop({ tenantId, baseUrl }).catch(logOnly)
+  const soon = () => void sendNow()
+  addEventListener('online', soon)
+  addEventListener('pageshow', ({ persisted }) => persisted && soon())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') soon()
+    else if (cart.waiting > 0) handOverToWorker()
+  })
+  let wasUp = network.up
+  subscribe(network, () => {
+    if (network.up && !wasUp) soon()
+    wasUp = network.up
+  })
+  let owner = cartOwner()
+  subscribe(session, () => {
+    if (cartOwner() === owner) return
+    owner = cartOwner()
+    void loadCart()
+  })
+  onSignedIn(carryOutWish)
+  void import('./orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
+  resumeAfterReload()
+  void loadCart()
+  void carryOutWish()
+}
+
+const Wish = v.object({
+  part: v.object({ ...PartCard.entries, priceLadder: v.optional(v.array(PriceStep)), minQty: v.optional(v.number()) }),
+  qty: v.number(),
+})
+
+/** A guest's wish is carried out once they are a member. */
+export async function carryOutWish(): Promise<void> {
+  if (cartOwner() === null) return
+  const wish = v.safeParse(Wish, takeWish())
+  if (wish.success) await addLine(wish.output.part, wish.output.qty)
+}

@@ -1,0 +1,18 @@
+import type { BelievedLine } from '#data/outbox/believed-cart.ts'
+import type { Wish } from '#data/outbox/fold.ts'
+
+/** What has to be wished so that the cart has these lines again. */
+export function lacking(lines: readonly BelievedLine[], now: readonly BelievedLine[]): Wish[] {
+  return lines.flatMap((line) => {
+    const there = now.find(({ id, onlyWished }) => id === line.id && !onlyWished)
+    const { product, price, priceLadder, coreCharge, minQty, stock } = line
+    const shows = { product, price, priceLadder, coreCharge, minQty, stock }
+    const pieces: Wish[] = there
+      ? there.qty === line.qty
+        ? []
+        : [{ call: 'cartUpdate', input: { id: line.id, qty: line.qty } }]
+      : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty }, shows }]
+    const job: Wish[] = (there?.job ?? '') === line.job ? [] : [{ call: 'cartSetAside', input: { ids: line.id, job: line.job } }]
+    return [...pieces, ...job]
+  })
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { CallName } from '#contract/call-lines.ts'
+import type { ParsedOf } from '#contract/calls.ts'
+
+/** What is wrong, by the name of the field; '' holds what belongs to none. */
+export type Wrongs = Readonly<Record<string, string>>
+export type Checked<N extends CallName> = { input: ParsedOf<N> } | { wrongs: Wrongs }
+
+/** Checks what was typed by the shape that the server checks it by. The shapes are large, so they come with the first question. */
+export async function checkInput<N extends CallName>(name: N, typed: unknown): Promise<Checked<N>> {
+  const { calls } = await import('#contract/calls.ts')
+  const read = v.safeParse<v.GenericSchema>(calls[name].input, typed)
+  // Which name goes with which shape, the call table has just said.
+  if (read.success) return { input: read.output as ParsedOf<N> }
+  const wrongs: Record<string, string> = {}
+  for (const issue of read.issues) wrongs[v.getDotPath(issue) ?? ''] ??= issue.message
+  return { wrongs }
+}

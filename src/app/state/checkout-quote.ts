@@ -1,0 +1,59 @@
+import { ref } from 'valtio/vanilla'
+import type { Quote } from '#contract/checkout.ts'
+import { AppError } from '#contract/errors.ts'
+import { queryOf } from '#contract/query-of.ts'
+import { addresses } from './addresses.ts'
+import { ask } from './ask.ts'
+import { cart } from './cart.ts'
+import { sendNow } from './cart-send.ts'
+import { checkout, orderedLines } from './checkout.ts'
+import { choicesOf } from './checkout-choices.ts'
+import { edit } from './checkout-draft.ts'
+import { logOnly, notice } from './notices.ts'
+
+let newest = 0
+/** What the last quote was asked for, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of the cart. */
+let askedFor = ''
+let tried = ''
+
+/** What decides about money and what stands in the way: choices, and what lies in the cart. */
+const question = () => {
+  const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
+  return JSON.stringify([choices, orderedLines().map(({ id, qty }) => [id, qty])])
+}
+
+/** Asks the shop what the order would come to, unless just that was asked before. Changes of the cart that wait are sent first. */
+export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
+  if (checkout.status !== 'ready' || orderedLines().length === 0) return
+  const asked = question()
+  if (!anyway && asked === tried) return
+  tried = asked
+  newest += 1
+  const mine = newest
+  Object.assign(checkout, { asking: true, fresh: false })
+  try {
+    if (cart.waiting > 0) await sendNow()
+    const { value } = await ask('checkoutQuote', choicesOf(checkout.draft, addresses.rows))
+    if (mine === newest) took(value, asked)
+  } catch (error) {
+    if (mine === newest) checkout.trouble = error instanceof AppError ? error.message : new AppError('internal').message
+    if (error instanceof AppError) notice(error)
+    else logOnly(error)
+  } finally {
+    if (mine === newest) checkout.asking = false
+  }
+}
+
+/** Shows a quote. One that differs from the last, although the buyer has changed nothing, is shown beside it. */
+export function took(quote: Quote, asked: string = question()): void {
+  const last = checkout.draft.quote
+  const sameQuestion = askedFor === '' || asked === askedFor
+  if (!sameQuestion) checkout.before = null
+  else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
+  askedFor = asked
+  edit({ quote, quotedAt: Date.now() })
+  Object.assign(checkout, { fresh: true, trouble: null })
+}
+
+const sums = ({ sums: all, lines }: Quote) =>
+  queryOf({ ...all }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

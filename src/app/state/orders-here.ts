@@ -1,0 +1,93 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { OrderLimits, OrderPlaced } from '#contract/order.ts'
+import type { Refusal } from '#data/outbox/intent.ts'
+import { discardIntent } from '#data/outbox/needs-you.ts'
+import { type OrderIntent, readOrders } from '#data/outbox/orders.ts'
+import type { SavedOrder } from '#data/outbox/saved-order.ts'
+import { cartOwner } from './cart-owner.ts'
+import { cartChanged, onOutboxChanged } from './cart-send.ts'
+import { connectedMirror, withMirror } from './mirror.ts'
+import { logOnly, say } from './notices.ts'
+
+/** An order that this device has written down and that the shop has not confirmed. */
+export interface UnsentOrder {
+  /** Its Idempotency-Key, and its id until it has one of the shop. */
+  key: string
+  /**
+   * - `unsent`: on this phone only; it can be taken back.
+   * - `sending`: on its way.
+   * - `unanswered`: sent, and nobody knows whether it arrived; it is sent again under the same key.
+   * - `refused`: the shop, or the buyer's own limit, said no. Everything is kept.
+   */
+  is: 'unsent' | 'sending' | 'unanswered' | 'refused'
+  /** ISO 8601. */
+  savedAt: string
+  order: SavedOrder
+  limits: OrderLimits | null
+  refusal: Refusal | null
+}
+
+/** Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, and what the shop answered, by key. */
+export const ordersHere = proxy<{ known: boolean; unsent: readonly UnsentOrder[]; placed: Readonly<Record<string, OrderPlaced>> }>({
+  known: false,
+  unsent: [],
+  placed: {},
+})
+
+const nothing = { waiting: [], placed: [] }
+let newest = 0
+
+/** Reads them from the device's database. */
+export async function readOrdersHere(): Promise<void> {
+  newest += 1
+  const mine = newest
+  const owner = cartOwner()
+  const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
+  if (mine !== newest) return
+  ordersHere.unsent = ref(waiting.flatMap(unsentOf))
+  ordersHere.placed = ref({ ...ordersHere.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
+  ordersHere.known = true
+}
+
+function unsentOf({ id, state, attempts, madeAt, order, input, refusal }: OrderIntent): UnsentOrder[] {
+  if (order === undefined || state === 'confirmed') return []
+  const is = state === 'waiting' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
+  return [{ key: id, is, savedAt: new Date(madeAt).toISOString(), order, limits: input.limits ?? null, refusal: refusal ?? null }]
+}
+
+/** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
+export function followOrders(): () => void {
+  void readOrdersHere().catch(logOnly)
+  return onOutboxChanged(() => void readOrdersHere().catch(logOnly))
+}
+
+/** Says when an order that waited on this device was placed or came back, wherever its buyer is by then. Called once, with the cart. */
+export function watchSavedOrders(): void {
+  let before: readonly UnsentOrder[] = []
+  onOutboxChanged(async () => {
+    await readOrdersHere()
+    const waited = before.filter(({ is, limits }) => is !== 'refused' && limits !== null)
+    before = ordersHere.unsent
+    if (waited.some(({ key }) => ordersHere.placed[key] !== undefined))
+      say(/*i18n*/ 'The order that was saved on this phone is placed now.')
+    if (waited.some(({ key }) => before.some((order) => order.key === key && order.is === 'refused')))
+      say(/*i18n*/ 'The order that was saved on this phone was not placed. Nothing of it is lost.')
+  })
+  void readOrdersHere().then(() => {
+    before = ordersHere.unsent
+  }, logOnly)
+}
+
+/** What the shop answered where this device keeps nothing. */
+export function rememberPlaced(key: string, placed: OrderPlaced): void {
+  ordersHere.placed = ref({ ...ordersHere.placed, [key]: placed })
+}
+
+/** Throws away an order that was refused or never sent. */
+export async function discardOrder(key: string): Promise<void> {
+  const mirror = connectedMirror()
+  if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.is === 'refused' || order.is === 'unsent'))) return
+  await discardIntent(mirror, key)
+  cartChanged()
+  await readOrdersHere()
+}

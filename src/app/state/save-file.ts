@@ -1,0 +1,12 @@
+/** The browser reads the file after the click; its address must live that long. */
+const ADDRESS_KEPT_MS = 60 * 1000
+
+/** Hands a text to the browser's downloads. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_KEPT_MS)
+}

@@ -1,0 +1,26 @@
+import type { AddedPart } from '#data/outbox/shows.ts'
+
+const WISH_KEY = 'wish'
+
+/** What a guest wanted to put into the cart before signing in. */
+export interface GuestWish {
+  part: AddedPart
+  qty: number
+}
+
+/** Keeps a guest's wish in this tab until the sign-in that it leads to (decisions, "Guests, devices, accounts"). A later wish takes its place. */
+export function keepWish(wish: GuestWish, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
+  storage.setItem(WISH_KEY, JSON.stringify(wish))
+}
+
+/** Takes the wish out, so that it is carried out once; null when there is none. It is what `keepWish` wrote, or nothing. */
+export function takeWish(storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage): unknown {
+  const stored = storage.getItem(WISH_KEY)
+  storage.removeItem(WISH_KEY)
+  try {
+    return JSON.parse(stored ?? 'null')
+  } catch {
+    // Not JSON: written by something else under our key.
+    return null
+  }
+}

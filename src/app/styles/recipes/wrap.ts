@@ -1,7 +1,0 @@
-import { defineRecipe } from '@pandacss/dev'
-
-/** Keeps content in the page's width with the gutter left and right. */
-export const wrap = defineRecipe({
-  className: 'wrap',
-  base: { width: 'full', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
-})

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AddressField, Wanted } from '#contract/address-rules.ts'
+import { vatCheck } from '#contract/post-checks.ts'
+import { css } from '#styled/css'
+import type { Typed } from '../../hooks/use-form.ts'
+import { fields } from '../form/fields.ts'
+import { TextField } from '../form/TextField.tsx'
+import { RegionField } from './RegionField.tsx'
+
+interface AddressFieldsProps {
+  country: string
+  /** Those that this country's addresses have, as they are written there. */
+  order: readonly AddressField[]
+  wanted: (field: AddressField) => Wanted
+  given: Typed
+  wrongs: Readonly<Record<string, string>>
+}
+
+const all: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
+
+/** One field below the other in the country's order; those that it does not have stay in the page unseen, with what was typed into them. */
+export function AddressFields({ country, order, wanted, given, wrongs }: AddressFieldsProps) {
+  const { t } = useLingui()
+  const text = (name: string) => ({ name, defaultValue: given[name] ?? '', wrong: wrongs[name], maxLength: 80 })
+  const optional = (field: AddressField) => wanted(field) !== 'required'
+  const drawn: Record<AddressField, ReactNode> = {
+    name: <TextField {...text('name')} label={t`Who receives it`} autoComplete="name" autoCapitalize="words" />,
+    company: <TextField {...text('company')} label={t`Company`} optional autoComplete="organization" />,
+    lines: (
+      <div className={fields}>
+        <TextField
+          {...text('lines')}
+          label={t`Street and number`}
+          wrong={wrongs['lines'] ?? wrongs['lines.0']}
+          autoComplete="address-line1"
+        />
+        <TextField {...text('lines1')} label={t`Building, floor, dock`} optional autoComplete="address-line2" />
+        <TextField {...text('lines2')} label={t`More for the driver`} optional autoComplete="address-line3" />
+      </div>
+    ),
+    city: <TextField {...text('city')} label={t`Town`} optional={optional('city')} autoComplete="address-level2" />,
+    region: <RegionField country={country} value={given['region'] ?? ''} optional={optional('region')} wrong={wrongs['region']} />,
+    postcode: (
+      <TextField
+        {...text('postcode')}
+        label={country === 'US' ? t`ZIP code` : t`Postcode`}
+        optional={optional('postcode')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        inputMode={country === 'US' || country === 'DE' ? 'numeric' : 'text'}
+        maxLength={16}
+      />
+    ),
+  }
+  const hidden = all.filter((field) => !order.includes(field))
+  return (
+    <>
+      {[...order, ...hidden].map((field) => (
+        <div key={field} hidden={!order.includes(field)}>
+          {drawn[field]}
+        </div>
+      ))}
+      <TextField {...text('phone')} label={t`Phone for the driver`} optional type="tel" autoComplete="tel" maxLength={32} />
+      <div hidden={vatCheck(country) === null}>
+        <TextField
+          {...text('vatId')}
+          label={t`VAT number`}
+          optional
+          autoCapitalize="characters"
+          maxLength={20}
+          hint={
+            <span className={quiet}>
+              <Trans>With the letters of the country, for companies.</Trans>
+            </span>
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+const quiet = css({ color: 'fg.muted' })

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+import { mark } from '#styled/recipes'
+import type { ShownAddress } from '../../hooks/use-addresses.ts'
+import { say } from '../../i18n/language.ts'
+import { Icon } from '../Icon.tsx'
+
+/** How far the latest change of an address has come; nothing to say once the shop has it. */
+export function AddressProgress({ address: { progress, refused } }: { address: ShownAddress }) {
+  if (refused !== null)
+    return (
+      <p className={looks.bad} role="alert">
+        <Icon name="warning" size={16} />
+        <Trans>The shop did not take this: {say(refused.refusal.say)}</Trans>
+      </p>
+    )
+  if (progress === 'confirmed') return null
+  return (
+    <p className={looks.quiet}>
+      <Icon name="clock" size={16} />
+      {words[progress]}
+    </p>
+  )
+}
+
+const words: Record<'waiting' | 'sending' | 'refused', ReactNode> = {
+  waiting: <Trans>On this phone, waits for a signal</Trans>,
+  sending: <Trans>On its way to the shop</Trans>,
+  refused: null,
+}
+const wrapping = css({ whiteSpace: 'normal', alignItems: 'flex-start' })
+const looks = { bad: cx(mark({ tone: 'bad' }), wrapping), quiet: cx(mark({ tone: 'quiet' }), wrapping) }

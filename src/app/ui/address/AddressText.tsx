@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { writtenOut } from '#contract/address-rules.ts'
+import { css } from '#styled/css'
+import { regionName } from '../region-name.ts'
+import type { Filled } from './address-input.ts'
+
+/** An address as an envelope shows it, with its country in the reader's language. */
+export function AddressText({ address }: { address: Filled }) {
+  const { i18n } = useLingui()
+  const lines = writtenOut({ ...address, lines: [...address.lines] })
+  return (
+    <address className={frame}>
+      {[...lines, regionName(i18n, address.country)].map((line) => (
+        <span key={line} className={lineLook}>
+          {line}
+        </span>
+      ))}
+      {address.phone === '' ? null : <span className={lineLook}>{address.phone}</span>}
+    </address>
+  )
+}
+
+const frame = css({ overflowWrap: 'anywhere' })
+const lineLook = css({ display: 'block' })

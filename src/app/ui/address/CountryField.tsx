@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { countries } from '#contract/countries.ts'
+import { SelectField } from '../form/SelectField.tsx'
+import { regionName } from '../region-name.ts'
+
+interface CountryFieldProps {
+  country: string
+  wrong: string | undefined
+  onCountry: (country: string) => void
+}
+
+/** All countries by their names in the reader's language, found by typing the first letters. */
+export function CountryField({ country, wrong, onCountry }: CountryFieldProps) {
+  const { t, i18n } = useLingui()
+  const named = useMemo(() => {
+    const names = countries.map((code) => ({ code, name: regionName(i18n, code) }))
+    return names.sort((one, other) => one.name.localeCompare(other.name, i18n.locale))
+  }, [i18n])
+  return (
+    <SelectField
+      name="country"
+      label={t`Country`}
+      wrong={wrong}
+      autoComplete="country"
+      value={country}
+      onChange={(event) => onCountry(event.target.value)}
+    >
+      <option value="">{t`Choose a country`}</option>
+      {named.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

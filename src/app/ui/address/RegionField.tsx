@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { addressRegions } from '#contract/address-regions.ts'
+import { SelectField } from '../form/SelectField.tsx'
+import { TextField } from '../form/TextField.tsx'
+
+interface RegionFieldProps {
+  country: string
+  value: string
+  optional: boolean
+  wrong: string | undefined
+}
+
+/** State or province: a list where the post wants its code, else as typed. */
+export function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
+  const { t } = useLingui()
+  const list = addressRegions[country]
+  const label = country === 'US' || country === 'AU' ? t`State` : country === 'CA' ? t`Province` : t`State, province or county`
+  const facts = { name: 'region', label, wrong, optional, autoComplete: 'address-level1' }
+  if (list === undefined) return <TextField {...facts} defaultValue={value} maxLength={80} />
+  return (
+    <SelectField key={country} {...facts} defaultValue={list[value] === undefined ? '' : value}>
+      <option value="" />
+      {Object.entries(list).map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AddressUse } from '#contract/address.ts'
+import type { Typed } from '../../hooks/use-form.ts'
+
+/** An address of the book as the form's fields name it. */
+export interface Filled {
+  name: string
+  company: string
+  phone: string
+  country: string
+  lines: readonly string[]
+  city: string
+  region: string
+  postcode: string
+  vatId: string
+}
+
+/** The fields of the form filled with an address. */
+export const typedOf = ({ lines, ...rest }: Filled): Typed => ({
+  ...rest,
+  lines: lines[0] ?? '',
+  lines1: lines[1] ?? '',
+  lines2: lines[2] ?? '',
+})
+
+/** What was typed as the input of `addressSave`. */
+export function readAddress(id: string, { lines, lines1, lines2, forShipping, forBilling, ...rest }: Typed): unknown {
+  const uses: AddressUse[] = [...(forShipping ? ['shipping' as const] : []), ...(forBilling ? ['billing' as const] : [])]
+  return { ...rest, id, lines: [lines ?? '', lines1 ?? '', lines2 ?? ''], defaultFor: uses }
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from './TextField.tsx'
+
+/** Six digits from a mail; phones offer them above the keyboard. */
+export function CodeField({ wrong }: { wrong: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="verifyCode"
+      label={t`Code`}
+      wrong={wrong}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      maxLength={12}
+    />
+  )
+}

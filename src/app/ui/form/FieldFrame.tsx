@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { css } from '#styled/css'
+import { say } from '../../i18n/language.ts'
+import { Icon } from '../Icon.tsx'
+
+/** What every field of a form is told by its screen. */
+export interface FieldFacts {
+  /** As the input of the call names it. */
+  name: string
+  label: ReactNode
+  /** What is wrong with it, a sentence of the contract. */
+  wrong?: string | undefined
+  hint?: ReactNode
+  optional?: boolean
+}
+
+/** What ties a control to its label, its hint and what is wrong with it. */
+export interface Ties {
+  id: string
+  name: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
+
+/** A label over a control, and below it what is wrong or what helps. */
+export function FieldFrame({ name, label, wrong, hint, optional = false, children }: FieldFacts & { children: (ties: Ties) => ReactNode }) {
+  const id = useId()
+  const hintId = hint === undefined ? '' : `${id}h`
+  const wrongId = wrong === undefined ? '' : `${id}w`
+  const ties: Ties = {
+    id,
+    name,
+    'aria-invalid': wrong === undefined ? undefined : true,
+    'aria-describedby': `${wrongId} ${hintId}`.trim() || undefined,
+  }
+  return (
+    <div className={frame}>
+      <label htmlFor={id}>
+        {label}
+        {optional ? (
+          <span className={quiet}>
+            {' '}
+            <Trans>(optional)</Trans>
+          </span>
+        ) : null}
+      </label>
+      {children(ties)}
+      {wrong === undefined ? null : (
+        <p id={wrongId} className={bad}>
+          <Icon name="warning" size={16} />
+          <span>{say(wrong)}</span>
+        </p>
+      )}
+      {hint === undefined ? null : (
+        <div id={hintId} className={small}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '1', minWidth: '0' })
+const quiet = css({ color: 'fg.muted' })
+const small = css({ fontSize: 'sm', color: 'fg.muted' })
+const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { heading, prose } from '#styled/recipes'
+
+interface FormPageProps {
+  title: ReactNode
+  /** Beside the form where there is room, below it on phones. */
+  aside?: ReactNode
+  /** For a page that arranges itself. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A page that is there for its form: one column, as wide as a thumb's reach. */
+export function FormPage({ title, aside, wide = false, children }: FormPageProps) {
+  return (
+    <div className={wide ? open : prose().root}>
+      <div className={wide ? full : column}>
+        <h1 className={heading({ level: 'page' })}>{title}</h1>
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+const open = css({ paddingBlock: '4' })
+const full = css({ display: 'grid', gap: '4' })
+const column = css({ display: 'grid', alignContent: 'start', gap: '4', width: 'full', maxWidth: '[440px]', minWidth: '0' })

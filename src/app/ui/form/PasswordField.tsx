@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { css } from '#styled/css'
+import { button, field } from '#styled/recipes'
+import { type FieldFacts, FieldFrame } from './FieldFrame.tsx'
+
+interface PasswordFieldProps extends FieldFacts {
+  autoComplete: 'current-password' | 'new-password'
+  /** Draws below the field what there is to say of what was typed so far. */
+  below?: (typed: string) => ReactNode
+}
+
+/** A password with a button that shows it. Hidden again when the form is sent, so that password managers know what it is. */
+export function PasswordField({ name, label, wrong, hint, autoComplete, below }: PasswordFieldProps) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const form = input.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+  return (
+    <FieldFrame name={name} label={label} wrong={wrong} hint={below === undefined || wrong !== undefined ? hint : below(typed)}>
+      {(ties) => (
+        <div className={line}>
+          <input
+            {...ties}
+            ref={input}
+            type={shown ? 'text' : 'password'}
+            className={field()}
+            required
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onInput={below === undefined ? undefined : (event) => setTyped(event.currentTarget.value)}
+          />
+          <button
+            type="button"
+            className={button()}
+            aria-label={shown ? t`Hide the password` : t`Show the password`}
+            aria-controls={ties.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const line = css({ display: 'flex', gap: '2' })

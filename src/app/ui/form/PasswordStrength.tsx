@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type Person, type PasswordStrength as Strength, passwordFault, passwordFaults, passwordStrength } from '#contract/password.ts'
+import { css } from '#styled/css'
+import { say } from '../../i18n/language.ts'
+
+/** How strong a password is while it is typed: a scale of four, and in words what is missing (contract/password.ts). */
+export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {
+  const fault = passwordFault(typed, person)
+  const strength = passwordStrength(typed, person)
+  const filled = typed === '' ? 0 : steps[strength]
+  return (
+    <>
+      <div className={scale} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} className={step <= filled ? tones[strength] : empty} />
+        ))}
+      </div>
+      <p>{typed === '' || fault === 'short' ? say(passwordFaults.short) : fault === null ? words[strength] : say(passwordFaults[fault])}</p>
+    </>
+  )
+}
+
+const steps: Record<Strength, number> = { refused: 1, fair: 2, good: 3, strong: 4 }
+const words: Record<Strength, ReactNode> = {
+  refused: null,
+  fair: <Trans>Good enough. Longer is better.</Trans>,
+  good: <Trans>A good password.</Trans>,
+  strong: <Trans>A strong password.</Trans>,
+}
+
+const scale = css({ display: 'flex', gap: '1' })
+const empty = css({ flexGrow: 1, height: '1', backgroundColor: 'line' })
+const tones: Record<Strength, string> = {
+  refused: css({ flexGrow: 1, height: '1', backgroundColor: 'bad' }),
+  fair: css({ flexGrow: 1, height: '1', backgroundColor: 'warn' }),
+  good: css({ flexGrow: 1, height: '1', backgroundColor: 'good' }),
+  strong: css({ flexGrow: 1, height: '1', backgroundColor: 'good' }),
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PhoneAreaCode } from '#contract/account.ts'
+import { useAreaCodes } from '../../hooks/use-form-choices.ts'
+import { SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+interface PhoneFieldsProps {
+  areaCode: string
+  phone: string
+  wrongs: Readonly<Record<string, string>>
+}
+
+/** Country code and number. The codes come from the shop; without them the code is typed. */
+export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
+  const { t } = useLingui()
+  const codes = useAreaCodes()
+  const facts = { name: 'areaCode', label: t`Country code`, wrong: wrongs['areaCode'], optional: true }
+  return (
+    <>
+      {codes.status === 'ready' ? (
+        <SelectField {...facts} defaultValue={optionOf(codes.value, areaCode)}>
+          <option value="" />
+          {codes.value.map(({ country, code, name }) => (
+            <option key={country} value={country + code}>
+              {name} {code}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          {...facts}
+          defaultValue={areaCode}
+          readOnly={codes.status === 'loading'}
+          inputMode="tel"
+          autoComplete="tel-country-code"
+        />
+      )}
+      <TextField
+        name="phone"
+        label={t`Phone`}
+        optional
+        wrong={wrongs['phone']}
+        type="tel"
+        autoComplete="tel-national"
+        defaultValue={phone}
+      />
+    </>
+  )
+}
+
+/** Of the countries that share a code, the one that most of its numbers are in. */
+const LARGEST = ['US', 'RU']
+
+function optionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
+  const same = codes.filter(({ code }) => code === areaCode)
+  const found = same.find(({ country }) => LARGEST.includes(country)) ?? same[0]
+  return found === undefined ? '' : found.country + found.code
+}
+
+/** A chosen country as the shop wants it: `US+1` is `+1`. */
+export const areaCodeOf = (chosen: string | undefined): string => (chosen ?? '').replace(/^[A-Z]+/, '').trim()

@@ -1,0 +1,16 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react'
+import { field } from '#styled/recipes'
+import { type FieldFacts, FieldFrame } from './FieldFrame.tsx'
+
+type SelectFieldProps = FieldFacts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name' | 'className'> & { children: ReactNode }
+
+/** A choice. Native: phones show it as a wheel, keyboards find by letter. */
+export const SelectField = ({ name, label, wrong, hint, optional = false, children, ...select }: SelectFieldProps) => (
+  <FieldFrame name={name} label={label} wrong={wrong} hint={hint} optional={optional}>
+    {(ties) => (
+      <select className={field()} {...ties} {...select}>
+        {children}
+      </select>
+    )}
+  </FieldFrame>
+)

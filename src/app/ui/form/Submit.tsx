@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { say } from '../../i18n/language.ts'
+import { Icon } from '../Icon.tsx'
+
+interface SubmitProps {
+  busy: boolean
+  /** What went wrong with the whole, a sentence of the contract. */
+  failure: string | null
+  tone?: 'primary' | 'quiet' | 'bad'
+  children: ReactNode
+}
+
+/** The end of a form: what went wrong with it, then its button. While it sends, the button keeps the focus and takes no second press. */
+export const Submit = ({ busy, failure, tone = 'primary', children }: SubmitProps) => (
+  <div className={frame}>
+    <div role="alert">
+      {failure === null ? null : (
+        <p className={bad}>
+          <Icon name="warning" />
+          <span>{say(failure)}</span>
+        </p>
+      )}
+    </div>
+    <button type="submit" className={looks[tone]} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+      {children}
+    </button>
+  </div>
+)
+
+const looks = { primary: button({ tone: 'primary' }), quiet: button(), bad: button({ tone: 'bad' }) }
+const frame = css({ display: 'grid', justifyItems: 'start' })
+const bad = css({ display: 'flex', gap: '2', paddingBottom: '4', color: 'bad' })

@@ -1,0 +1,12 @@
+import type { InputHTMLAttributes } from 'react'
+import { field } from '#styled/recipes'
+import { type FieldFacts, FieldFrame } from './FieldFrame.tsx'
+
+type TextFieldProps = FieldFacts & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
+
+/** One line to type. The browser holds what was typed. */
+export const TextField = ({ name, label, wrong, hint, optional = false, ...input }: TextFieldProps) => (
+  <FieldFrame name={name} label={label} wrong={wrong} hint={hint} optional={optional}>
+    {(ties) => <input type="text" className={field()} required={!optional} {...ties} {...input} />}
+  </FieldFrame>
+)

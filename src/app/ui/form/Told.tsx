@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+import { Icon } from '../Icon.tsx'
+
+/** What has just happened and what comes next, said to screen readers too. */
+export const Told = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
+  <div role="status" className={frame}>
+    {good ? (
+      <span className={tick}>
+        <Icon name="check" />
+      </span>
+    ) : null}
+    <div>{children}</div>
+  </div>
+)
+
+const frame = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere' })
+const tick = css({ color: 'good' })

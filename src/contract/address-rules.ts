@@ -1,0 +1,94 @@
+import { formatAddress } from 'localized-address-format'
+import type { GivenAddress, PostalAddress } from './address.ts'
+import { addressRegions } from './address-regions.ts'
+import { postcodeCheck, vatCheck } from './post-checks.ts'
+
+/**
+ * What the post of each country wants. Which fields an address has, and in which order, is read out of localized-address-format (Google's address data);
+ * how a postcode and a VAT number look is validator's. This file weighs some 9 kB, so the app loads it with the address form.
+ */
+
+export type AddressField = 'name' | 'company' | 'lines' | 'city' | 'region' | 'postcode'
+export type Wanted = 'no' | 'optional' | 'required'
+
+const fieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
+
+/** Where mail without its state or province does not arrive. The library knows which countries write one, not which need it. */
+const REGION_REQUIRED = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'CO', 'ES', 'HK', 'IN', 'IT', 'JP', 'KR', 'MX', 'RU', 'TW', 'UA', 'US'])
+/** Where many addresses have no postcode although there is a pattern for one. */
+const POSTCODE_OPTIONAL = new Set(['CO', 'HT', 'IE', 'KE', 'TW', 'ZM'])
+
+/** The fields of a country's addresses in the order in which they are written there: a made-up address whose every field is its own name shows it. */
+export function fieldsOf(country: string): AddressField[] {
+  const shown = formatAddress({
+    postalCountry: country,
+    ...{ name: '[name]', organization: '[company]', addressLines: ['[lines]'] },
+    ...{ locality: '[city]', administrativeArea: '[region]', postalCode: '[postcode]' },
+  }).join('\n')
+  return fieldNames
+    .filter((field) => shown.includes(`[${field}]`))
+    .sort((one, other) => shown.indexOf(`[${one}]`) - shown.indexOf(`[${other}]`))
+}
+
+/** Whether a country's addresses have a field, and whether they need it. */
+export function wantedIn(country: string, field: AddressField): Wanted {
+  if (!fieldsOf(country).includes(field)) return 'no'
+  if (field === 'company') return 'optional'
+  if (field === 'region') return REGION_REQUIRED.has(country) ? 'required' : 'optional'
+  if (field === 'postcode') return postcodeCheck(country) === null || POSTCODE_OPTIONAL.has(country) ? 'optional' : 'required'
+  return 'required'
+}
+
+/** What is wrong with an address, and where. */
+export interface AddressFault {
+  field: 'city' | 'region' | 'postcode' | 'vatId'
+  say: string
+}
+
+/** The first fault that the post of the country, or its tax office, would find; null when there is none. Never checks whether the place exists. */
+export function addressFault(address: GivenAddress): AddressFault | null {
+  const { country, city, region, postcode, vatId } = address
+  const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && wantedIn(country, field) === 'required'
+  if (missing('city', city)) return { field: 'city', say: 'Type the town.' }
+  if (missing('region', region)) return { field: 'region', say: 'Choose the state or province.' }
+  if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
+    return { field: 'region', say: 'This state or province is not known in this country.' }
+  if (missing('postcode', postcode)) return { field: 'postcode', say: 'Type the postcode. Parcels do not arrive without it.' }
+  const isPostcode = postcodeCheck(country)
+  if (postcode !== '' && isPostcode && !isPostcode(postcode))
+    return { field: 'postcode', say: 'This is not a postcode of the chosen country.' }
+  const isVat = vatCheck(country)
+  if (vatId !== '' && isVat && !isVat(vatId.replace(/[\s.-]/g, '').toUpperCase()))
+    return { field: 'vatId', say: 'This is not a VAT number of the chosen country.' }
+  return null
+}
+
+/** The code of a state or province typed as code or name; null when the country's list has no such. */
+function regionCode(country: string, typed: string): string | null {
+  const wanted = typed.trim().toLowerCase()
+  const found = Object.entries(addressRegions[country] ?? {}).find(
+    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  )
+  return found?.[0] ?? null
+}
+
+/** The address as it is kept: regions as codes, postcodes and VAT numbers in capitals, and without what the country's addresses do not have. */
+export function tidied(address: GivenAddress): PostalAddress {
+  const { country } = address
+  const has = (field: AddressField) => wantedIn(country, field) !== 'no'
+  return {
+    ...address,
+    city: has('city') ? address.city : '',
+    region: has('region') ? (regionCode(country, address.region) ?? address.region) : '',
+    postcode: has('postcode') ? address.postcode.toUpperCase() : '',
+    vatId: address.vatId.replace(/[\s.-]/g, '').toUpperCase(),
+  }
+}
+
+/** The address as an envelope shows it, line by line, without the country. */
+export const writtenOut = (address: PostalAddress): string[] =>
+  formatAddress({
+    postalCountry: address.country,
+    ...{ name: address.name, organization: address.company, addressLines: address.lines },
+    ...{ locality: address.city, administrativeArea: address.region, postalCode: address.postcode },
+  }).filter((line) => line.trim() !== '')

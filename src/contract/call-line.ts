@@ -1,0 +1,19 @@
+/** How the worker keeps a reply. `never`: it does not. The others name a row of the cache table in `sw/caching.ts`. */
+export type CachedAs = 'never' | 'categories' | 'parts' | 'listings'
+
+/** What it takes to say a call. Its shapes are in calls.ts: they are large, and the first paint needs none of them. */
+export interface CallLine {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  /** Who may call: `anyone`, or only a signed-in `member`. */
+  may: 'anyone' | 'member'
+  cache: CachedAs
+  /** Whether the call may wait on the device and be said later. */
+  queue: boolean
+  /** The input travels as query although the call changes something, as section 7 of the specification writes it. */
+  sends?: 'query'
+  /** The reply depends on more than tenant, catalogue and input, so it is never answered from an earlier one: no ETag, no kept reply. */
+  fresh?: true
+  /** Stored with its reply under its Idempotency-Key, in the transaction of the change: a replay changes nothing twice (decisions, Wire conventions). */
+  once?: true
+}

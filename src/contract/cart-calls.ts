@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { CallRow } from './call-row.ts'
+import { CartChanged, CartLine, CartSums, JobName, LineIds } from './cart.ts'
+import { cartLines } from './cart-lines.ts'
+import { CART_LIST_TYPE } from './limits.ts'
+import { Mcode, Qty } from './primitives.ts'
+
+const Type = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, 'type is 1.')),
+  CART_LIST_TYPE,
+)
+
+/** The cart calls: those of section 7 of the specification, `update` (decisions, Which path is which), and ours beside them. */
+export const cartCalls = {
+  cartList: {
+    ...cartLines.cartList,
+    input: v.object({ type: Type }),
+    result: v.array(CartLine),
+    summary: 'The lines of the cart, oldest first, also those that are set aside for a job.',
+  },
+  cartCount: {
+    ...cartLines.cartCount,
+    input: v.object({}),
+    result: CartSums,
+    summary: 'How much lies in the cart, and what it comes to.',
+  },
+  cartAdd: {
+    ...cartLines.cartAdd,
+    input: v.object({ mcode: Mcode, qty: Qty }),
+    result: CartChanged,
+    summary: 'Puts more pieces of a part into the cart. A line that was set aside for a job comes back with them.',
+  },
+  cartUpdate: {
+    ...cartLines.cartUpdate,
+    input: v.object({ id: Mcode, qty: Qty }),
+    result: CartChanged,
+    summary: 'Sets the quantity of a line. A line that is not there any more stays away.',
+  },
+  cartSetAside: {
+    ...cartLines.cartSetAside,
+    input: v.object({ ids: LineIds, job: JobName }),
+    result: v.object({ ids: v.array(Mcode), job: v.string() }),
+    summary: 'Sets lines aside for a named job, or with an empty name puts them back into the cart.',
+  },
+  cartDeleteBatch: {
+    ...cartLines.cartDeleteBatch,
+    input: v.object({ ids: LineIds }),
+    result: v.object({ deleted: v.array(Mcode) }),
+    summary: 'Deletes lines, one id or several joined by commas. Those that are gone already are no error.',
+  },
+} as const satisfies Record<keyof typeof cartLines, CallRow>

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { Condition, PriceStep, Stock } from './catalogue.ts'
+import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS } from './limits.ts'
+import { Mcode, Usd } from './primitives.ts'
+
+/** What a cart line shows of its part (specification, section 3, Cart line). `goodsSkuCode` is the part's mcode. */
+export const ProductOverview = v.object({
+  goodsSkuCode: Mcode,
+  mainImageUrl: v.string(),
+  producer: v.string(),
+  oeNumber: v.string(),
+  specName: v.string(),
+  name: v.string(),
+  condition: Condition,
+})
+export type ProductOverview = v.InferOutput<typeof ProductOverview>
+
+/** One line of a cart. Its id is the part's mcode: the same on every device and known before the server has answered (decisions, Wire conventions). */
+export const CartLine = v.object({
+  id: Mcode,
+  qty: v.number(),
+  /** What one piece costs at this quantity. */
+  price: Usd,
+  /** qty × price, in exact cents. Without the core charge. */
+  amount: Usd,
+  /** What one piece cost when the customer last changed this line, when that differs from `price`: a stale price must be seen. */
+  priceBefore: v.optional(Usd),
+  /** Deposit for one piece. */
+  coreCharge: Usd,
+  priceLadder: v.array(PriceStep),
+  minQty: v.number(),
+  stock: Stock,
+  /** Empty: in the cart. Else the name of the job that the line is set aside for; it then counts in no total. */
+  job: v.string(),
+  /** ISO 8601, UTC. */
+  addedAt: v.string(),
+  product: ProductOverview,
+})
+export type CartLine = v.InferOutput<typeof CartLine>
+
+/** Sums of the lines that are in the cart; what is set aside does not count. */
+export const CartSums = v.object({
+  lines: v.number(),
+  pieces: v.number(),
+  goods: Usd,
+  coreCharges: Usd,
+  total: Usd,
+})
+export type CartSums = v.InferOutput<typeof CartSums>
+
+/** What a change left: the quantity of the line afterwards, 0 when there is no such line. */
+export const CartChanged = v.object({ id: Mcode, qty: v.number() })
+
+/** Ids of cart lines joined by commas, as section 7 of the specification sends them. */
+export const LineIds = v.pipe(
+  v.string(),
+  v.transform((text) => [...new Set(text.split(',').map((id) => id.trim()))].filter((id) => id !== '')),
+  v.minLength(1, 'Name at least one line.'),
+  v.maxLength(CART_LINES_MOST, `Name at most ${CART_LINES_MOST} lines at once.`),
+  v.array(Mcode),
+)
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+/** Name of a job that lines are set aside for; empty puts them back into the cart. */
+export const JobName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(JOB_NAME_MOST_CHARACTERS, `The name of a job has at most ${JOB_NAME_MOST_CHARACTERS} characters.`),
+  v.check((text) => !CONTROL.test(text), 'The name of a job cannot hold control characters.'),
+)

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { CountryCode, GivenAddress } from './address.ts'
+import { JobName, ProductOverview } from './cart.ts'
+import { Stock } from './catalogue.ts'
+import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { Id, Mcode, Usd } from './primitives.ts'
+import { typedLine } from './typed-line.ts'
+
+/** How goods travel. `collection`: the customer fetches them at the counter, and pays there when that was chosen. */
+export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] as const
+export const DeliveryMethod = v.picklist(deliveryMethods, 'Choose how it is to be delivered.')
+export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
+
+/** `invoice`: by bank transfer upon the invoice. `collection`: at the counter. `card`: on the page of a payment company, where the shop has one. */
+export const paymentMethods = ['invoice', 'collection', 'card'] as const
+export const PaymentMethod = v.picklist(paymentMethods, 'Choose how it is to be paid.')
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+/** A coupon's code as typed: capitals and blanks do not matter. */
+export const CouponCode = v.pipe(
+  typedLine(COUPON_MOST_CHARACTERS),
+  v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
+)
+
+/** What the buyer has chosen so far. Everything may be missing while choosing. */
+const choices = {
+  /** Which lines of the cart; without it all that are not set aside for a job. */
+  ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, 'Choose at least one line.'), v.maxLength(CART_LINES_MOST))),
+  /** Where it goes: a row of the address book, or an address as typed. */
+  addressId: v.optional(Id),
+  address: v.optional(GivenAddress),
+  /** Who gets the invoice; without it the same. */
+  billingAddressId: v.optional(Id),
+  billingAddress: v.optional(GivenAddress),
+  delivery: v.optional(DeliveryMethod),
+  payment: v.optional(PaymentMethod),
+  coupon: v.optional(CouponCode, ''),
+  /** The buyer's own number for this purchase; printed on the invoice. */
+  purchaseOrder: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
+  jobName: v.optional(JobName, ''),
+  /** A note for a line, by its mcode. */
+  lineNotes: v.optional(v.record(Mcode, typedLine(LINE_NOTE_MOST_CHARACTERS)), {}),
+}
+export const CheckoutChoices = v.object(choices)
+export type CheckoutChoices = v.InferOutput<typeof CheckoutChoices>
+
+/** What one line of the cart comes to now. */
+export const QuoteLine = v.object({
+  id: Mcode,
+  qty: v.number(),
+  unitPrice: Usd,
+  /** qty × unitPrice. */
+  amount: Usd,
+  /** Deposit for one piece, and for all of the line; untouched by discounts. */
+  coreCharge: Usd,
+  coreAmount: Usd,
+  stock: Stock,
+  note: v.string(),
+  product: ProductOverview,
+})
+export type QuoteLine = v.InferOutput<typeof QuoteLine>
+
+/** Something that is not as the cart said it. `before` and `after` are dollars for a price, pieces for stock. */
+export const QuoteChange = v.object({
+  id: Mcode,
+  what: v.picklist(['price', 'stock', 'withdrawn']),
+  before: v.number(),
+  after: v.number(),
+  say: v.string(),
+})
+export type QuoteChange = v.InferOutput<typeof QuoteChange>
+
+/** Why this cannot be ordered as it stands. `about` says where on the screen it belongs, `id` which line or field. */
+export const QuoteProblem = v.object({
+  about: v.picklist(['lines', 'address', 'billing', 'delivery', 'payment', 'coupon', 'total']),
+  id: v.string(),
+  /** Row of the error table that an order would be refused with. */
+  error: v.picklist(['bad-request', 'not-found', 'sold-out', 'withdrawn', 'cart-empty', 'coupon-refused', 'not-delivered', 'too-much']),
+  say: v.string(),
+})
+export type QuoteProblem = v.InferOutput<typeof QuoteProblem>
+
+/** A way of delivery that goes to this address, and when the goods would be there. Days are `2026-11-21`. */
+export const DeliveryOffer = v.object({
+  id: DeliveryMethod,
+  name: v.string(),
+  price: Usd,
+  expectedFrom: v.string(),
+  expectedTo: v.string(),
+  /** What to know of it, such as where the counter is; may be empty. */
+  hint: v.string(),
+})
+export type DeliveryOffer = v.InferOutput<typeof DeliveryOffer>
+
+/** A way to pay. One that cannot be taken now says why. */
+export const PaymentOffer = v.object({ id: PaymentMethod, name: v.string(), hint: v.string(), open: v.boolean(), why: v.string() })
+export type PaymentOffer = v.InferOutput<typeof PaymentOffer>
+
+/** THE one mechanism of discounts: off the goods, never off a core charge or the delivery. Points join as another source. */
+export const Discount = v.object({ source: v.picklist(['coupon', 'points']), code: v.string(), name: v.string(), amount: Usd })
+export type Discount = v.InferOutput<typeof Discount>
+
+/** total = goods − discount + shipping + tax + coreCharges, in exact cents. */
+export const OrderSums = v.object({
+  goods: Usd,
+  discount: Usd,
+  shipping: Usd,
+  /** On goods, delivery and, where the law wants it, on core charges. */
+  tax: Usd,
+  /** Such as `Wisconsin sales tax 5.5%`; empty where there is none. */
+  taxName: v.string(),
+  coreCharges: Usd,
+  total: Usd,
+  weightKg: v.number(),
+})
+export type OrderSums = v.InferOutput<typeof OrderSums>
+
+/** What an order would come to if it were placed now. */
+export const Quote = v.object({
+  lines: v.array(QuoteLine),
+  changes: v.array(QuoteChange),
+  problems: v.array(QuoteProblem),
+  /** What has not been chosen yet. */
+  missing: v.array(v.picklist(['address', 'delivery', 'payment'])),
+  /** Empty until an address is known; `collection` needs none. */
+  deliveries: v.array(DeliveryOffer),
+  payments: v.array(PaymentOffer),
+  /** What the sums below were made with; null while nothing fits. */
+  delivery: v.nullable(DeliveryMethod),
+  payment: v.nullable(PaymentMethod),
+  discounts: v.array(Discount),
+  sums: OrderSums,
+  /** What the buyer agrees to: the order repeats it. Empty while something is missing or in the way. */
+  quoteHash: v.string(),
+  country: v.nullable(CountryCode),
+})
+export type Quote = v.InferOutput<typeof Quote>

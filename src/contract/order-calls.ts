@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import type { CallRow } from './call-row.ts'
+import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
+import { BoughtPart, Order, OrderPlaced, OrderRow, OrderWish, PaymentStep, Reordered } from './order.ts'
+import { orderLines } from './order-lines.ts'
+import { OrderTab } from './order-states.ts'
+import { Id, Mcode, PageNo, PageSize, pageOf, SearchText } from './primitives.ts'
+import { CoreReturn, OrderReturn, ReturnWish } from './returns.ts'
+import { typedLine } from './typed-line.ts'
+
+const paging = { pageNo: PageNo, pageSize: PageSize }
+const counts = v.object({
+  all: v.number(),
+  unpaid: v.number(),
+  open: v.number(),
+  shipped: v.number(),
+  delivered: v.number(),
+  closed: v.number(),
+})
+
+/** The calls about orders (decisions, Which path is which). An order is named by its id or by its number; another customer's is not found. */
+export const orderCalls = {
+  orderPlace: {
+    ...orderLines.orderPlace,
+    input: OrderWish,
+    result: OrderPlaced,
+    summary: 'Places an order: everything is computed again, stock taken and the lines removed from the cart, all of it or nothing.',
+  },
+  orderPay: {
+    ...orderLines.orderPay,
+    input: v.object({ id: Id }),
+    result: PaymentStep,
+    summary: 'What to do next to pay an order. May be asked again, after a refused payment for instance.',
+  },
+  orderList: {
+    ...orderLines.orderList,
+    input: v.object({ tab: v.optional(OrderTab, 'all'), searchStr: v.optional(SearchText), ...paging }),
+    result: v.object({ ...pageOf(OrderRow).entries, counts }),
+    summary:
+      'Your Orders, newest first: a tab, a search by number, part, job or purchase order, a page. Counts are of every tab, for the same search.',
+  },
+  orderDetail: {
+    ...orderLines.orderDetail,
+    input: v.object({ id: Id }),
+    result: Order,
+    summary: 'One order, whole.',
+  },
+  orderCancel: {
+    ...orderLines.orderCancel,
+    input: v.object({ id: Id, reason: v.optional(typedLine(200), '') }),
+    result: Order,
+    summary: 'Cancels an order that is not packed yet: the stock goes back, what was paid is owed back.',
+  },
+  orderReorder: {
+    ...orderLines.orderReorder,
+    input: v.object({ id: Id, parts: v.optional(v.array(Mcode)) }),
+    result: Reordered,
+    summary: 'Puts the lines of an order, or some of them, into the cart again, and says what could not be.',
+  },
+  orderReturn: {
+    ...orderLines.orderReturn,
+    input: ReturnWish,
+    result: OrderReturn,
+    summary: 'Asks to send something back.',
+  },
+  orderReturnWithdraw: {
+    ...orderLines.orderReturnWithdraw,
+    input: v.object({ id: Id }),
+    result: OrderReturn,
+    summary: 'Takes the wish to send something back away.',
+  },
+  orderCoreList: {
+    ...orderLines.orderCoreList,
+    input: v.object({}),
+    result: v.array(CoreReturn),
+    summary: 'Used units that are owed or on their way, the first due first, then those that are settled.',
+  },
+  orderCoreShip: {
+    ...orderLines.orderCoreShip,
+    input: v.object({
+      id: Id,
+      carrier: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
+      tracking: v.optional(typedLine(60), ''),
+    }),
+    result: CoreReturn,
+    summary: 'Says that a used unit is on its way to the shop.',
+  },
+  orderParts: {
+    ...orderLines.orderParts,
+    input: v.object({ searchStr: v.optional(SearchText), ...paging }),
+    result: pageOf(BoughtPart),
+    summary: 'Parts that were bought, the last bought first.',
+  },
+} as const satisfies Record<keyof typeof orderLines, CallRow>

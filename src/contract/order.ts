@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import { PostalAddress } from './address.ts'
+import { ProductOverview } from './cart.ts'
+import { CheckoutChoices, DeliveryMethod, Discount, OrderSums, PaymentMethod } from './checkout.ts'
+import { ORDER_WAITS_MOST_DAYS } from './limits.ts'
+import { actors, OrderState } from './order-states.ts'
+import { Id, Mcode, Qty, Usd } from './primitives.ts'
+import { CoreReturn, OrderReturn } from './returns.ts'
+
+/** ISO 8601, UTC. */
+const Instant = v.string()
+/** `2026-11-21`. */
+const Day = v.string()
+
+/** What the buyer sets for an order that is prepared without a network: it is placed only as long as both hold. */
+export const OrderLimits = v.object({
+  highestTotal: Usd,
+  expiresAt: v.pipe(
+    v.string(),
+    v.isoTimestamp(`expiresAt is a time such as 2026-11-21T08:00:00Z, at most ${ORDER_WAITS_MOST_DAYS} days away.`),
+  ),
+})
+export type OrderLimits = v.InferOutput<typeof OrderLimits>
+
+/**
+ * An order: the choices of checkout, what exactly was in the cart, and what the buyer has agreed to: the quote's hash, or, when it was prepared without a
+ * network, limits.
+ */
+export const OrderWish = v.pipe(
+  v.object({
+    ...v.omit(CheckoutChoices, ['ids']).entries,
+    delivery: DeliveryMethod,
+    payment: PaymentMethod,
+    /** The lines as the buyer saw them. A cart that holds other quantities meanwhile refuses the order with `order-changed`. */
+    lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, 'Choose at least one line.')),
+    quoteHash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'This is not the hash of a quote.'))),
+    limits: v.optional(OrderLimits),
+  }),
+  v.check(({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined, 'Send the quoteHash of what was shown, or limits.'),
+)
+export type OrderWish = v.InferOutput<typeof OrderWish>
+
+export const OrderPlaced = v.object({
+  id: Id,
+  number: v.string(),
+  state: OrderState,
+  total: Usd,
+  payment: PaymentMethod,
+  placedAt: Instant,
+})
+export type OrderPlaced = v.InferOutput<typeof OrderPlaced>
+
+/** `none`: nothing to do now, `hint` says how it will be paid. `redirect`: go to `url`, which is another site. */
+export const PaymentStep = v.object({ next: v.picklist(['none', 'redirect']), url: v.string(), hint: v.string() })
+export type PaymentStep = v.InferOutput<typeof PaymentStep>
+
+/** Where the money of an order stands. */
+export const OrderMoney = v.object({
+  method: PaymentMethod,
+  name: v.string(),
+  paid: Usd,
+  refunded: Usd,
+  /** Promised back, not yet on its way. */
+  refundDue: Usd,
+  /** What is still to be paid, and until when; '' when nothing is. */
+  due: Usd,
+  dueOn: v.string(),
+  /** How to pay, line by line. */
+  hints: v.array(v.string()),
+})
+export type OrderMoney = v.InferOutput<typeof OrderMoney>
+
+/** One row of Your Orders. */
+export const OrderRow = v.object({
+  id: Id,
+  number: v.string(),
+  state: OrderState,
+  placedAt: Instant,
+  total: Usd,
+  due: Usd,
+  lines: v.number(),
+  pieces: v.number(),
+  jobName: v.string(),
+  purchaseOrder: v.string(),
+  /** The first few parts, to recognise the order by. */
+  parts: v.array(v.object({ id: Mcode, name: v.string(), mainImageUrl: v.string(), qty: v.number() })),
+  expectedTo: Day,
+  openCores: v.number(),
+})
+export type OrderRow = v.InferOutput<typeof OrderRow>
+
+export const OrderLine = v.object({
+  id: Mcode,
+  qty: v.number(),
+  unitPrice: Usd,
+  amount: Usd,
+  /** This line's share of the discounts; all shares sum to the discount. */
+  discount: Usd,
+  /** Tax on the goods of this line and on its core charges. */
+  tax: Usd,
+  coreCharge: Usd,
+  coreAmount: Usd,
+  note: v.string(),
+  warrantyMonths: v.number(),
+  /** '' until it was delivered. */
+  warrantyUntil: v.string(),
+  /** Pieces that went back, or are on their way. */
+  returned: v.number(),
+  /** Pieces that may be sent back now. */
+  returnable: v.number(),
+  /** Whether the shop sells it still. */
+  onSale: v.boolean(),
+  hsCode: v.string(),
+  countryOfOrigin: v.string(),
+  weightKg: v.number(),
+  product: ProductOverview,
+})
+export type OrderLine = v.InferOutput<typeof OrderLine>
+
+/** One step in an order's life. `facts` are for reading: tracking number, reason, amount. */
+export const OrderEvent = v.object({
+  at: Instant,
+  what: v.picklist(['placed', 'state', 'payment', 'refund', 'core', 'return', 'note']),
+  state: OrderState,
+  by: v.picklist(actors),
+  say: v.string(),
+  facts: v.record(v.string(), v.union([v.string(), v.number()])),
+})
+export type OrderEvent = v.InferOutput<typeof OrderEvent>
+
+export const Shipment = v.object({ carrier: v.string(), tracking: v.string(), url: v.string(), shippedAt: Instant })
+export type Shipment = v.InferOutput<typeof Shipment>
+
+/** Who sells, for a printed sheet. */
+export const Seller = v.object({ name: v.string(), address: v.string(), phone: v.string(), email: v.string(), taxId: v.string() })
+
+/** One order, whole: what its page and its printed sheets show. */
+export const Order = v.object({
+  id: Id,
+  number: v.string(),
+  state: OrderState,
+  placedAt: Instant,
+  jobName: v.string(),
+  purchaseOrder: v.string(),
+  email: v.string(),
+  seller: Seller,
+  shipTo: PostalAddress,
+  billTo: PostalAddress,
+  delivery: v.object({ id: DeliveryMethod, name: v.string(), expectedFrom: Day, expectedTo: Day }),
+  lines: v.array(OrderLine),
+  discounts: v.array(Discount),
+  sums: OrderSums,
+  money: OrderMoney,
+  /** Oldest first. */
+  events: v.array(OrderEvent),
+  shipments: v.array(Shipment),
+  cores: v.array(CoreReturn),
+  returns: v.array(OrderReturn),
+  /** What the customer may do now. */
+  may: v.object({ cancel: v.boolean(), pay: v.boolean(), return: v.boolean() }),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** A part that this customer has bought. */
+export const BoughtPart = v.object({
+  id: Mcode,
+  product: ProductOverview,
+  qty: v.number(),
+  orders: v.number(),
+  lastPrice: Usd,
+  lastBoughtAt: Instant,
+  lastOrderId: Id,
+  lastOrderNumber: v.string(),
+  /** Of the last delivered one; '' while none is. */
+  warrantyUntil: v.string(),
+  /** Price for one piece now; null when it is not sold any more. */
+  priceNow: v.nullable(Usd),
+})
+export type BoughtPart = v.InferOutput<typeof BoughtPart>
+
+/** What a reorder put into the cart, and what it could not. */
+export const Reordered = v.object({
+  added: v.array(v.object({ id: Mcode, qty: v.number() })),
+  left: v.array(v.object({ id: Mcode, name: v.string(), say: v.string(), insteadId: v.nullable(Mcode) })),
+})
+export type Reordered = v.InferOutput<typeof Reordered>

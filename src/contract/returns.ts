@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { RETURN_NOTE_MOST_CHARACTERS, RETURN_PHOTO_MOST_CHARACTERS } from './limits.ts'
+import { CoreState, ReturnState } from './order-states.ts'
+import { Id, Mcode, Qty, Usd } from './primitives.ts'
+
+/** A used unit that the customer owes for a deposit, or has given back. */
+export const CoreReturn = v.object({
+  id: Id,
+  orderId: Id,
+  orderNumber: v.string(),
+  part: Mcode,
+  name: v.string(),
+  mainImageUrl: v.string(),
+  qty: v.number(),
+  /** What comes back for all pieces, tax on it included. */
+  deposit: Usd,
+  state: CoreState,
+  /** `2026-11-21`. */
+  dueOn: v.string(),
+  carrier: v.string(),
+  tracking: v.string(),
+  credited: Usd,
+  note: v.string(),
+})
+export type CoreReturn = v.InferOutput<typeof CoreReturn>
+
+/** Nine reasons, as the trade's return forms have them. */
+export const returnReasons = [
+  'wrong-part-sent',
+  'ordered-wrong',
+  'not-needed',
+  'does-not-fit',
+  'damaged',
+  'defective',
+  'incomplete',
+  'too-late',
+  'warranty',
+] as const
+export const ReturnReason = v.picklist(returnReasons, 'Choose a reason.')
+export type ReturnReason = (typeof returnReasons)[number]
+
+/** A photo as `data:` text: JPEG, PNG or WebP, scaled down on the device. */
+export const Photo = v.pipe(
+  v.string(),
+  v.maxLength(RETURN_PHOTO_MOST_CHARACTERS, 'The photo is too large. Make it smaller, to about 45 kB.'),
+  v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'The photo is not a JPEG, PNG or WebP picture.'),
+)
+
+export const ReturnWish = v.object({
+  orderId: Id,
+  lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, 'Choose at least one part.')),
+  reason: ReturnReason,
+  note: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(RETURN_NOTE_MOST_CHARACTERS, `A note has at most ${RETURN_NOTE_MOST_CHARACTERS} characters.`)),
+    '',
+  ),
+  photo: v.optional(Photo),
+})
+
+export const OrderReturn = v.object({
+  id: Id,
+  /** Written on the parcel: `CW-100042-R1`. */
+  number: v.string(),
+  state: ReturnState,
+  reason: ReturnReason,
+  note: v.string(),
+  photo: v.nullable(v.string()),
+  lines: v.array(v.object({ id: Mcode, name: v.string(), qty: v.number() })),
+  /** ISO 8601, UTC. */
+  requestedAt: v.string(),
+  refund: Usd,
+  say: v.string(),
+})
+export type OrderReturn = v.InferOutput<typeof OrderReturn>

@@ -1,0 +1,26 @@
+import type { IDBPTransaction, StoreNames } from 'idb'
+import type { MirrorShape } from './schema.ts'
+
+/**
+ * Runs work inside a transaction and waits until it is written. Work that throws takes everything back. `work` may wait for nothing but this very
+ * transaction: browsers commit one that has nothing to do.
+ */
+export async function transact<Names extends ArrayLike<StoreNames<MirrorShape>>, Mode extends IDBTransactionMode, T>(
+  tx: IDBPTransaction<MirrorShape, Names, Mode>,
+  work: (tx: IDBPTransaction<MirrorShape, Names, Mode>) => Promise<T>,
+): Promise<T> {
+  const worked = work(tx).catch((error: unknown) => {
+    abort(tx)
+    throw error
+  })
+  const [value] = await Promise.all([worked, tx.done])
+  return value
+}
+
+function abort(tx: { abort: () => void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // It was aborted already, which is why the work failed.
+  }
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { CartLine } from '#contract/cart.ts'
+import { Mcode } from '#contract/primitives.ts'
+import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
+import { dollarsOf, unitCentsAt } from './price-at.ts'
+
+/** How far the latest change of a line has come: on this phone → sending → confirmed, or needs its owner. */
+export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
+
+/** A line as this device believes it. */
+export interface BelievedLine extends CartLine {
+  progress: Progress
+  /** Price and amount were reckoned here from the price ladder; the shop has not said them yet. */
+  provisional: boolean
+  /** The refused wish for this line, newest first told. `wanted`: the quantity it asked for. Null when there is none. */
+  refused: { intentId: string; wanted: number | null; refusal: Refusal } | null
+  /** The shop has no such line: it is shown because of its refused wish, and counts in no sum. */
+  onlyWished: boolean
+}
+
+/**
+ * The cart as this device believes it: the shop's last list, changed by every intent that it does not show yet, in order. Pure, so every tab that reads the same
+ * database shows the same. A refused intent changes nothing but says so on its line.
+ */
+export function believedCart(lines: readonly CartLine[], queue: readonly Intent[]): BelievedLine[] {
+  const cart = new Map<string, BelievedLine>(lines.map((line) => [line.id, asConfirmed(line)]))
+  for (const intent of queue) if (intent.state !== 'refused') apply(cart, intent)
+  for (const intent of queue) if (intent.state === 'refused') complain(cart, intent)
+  return [...cart.values()]
+}
+
+const asConfirmed = (line: CartLine): BelievedLine => ({
+  ...line,
+  progress: 'confirmed',
+  provisional: false,
+  refused: null,
+  onlyWished: false,
+})
+
+function apply(cart: Map<string, BelievedLine>, intent: Intent): void {
+  const progress = intent.state
+  switch (intent.call) {
+    case 'cartAdd': {
+      const { mcode, qty } = intent.input
+      const line = cart.get(mcode) ?? newLine(intent, mcode)
+      if (line !== null) cart.set(mcode, { ...withQty(line, intent.left ?? line.qty + Number(qty)), job: '', progress })
+      return
+    }
+    case 'cartUpdate': {
+      const { id, qty } = intent.input
+      const line = cart.get(id)
+      if (intent.left === 0) cart.delete(id)
+      else if (line !== undefined) cart.set(id, { ...withQty(line, intent.left ?? Number(qty)), progress })
+      return
+    }
+    case 'cartSetAside': {
+      for (const id of linesOf(intent)) {
+        const line = cart.get(id)
+        if (line !== undefined) cart.set(id, { ...line, job: intent.input.job, progress })
+      }
+      return
+    }
+    // An order that waits has its lines with it. Given back, it leaves them in the cart.
+    case 'orderPlace':
+    case 'cartDeleteBatch':
+      for (const id of linesOf(intent)) cart.delete(id)
+  }
+}
+
+/** A refused wish is told on its line; where the shop has none, on a line that counts for nothing. */
+function complain(cart: Map<string, BelievedLine>, intent: Intent): void {
+  const { refusal } = intent
+  if (refusal === undefined || !isCartChange(intent)) return
+  for (const id of linesOf(intent)) {
+    const known = cart.get(id)
+    const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
+    const wished = known === undefined ? newLine(intent, id) : null
+    const line = known ?? (wished && { ...withQty(wished, wanted ?? 1), onlyWished: true })
+    if (line) cart.set(id, { ...line, progress: 'refused', refused: { intentId: intent.id, wanted, refusal } })
+  }
+}
+
+/** A line that the shop does not know yet, with no piece in it. Null when nothing is known to show of its part. */
+function newLine(intent: Intent, id: string): BelievedLine | null {
+  const code = v.safeParse(Mcode, id)
+  if (intent.shows === undefined || !code.success) return null
+  const { madeAt, shows, state } = intent
+  const addedAt = new Date(madeAt).toISOString()
+  return {
+    id: code.output,
+    qty: 0,
+    amount: 0,
+    job: '',
+    addedAt,
+    ...shows,
+    progress: state,
+    provisional: true,
+    refused: null,
+    onlyWished: false,
+  }
+}
+
+/** The line with another quantity, priced here. The customer has just seen the price, so none is stale. */
+function withQty(line: BelievedLine, qty: number): BelievedLine {
+  const { priceBefore: _, ...rest } = line
+  const unit = unitCentsAt(line, qty)
+  return { ...rest, qty, price: dollarsOf(unit), amount: dollarsOf(unit * qty), provisional: true }
+}

@@ -1,0 +1,50 @@
+import type { CartLine } from '#contract/cart.ts'
+import { withoutLines } from './fold.ts'
+import { type Intent, isUnsent, linesOf } from './intent.ts'
+import { presenceOf } from './presence.ts'
+
+/** Intents to take out of the queue, and intents to write as they are now. */
+export interface Settled {
+  gone: Intent[]
+  now: Intent[]
+}
+
+/**
+ * What a refusal means for later wishes about the same line that were never sent; they were made in the belief that it would be done. `queue` is the owner's,
+ * oldest first, with `refused` already marked. A quantity set on a line that now does not come to be becomes the quantity of the refused wish; set on a line
+ * that is there it takes the refused wish's place; a delete takes the refused wish away.
+ */
+export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): Settled {
+  if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }
+  const [id = ''] = linesOf(refused)
+  const gone: Intent[] = []
+  let now: Intent = refused
+  for (const later of queue) {
+    if (later.seq <= refused.seq || !isUnsent(later) || !linesOf(later).includes(id)) continue
+    if (later.call === 'cartAdd' || later.call === 'orderPlace') break
+    const presence = presenceOf(
+      id,
+      lines,
+      queue.filter(({ seq }) => seq < later.seq),
+    )
+    if (later.call === 'cartUpdate') {
+      if (presence === 'unknown') break
+      if (presence === 'yes') return { gone: [...gone, refused], now: [] }
+      now = withWanted(now, Number(later.input.qty))
+      gone.push(later)
+    }
+    if (later.call === 'cartDeleteBatch') {
+      const { drop, put } = presence === 'no' ? withoutLines([later], 'cartDeleteBatch', new Set([id])) : { drop: [], put: [] }
+      return { gone: [...gone, refused, ...drop], now: put }
+    }
+  }
+  return { gone, now: [now] }
+}
+
+/** The refused wish with the quantity that is wanted by now. It is never sent under its old key again. */
+const withWanted = (intent: Intent, qty: number): Intent =>
+  intent.call === 'cartAdd'
+    ? { ...intent, input: { ...intent.input, qty } }
+    : intent.call === 'cartUpdate'
+      ? { ...intent, input: { ...intent.input, qty } }
+      : intent

@@ -1,0 +1,40 @@
+import type { Folded, Wish } from './fold.ts'
+import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
+
+type AddressChange = ChangeOf<'addressSave'> | ChangeOf<'addressSetDefault'> | ChangeOf<'addressDelete'>
+type AddressIntent = Intent & AddressChange
+
+const isAddressIntent = (intent: Intent): intent is AddressIntent =>
+  intent.call === 'addressSave' || intent.call === 'addressSetDefault' || intent.call === 'addressDelete'
+
+/**
+ * How a change of the address book joins the queue. An address written anew takes the place of what was never sent, or was refused, about the same address; a delete
+ * takes unsent changes of its address with it, and is sent all the same: the shop answers a delete of what it never had without an error.
+ */
+export function foldAddress(queue: readonly Intent[], wish: AddressChange & Wish): Folded {
+  const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === wish.input.id)
+  const stale = mine.filter((intent) => isUnsent(intent) || intent.state === 'refused')
+  switch (wish.call) {
+    case 'addressDelete':
+      return { drop: stale, put: [], append: [wish] }
+    case 'addressSetDefault':
+      return {
+        drop: stale.filter(({ call, input }) => call === wish.call && 'use' in input && input.use === wish.input.use),
+        put: [],
+        append: [wish],
+      }
+    case 'addressSave':
+      return replaced(stale, wish)
+  }
+}
+
+/** The first unsent saving says the newest words in its old place, so that what came after it still finds its address. */
+function replaced(stale: readonly AddressIntent[], wish: ChangeOf<'addressSave'> & Wish): Folded {
+  const saves = stale.filter(({ call }) => call === 'addressSave')
+  const [first] = saves.filter(isUnsent)
+  if (first === undefined) return { drop: saves, put: [], append: [wish] }
+  const earlier = 'defaultFor' in first.input ? (first.input.defaultFor ?? []) : []
+  const defaultFor = [...new Set([...earlier, ...(wish.input.defaultFor ?? [])])]
+  const now: Intent = { ...first, call: 'addressSave', input: { ...wish.input, defaultFor } }
+  return { drop: saves.filter((intent) => intent !== first), put: [now], append: [] }
+}

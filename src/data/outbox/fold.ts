@@ -1,0 +1,148 @@
+import type { CartLine } from '#contract/cart.ts'
+import { CART_LINES_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { foldAddress } from './fold-address.ts'
+import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
+import { presenceOf } from './presence.ts'
+import type { SavedOrder } from './saved-order.ts'
+
+/** A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its Idempotency-Key. */
+export type Wish = Change & { id?: string; shows?: Shows; order?: SavedOrder }
+
+/** What becomes of the queue when a wish joins it. `put`: an intent that was never sent says something else now. */
+export interface Folded {
+  drop: Intent[]
+  put: Intent[]
+  append: Wish[]
+}
+
+/** The queue of one owner, oldest first, and the shop's last list of that cart; null when none was seen. */
+export interface Desk {
+  queue: readonly Intent[]
+  lines: readonly CartLine[] | null
+}
+
+/**
+ * How a wish joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every wish had been sent one by one,
+ * as far as this device knows that cart:
+ *
+ * - taps on "+" are one quantity; a quantity set twice is the later one;
+ * - a quantity set on a line that only an unsent add makes is that add's quantity;
+ * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
+ * - a newer wish on a line takes the place of a refused one;
+ * - what comes after an order that waits leaves everything before it alone: the order was made of the cart as it was then;
+ * - an order is written down once, however often its button was pressed.
+ */
+export function fold(desk: Desk, wish: Wish): Folded {
+  switch (wish.call) {
+    case 'cartAdd':
+      return foldAdd(desk, wish)
+    case 'cartUpdate':
+      return foldUpdate(desk, wish)
+    case 'cartSetAside':
+      return foldSetAside(desk, wish)
+    case 'cartDeleteBatch':
+      return foldDelete(desk, wish)
+    case 'addressSave':
+    case 'addressSetDefault':
+    case 'addressDelete':
+      return foldAddress(desk.queue, wish)
+    default:
+      return { drop: [], put: [], append: desk.queue.some(({ id }) => id === wish.id) ? [] : [wish] }
+  }
+}
+
+/** What came after the last order that waits. */
+const sinceOrder = (queue: readonly Intent[]) =>
+  queue.slice(queue.findLastIndex(({ call, state }) => call === 'orderPlace' && state !== 'refused') + 1)
+
+const about = (queue: readonly Intent[], id: string) => queue.filter((intent) => linesOf(intent).includes(id))
+const live = (intent: Intent) => intent.state !== 'refused'
+const refusedChanges = (queue: readonly Intent[], id: string) =>
+  about(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
+
+function foldAdd({ queue }: Desk, wish: ChangeOf<'cartAdd'> & { shows?: Shows }): Folded {
+  const { mcode, qty } = wish.input
+  const last = about(sinceOrder(queue), mcode).filter(live).at(-1)
+  if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [wish] }
+  const sum = Number(last.input.qty) + Number(qty)
+  if (sum > QUANTITY_MOST) return { drop: [], put: [], append: [wish] }
+  const shows = wish.shows ?? last.shows
+  return { drop: [], put: [{ ...last, input: { mcode, qty: sum }, ...(shows ? { shows } : {}) }], append: [] }
+}
+
+function foldUpdate({ queue, lines }: Desk, wish: ChangeOf<'cartUpdate'>): Folded {
+  const { id, qty } = wish.input
+  const drop = refusedChanges(queue, id)
+  const presence = presenceOf(id, lines, queue)
+  // The line itself was refused: with another quantity it may be taken. Without such a line nothing is to be set.
+  const refusedAdd = drop.find(({ call }) => call === 'cartAdd')
+  if (presence !== 'yes' && refusedAdd !== undefined)
+    return {
+      drop,
+      put: [],
+      append: [{ call: 'cartAdd', input: { mcode: id, qty }, ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}) }],
+    }
+  if (presence === 'no') return { drop: [], put: [], append: [] }
+  const last = about(sinceOrder(queue), id).filter(live).at(-1)
+  if (last !== undefined && isUnsent(last)) {
+    if (last.call === 'cartUpdate') return { drop, put: [{ ...last, input: { id, qty } }], append: [] }
+    const before = queue.filter(({ seq }) => seq < last.seq)
+    if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
+      return { drop, put: [{ ...last, input: { mcode: id, qty } }], append: [] }
+  }
+  return { drop, put: [], append: [wish] }
+}
+
+function foldSetAside({ queue, lines }: Desk, wish: ChangeOf<'cartSetAside'>): Folded {
+  const ids = splitIds(wish.input.ids).filter((id) => presenceOf(id, lines, queue) !== 'no')
+  const earlier = withoutLines(sinceOrder(queue), 'cartSetAside', new Set(ids))
+  return { ...earlier, append: chunks(ids).map((some) => ({ call: 'cartSetAside', input: { ids: joinIds(some), job: wish.input.job } })) }
+}
+
+function foldDelete({ queue, lines }: Desk, wish: ChangeOf<'cartDeleteBatch'>): Folded {
+  const ids = new Set(splitIds(wish.input.ids))
+  const free = sinceOrder(queue)
+  const moot = queue.filter(
+    (intent) =>
+      (intent.call === 'cartAdd' || intent.call === 'cartUpdate') &&
+      ((isUnsent(intent) && free.includes(intent)) || intent.state === 'refused') &&
+      linesOf(intent).some((id) => ids.has(id)),
+  )
+  const { drop, put } = withoutLines(free, 'cartSetAside', ids)
+  const rest = queue.filter((intent) => !moot.includes(intent))
+  const needed = [...ids].filter((id) => presenceOf(id, lines, rest) !== 'no')
+  const append: Wish[] = chunks(needed).map((some) => ({ call: 'cartDeleteBatch', input: { ids: joinIds(some) } }))
+  return { drop: [...moot, ...drop], put, append }
+}
+
+/** Takes lines out of what was never sent and names several lines. */
+export function withoutLines(
+  queue: readonly Intent[],
+  call: 'cartSetAside' | 'cartDeleteBatch',
+  ids: ReadonlySet<string>,
+): Pick<Folded, 'drop' | 'put'> {
+  const drop: Intent[] = []
+  const put: Intent[] = []
+  for (const intent of queue) {
+    if (intent.call !== call || !isUnsent(intent)) continue
+    const left = linesOf(intent).filter((id) => !ids.has(id))
+    if (left.length === 0) drop.push(intent)
+    else if (left.length < linesOf(intent).length) put.push(renamed(intent, joinIds(left)))
+  }
+  return { drop, put }
+}
+
+/** The same intent, about fewer lines. */
+const renamed = (intent: Intent, ids: string): Intent =>
+  intent.call === 'cartSetAside'
+    ? { ...intent, input: { ...intent.input, ids } }
+    : intent.call === 'cartDeleteBatch'
+      ? { ...intent, input: { ids } }
+      : intent
+
+/** One call names at most so many lines. */
+function chunks(ids: readonly string[]): string[][] {
+  const made: string[][] = []
+  for (let at = 0; at < ids.length; at += CART_LINES_MOST) made.push(ids.slice(at, at + CART_LINES_MOST))
+  return made
+}

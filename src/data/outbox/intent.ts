@@ -1,0 +1,95 @@
+import type { CallName, callLines } from '#contract/call-lines.ts'
+import type { InputOf } from '#contract/calls.ts'
+import type { CartLine } from '#contract/cart.ts'
+import type { cartLines } from '#contract/cart-lines.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { SavedOrder } from './saved-order.ts'
+
+/** Calls that may wait on this device and be said later: `queue: true` in the call table. */
+export type QueuedName = { [N in CallName]: (typeof callLines)[N]['queue'] extends true ? N : never }[CallName]
+
+/** What is wished: a call and what goes with it, exactly as it will be sent. */
+export interface ChangeOf<N extends QueuedName> {
+  call: N
+  input: InputOf<N>
+}
+export type Change = { [N in QueuedName]: ChangeOf<N> }[QueuedName]
+
+/** Those that change the cart: they fold into each other, and the cart shows them. */
+export type CartChangeName = QueuedName & keyof typeof cartLines
+export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
+
+/** Enough of a part to show a line that the shop has not confirmed yet. */
+export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'coreCharge' | 'minQty' | 'stock'>
+
+/** Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice. */
+export interface Refusal {
+  code: ErrorCode | 'too-old'
+  say: string
+  /** Which field of the input it is about. */
+  field?: string
+  /** What the shop sent along with the refusal: for an order the new quote. */
+  result?: unknown
+}
+
+/**
+ * - `waiting`: on this device only, or sent without an answer (`attempts` above 0).
+ * - `sending`: on its way. After a crash it still says so, and is sent again under the same key.
+ * - `confirmed`: the shop did it; kept until the next list of the cart shows it.
+ * - `refused`: the shop will not do it; kept until its owner retries or discards it.
+ */
+export type IntentState = 'waiting' | 'sending' | 'confirmed' | 'refused'
+
+/** One change that its owner wants, written down before it is sent. */
+export type Intent = Change & {
+  /** UUID, and the Idempotency-Key of every time it is sent. */
+  id: string
+  /** Its place in the queue of this device. */
+  seq: number
+  /** Id of the customer who wants it. Never sent with anybody else's token. */
+  owner: string
+  /** Milliseconds since 1970. */
+  madeAt: number
+  state: IntentState
+  /** How often it was sent. Only at 0 is it certain that the shop has not seen it. */
+  attempts: number
+  /** When it was first sent, milliseconds since 1970. */
+  sentAt?: number
+  /** What the shop said the line's quantity is, once confirmed. */
+  left?: number
+  refusal?: Refusal
+  shows?: Shows
+  /** Of an order: everything that its buyer typed and saw, so that it can be given back whole. */
+  order?: SavedOrder
+}
+
+/** Ids of the cart lines that a change is about; an order takes its lines out of the cart. */
+export function linesOf(change: Change): string[] {
+  switch (change.call) {
+    case 'cartAdd':
+      return [change.input.mcode]
+    case 'cartUpdate':
+      return [change.input.id]
+    case 'cartSetAside':
+    case 'cartDeleteBatch':
+      return splitIds(change.input.ids)
+    case 'orderPlace':
+      return change.input.lines.map(({ id }) => id)
+    default:
+      return []
+  }
+}
+
+const cartChanges: Record<CartChangeName, true> = { cartAdd: true, cartUpdate: true, cartSetAside: true, cartDeleteBatch: true }
+
+export const isCartChange = <I extends Change>(change: I): change is I & CartChange => Object.hasOwn(cartChanges, change.call)
+
+/** Ids as the wire joins them, and apart again. */
+export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '')
+export const joinIds = (ids: readonly string[]): string => ids.join(',')
+
+/** Never sent: this device alone knows of it, so it may still be changed or taken back. */
+export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'waiting' && attempts === 0
+
+/** Not settled yet: it has to be sent, or sent again. */
+export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'

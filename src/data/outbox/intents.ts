@@ -1,0 +1,75 @@
+import type { Mirror } from '../mirror/open.ts'
+import type { KeptCart } from '../mirror/schema.ts'
+import { transact } from '../mirror/transact.ts'
+import { uuid } from '../uuid.ts'
+import { type Desk, type Folded, fold, type Wish, withoutLines } from './fold.ts'
+import { type Intent, isOpen } from './intent.ts'
+
+/** What this device knows of one customer's cart: the queue, oldest first, and the shop's last list; null when none was seen. */
+export interface Kept {
+  queue: Intent[]
+  cart: KeptCart | null
+}
+
+/** Reads queue and list in one transaction, so that no confirmed change is counted twice or missed. */
+export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents', 'cart']), async (tx) => {
+      const queue = await tx.objectStore('intents').index('owner').getAll(owner)
+      const cart = await tx.objectStore('cart').get(owner)
+      return { queue, cart: cart ?? null }
+    }),
+  )
+
+/** Whether anything of anybody is open on this device. */
+export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isOpen))
+
+/** Who wants it, and when: milliseconds since 1970. */
+export interface Wisher {
+  owner: string
+  madeAt: number
+}
+
+/**
+ * Writes wishes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the
+ * browser's own error when the device cannot keep them (no database, no space); then nothing was written.
+ */
+export const writeDown = (mirror: Mirror, who: Wisher, wishes: readonly Wish[]): Promise<void> =>
+  change(
+    mirror,
+    who,
+    wishes.map((wish) => (desk) => fold(desk, wish)),
+  )
+
+/** Takes lines out of deletes that were never sent: the lines are there again as they were before. */
+export const takeBack = (mirror: Mirror, who: Wisher, ids: readonly string[]): Promise<void> =>
+  change(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
+
+/** Each step sees the queue as the step before left it. */
+type Step = (desk: Desk) => Folded
+
+/** Strict durability: what was written down outlives an empty battery too, where browsers else trust the operating system to write soon. */
+const change = (mirror: Mirror, who: Wisher, steps: readonly Step[]): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
+      const intents = tx.objectStore('intents')
+      const before = await intents.index('owner').getAll(who.owner)
+      const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null
+      let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
+      let queue: Intent[] = before
+      for (const step of steps) {
+        const { drop, put, append } = step({ queue, lines })
+        const changed = new Map(put.map((intent) => [intent.seq, intent]))
+        const gone = new Set(drop.map((intent) => intent.seq))
+        queue = queue.filter((intent) => !gone.has(intent.seq)).map((intent) => changed.get(intent.seq) ?? intent)
+        for (const wish of append) {
+          seq += 1
+          queue = [...queue, { id: uuid(), ...wish, ...who, seq, state: 'waiting', attempts: 0 }]
+        }
+      }
+      const stays = new Set(queue.map((intent) => intent.seq))
+      // One after the other: of two that are awaited together, the second's failure would leave the first one's unheard.
+      for (const { seq } of before) if (!stays.has(seq)) await intents.delete(seq)
+      for (const intent of queue) if (!before.includes(intent)) await intents.put(intent)
+    }),
+  )

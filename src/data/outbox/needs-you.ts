@@ -1,0 +1,34 @@
+import type { Mirror } from '../mirror/open.ts'
+import { transact } from '../mirror/transact.ts'
+import { uuid } from '../uuid.ts'
+import { type Intent, isUnsent } from './intent.ts'
+
+/**
+ * A refused intent is wished again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was answered. Does nothing
+ * when it is not there any more.
+ */
+export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
+      const store = tx.objectStore('intents')
+      const intent = (await store.getAll()).find((each) => each.id === id)
+      if (intent?.state !== 'refused') return
+      const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
+      const { refusal: _refusal, left: _left, sentAt: _sentAt, ...wish } = intent
+      const again: Intent = { ...wish, id: uuid(), seq, madeAt, state: 'waiting', attempts: 0 }
+      await Promise.all([store.delete(intent.seq), store.put(again)])
+    }),
+  )
+
+/**
+ * Its owner gives an intent up: a refused one, or one that was never sent. Of any other nobody knows whether the shop has done it, or will yet when a late copy of the
+ * request arrives, so giving it up would be a promise that cannot be kept.
+ */
+export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+      const store = tx.objectStore('intents')
+      const intent = (await store.getAll()).find((each) => each.id === id)
+      if (intent !== undefined && (intent.state === 'refused' || isUnsent(intent))) await store.delete(intent.seq)
+    }),
+  )

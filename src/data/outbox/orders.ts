@@ -1,0 +1,40 @@
+import type { Mirror } from '../mirror/open.ts'
+import type { CheckoutDraft, PlacedOrder } from '../mirror/schema.ts'
+import { transact } from '../mirror/transact.ts'
+import { uuid } from '../uuid.ts'
+import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
+
+/** An order that this device has written down and the shop has not taken yet. */
+export type OrderIntent = Intent & ChangeOf<'orderPlace'>
+const isOrder = (intent: Intent): intent is OrderIntent => intent.call === 'orderPlace'
+
+/** What this device knows of one customer's orders: those that are not placed, oldest first, and what the shop answered to others. */
+export interface KeptOrders {
+  waiting: OrderIntent[]
+  placed: PlacedOrder[]
+}
+
+export const readOrders = (mirror: Mirror, owner: string): Promise<KeptOrders> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents', 'placed']), async (tx) => {
+      const queue = await tx.objectStore('intents').index('owner').getAll(owner)
+      const placed = await tx.objectStore('placed').index('owner').getAll(owner)
+      return { waiting: queue.filter(isOrder).filter(({ state }) => state !== 'confirmed'), placed }
+    }),
+  )
+
+/**
+ * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was refused, or was never sent: of
+ * any other nobody knows whether the shop has it. Null when it is none of these.
+ */
+export const takeOrderBack = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' }), async (tx) => {
+      const intents = tx.objectStore('intents')
+      const found = (await intents.getAll()).filter(isOrder).find(({ id }) => id === key)
+      if (found?.order === undefined || !(found.state === 'refused' || isUnsent(found))) return null
+      const draft: CheckoutDraft = { ...found.order.draft, key: uuid(), step: 'review' }
+      await Promise.all([intents.delete(found.seq), tx.objectStore('drafts').put({ owner: found.owner, draft })])
+      return draft
+    }),
+  )

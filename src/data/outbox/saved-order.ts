@@ -1,0 +1,19 @@
+import type { CheckoutDraft } from '../mirror/schema.ts'
+
+/** A line of an order as its buyer saw it. Dollars; `amount` is without core charges. */
+export interface SavedLine {
+  id: string
+  name: string
+  mainImageUrl: string
+  qty: number
+  amount: number
+  coreAmount: number
+}
+
+/** An order as it was when its buyer sent or saved it: what was typed, and what was shown. */
+export interface SavedOrder {
+  draft: CheckoutDraft
+  lines: SavedLine[]
+  /** What the shop had reckoned; null for an order that was prepared without it. */
+  total: number | null
+}

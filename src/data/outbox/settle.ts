@@ -1,0 +1,72 @@
+import type { OrderPlaced } from '#contract/order.ts'
+import { bookAfter } from '../mirror/books.ts'
+import type { Mirror } from '../mirror/open.ts'
+import { transact } from '../mirror/transact.ts'
+import { dependents } from './dependents.ts'
+import { type Intent, isOpen, type Refusal } from './intent.ts'
+
+/**
+ * The shop did it, whatever was thought before. The intent stays until a list of the cart that was asked for later shows it; what the shop answered to changes of other
+ * things is kept in the same transaction: the address book as it is now, the order's number.
+ */
+export const confirm = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents', 'books', 'placed'], 'readwrite'), async (tx) => {
+      const [intents, books] = [tx.objectStore('intents'), tx.objectStore('books')]
+      const intent = (await intents.getAll()).find((each) => each.id === id)
+      if (intent === undefined) return
+      const { refusal: _, ...done } = intent
+      const left = leftIn(intent, answer)
+      const book = await books.get(intent.owner)
+      const rows = book === undefined ? null : bookAfter(book.rows, intent, answer)
+      await Promise.all([
+        intents.put({ ...done, state: 'confirmed', ...(left === undefined ? {} : { left }) }),
+        book !== undefined && rows !== null ? books.put({ ...book, rows }) : null,
+        intent.call === 'orderPlace' && isPlaced(answer)
+          ? tx.objectStore('placed').put({ key: id, owner: intent.owner, placed: answer })
+          : null,
+      ])
+    }),
+  )
+
+/** What the shop said of the line's quantity, if the change was about one. */
+const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
+  (call === 'cartAdd' || call === 'cartUpdate') &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'qty' in answer &&
+  typeof answer.qty === 'number'
+    ? answer.qty
+    : undefined
+
+/** It has passed the contract's shape at the door; this only tells the compiler which of the answers it is. */
+const isPlaced = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
+
+/** Nobody knows whether the shop did it: it waits to be sent again under the same key. */
+export const putBack = (mirror: Mirror, id: string): Promise<void> =>
+  change(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting' } : intent))
+
+/** Changes an intent, unless its owner has discarded it meanwhile. */
+const change = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+      const store = tx.objectStore('intents')
+      const intent = (await store.getAll()).find((each) => each.id === id)
+      if (intent !== undefined) await store.put(to(intent))
+    }),
+  )
+
+/** The shop will not do it; its owner has to know. Later wishes that rest on it are settled with it (dependents.ts). */
+export const refuse = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {
+      const intents = tx.objectStore('intents')
+      const found = (await intents.getAll()).find((each) => each.id === id)
+      if (found === undefined || !isOpen(found)) return
+      const refused: Intent = { ...found, state: 'refused', refusal }
+      const lines = (await tx.objectStore('cart').get(found.owner))?.lines ?? null
+      const queue = (await intents.index('owner').getAll(found.owner)).map((each) => (each.seq === refused.seq ? refused : each))
+      const { gone, now } = dependents(refused, queue, lines)
+      await Promise.all([...now.map((intent) => intents.put(intent)), ...gone.map(({ seq }) => intents.delete(seq))])
+    }),
+  )

@@ -1,0 +1,23 @@
+import type { PartCard, PriceStep } from '#contract/catalogue.ts'
+import type { Shows } from './intent.ts'
+
+/** A list row, or a whole part, which also knows its price ladder and least quantity. */
+export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number }
+
+/** What a line shows of a part that was added here, until the shop's own line takes its place. */
+export const showsOf = (part: AddedPart): Shows => ({
+  product: {
+    goodsSkuCode: part.mcode,
+    mainImageUrl: part.mainImageUrl,
+    producer: part.producer,
+    oeNumber: part.oeNumber,
+    specName: part.specName,
+    name: part.name,
+    condition: part.condition,
+  },
+  price: part.price,
+  priceLadder: part.priceLadder ?? [{ fromQty: 1, unitPrice: part.price }],
+  coreCharge: part.coreCharge,
+  minQty: part.minQty ?? 1,
+  stock: part.stock,
+})

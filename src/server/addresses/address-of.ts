@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import type { Address, PostalAddress } from '#contract/address.ts'
+import { idOf } from '#server/catalogue/mcode-of.ts'
+import type { AddressTable } from '#server/db/order-tables.ts'
+
+export type AddressRow = Selectable<AddressTable>
+
+/** A stored address without what makes it a row of the book. */
+export const postalOf = (row: AddressRow): PostalAddress => ({
+  name: row.name,
+  company: row.company,
+  phone: row.phone,
+  country: row.country,
+  lines: row.lines,
+  city: row.city,
+  region: row.region,
+  postcode: row.postcode,
+  vatId: row.vat_id,
+})
+
+/** A row of the book as the customer sees it. */
+export const addressOf = (row: AddressRow): Address => ({
+  id: idOf(row.id),
+  ...postalOf(row),
+  defaultFor: [...(row.for_shipping ? (['shipping'] as const) : []), ...(row.for_billing ? (['billing'] as const) : [])],
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** The columns of an address as it is kept. */
+export const columnsOf = ({ vatId, ...rest }: PostalAddress) => ({ ...rest, vat_id: vatId })

@@ -1,0 +1,61 @@
+import type { AddressUse, PostalAddress } from '#contract/address.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { type AddressRow, columnsOf } from './address-of.ts'
+
+type Book = Pick<Ask, 'db' | 'tenantId' | 'clock'>
+
+const bookOf = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: string) =>
+  db.selectFrom('address').selectAll().where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
+
+/** The whole book: defaults first, then the last changed. */
+export const addressRows = (ask: Omit<Book, 'clock'>, accountId: string): Promise<AddressRow[]> =>
+  bookOf(ask, accountId)
+    .orderBy('for_shipping', 'desc')
+    .orderBy('for_billing', 'desc')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const addressRow = (ask: Omit<Book, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
+  bookOf(ask, accountId).where('id', '=', id).executeTakeFirst()
+
+/** Writes an address, new or not. What it is a default for stays as it was; a new one is a default for nothing. */
+export async function putAddress(ask: Book, accountId: string, id: string, address: PostalAddress): Promise<void> {
+  const told = { ...columnsOf(address), updated_at: new Date(ask.clock.now()) }
+  await ask.db
+    .insertInto('address')
+    .values({ tenant_id: ask.tenantId, account_id: accountId, id, ...told, for_shipping: false, for_billing: false })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'id']).doUpdateSet(told))
+    .execute()
+}
+
+const column = { shipping: 'for_shipping', billing: 'for_billing' } as const
+
+/** Makes an address the default, and no other. */
+export async function setDefaultAddress(
+  { db, tenantId }: Omit<Book, 'clock'>,
+  accountId: string,
+  id: string,
+  use: AddressUse,
+): Promise<void> {
+  const own = () => db.updateTable('address').where('tenant_id', '=', tenantId).where('account_id', '=', accountId)
+  await own()
+    .set({ [column[use]]: false })
+    .where(column[use], '=', true)
+    .where('id', '<>', id)
+    .execute()
+  await own()
+    .set({ [column[use]]: true })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns the row that is gone now, if there was one. */
+export const deleteAddress = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: string, id: string): Promise<AddressRow | undefined> =>
+  db
+    .deleteFrom('address')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()

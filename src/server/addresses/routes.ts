@@ -1,0 +1,62 @@
+import { type AddressUse, AddressUse as Uses } from '#contract/address.ts'
+import type { addressLines } from '#contract/address-lines.ts'
+import { addressFault, tidied } from '#contract/address-rules.ts'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { ADDRESSES_MOST } from '#contract/limits.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { addressOf } from './address-of.ts'
+import { addressRow, addressRows, deleteAddress, putAddress, setDefaultAddress } from './queries.ts'
+
+/** The address book, defaults first. */
+async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
+  const { accountId } = await memberOf(ask)
+  return (await addressRows(ask, accountId)).map(addressOf)
+}
+
+const noAddress = () => new AppError('not-found', { field: 'id', say: 'This address is not in your book any more.' })
+
+// The changes run inside the transaction of http/once.ts, which holds the customer's row: one customer's changes happen one after another.
+
+/** Writes an address. The first of a book becomes its default for everything. Throws `bad-request` that names the field that the country's post misses. */
+async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
+  const { accountId } = await memberOf(ask)
+  const fault = addressFault(given)
+  if (fault) throw new AppError('bad-request', fault)
+  const book = await addressRows(ask, accountId)
+  if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
+    throw new AppError('too-much', { say: `The address book holds at most ${ADDRESSES_MOST} addresses. Delete one first.` })
+  await putAddress(ask, accountId, id, tidied(given))
+  const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
+  for (const use of uses) await setDefaultAddress(ask, accountId, id, use)
+  const saved = await addressRow(ask, accountId, id)
+  if (!saved) throw noAddress()
+  return addressOf(saved)
+}
+
+/** Takes an address by default. Throws `not-found`. */
+async function addressSetDefault(ask: Ask, { id, use }: ParsedOf<'addressSetDefault'>): Promise<ResultOf<'addressSetDefault'>> {
+  const { accountId } = await memberOf(ask)
+  if (!(await addressRow(ask, accountId, id))) throw noAddress()
+  await setDefaultAddress(ask, accountId, id, use)
+  return (await addressRows(ask, accountId)).map(addressOf)
+}
+
+/** Deletes an address. The last changed of the others becomes the default in its place: a buyer who had one wants one. */
+async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promise<ResultOf<'addressDelete'>> {
+  const { accountId } = await memberOf(ask)
+  const gone = await deleteAddress(ask, accountId, id)
+  const [next] = (await addressRows(ask, accountId)).sort((one, other) => other.updated_at.getTime() - one.updated_at.getTime())
+  if (gone && next) {
+    if (gone.for_shipping) await setDefaultAddress(ask, accountId, next.id, 'shipping')
+    if (gone.for_billing) await setDefaultAddress(ask, accountId, next.id, 'billing')
+  }
+  return { deleted: gone !== undefined }
+}
+
+/** The address book's calls and what answers each. */
+export const addressHandlers = { addressList, addressSave, addressSetDefault, addressDelete } satisfies Pick<
+  Handlers,
+  keyof typeof addressLines
+>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { unitPriceAt } from './unit-price.ts'
+
+/** Writes a line with a whole quantity, new or not, into the cart itself, at today's price. */
+export async function putLine({ db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>, accountId: string, mcode: string, qty: number): Promise<void> {
+  await sql`
+    insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, added_at)
+    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${unitPriceAt(sql`${qty}::integer`)}, '', ${new Date(clock.now())}::timestamptz
+    from part where part.tenant_id = ${tenantId} and part.mcode = ${mcode}
+    on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = ''`.execute(db)
+}
+
+/** Sets the quantity of a line, at today's price, wherever it lies. */
+export async function setQty({ db, tenantId }: Ask, accountId: string, mcode: string, qty: number): Promise<void> {
+  await sql`
+    update cart_line set qty = ${qty}::integer, price_seen = ${unitPriceAt(sql`${qty}::integer`)}
+    from part where part.tenant_id = ${tenantId} and part.mcode = cart_line.mcode
+      and cart_line.tenant_id = ${tenantId} and account_id = ${accountId} and cart_line.mcode = ${mcode}`.execute(db)
+}
+
+/** Returns which of the lines there were. The price that the customer saw stays: to move a line is not to look at it. */
+export async function setJob({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, mcodes: readonly string[], job: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('cart_line')
+    .set({ job })
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('mcode', 'in', [...mcodes])
+    .returning('mcode')
+    .execute()
+  return rows.map(({ mcode }) => mcode)
+}
+
+/** Returns which of the lines there were. */
+export async function deleteLines({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, mcodes: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('cart_line')
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where('mcode', 'in', [...mcodes])
+    .returning('mcode')
+    .execute()
+  return rows.map(({ mcode }) => mcode)
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Ask } from '#server/catalogue/ask.ts'
+import type { Dollars, PartTable } from '#server/db/tables.ts'
+import { unitPriceAt } from './unit-price.ts'
+
+type PartColumns =
+  | 'core_charge'
+  | 'price_steps'
+  | 'min_qty'
+  | 'stock'
+  | 'restock_on'
+  | 'ended'
+  | 'producer'
+  | 'oe_number'
+  | 'spec_name'
+  | 'name'
+  | 'condition'
+
+export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
+  mcode: string
+  qty: number
+  job: string
+  added_at: Date
+  price_seen: Dollars
+  price: Dollars
+  amount: Dollars
+}
+
+/** Lines with their parts, and what one piece costs at each line's quantity. Parts are ended, not deleted, so every line finds its part. */
+const pricedLines = sql`cart_line as line
+  join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
+  cross join lateral (select ${unitPriceAt(sql`line.qty`)} as price) as unit`
+
+const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
+  sql<boolean>`line.tenant_id = ${tenantId} and line.account_id = ${accountId}`
+
+/** All lines of a customer, oldest first. */
+export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> {
+  const read = await sql<CartRow>`
+    select line.mcode, line.qty, line.job, line.added_at, line.price_seen, unit.price, line.qty * unit.price as amount, core_charge, price_steps,
+      min_qty, stock, restock_on, ended, producer, oe_number, spec_name, name, condition
+    from ${pricedLines} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
+  return read.rows
+}
+
+export interface Sums {
+  lines: number
+  pieces: number
+  goods: Dollars
+  core_charges: Dollars
+}
+
+/** Sums over the lines that are not set aside, exact: the database adds decimals. */
+export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
+  const read = await sql<Sums>`
+    select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
+      coalesce(sum(line.qty * core_charge), 0) as core_charges
+    from ${pricedLines} where ${ownedBy(ask, accountId)} and line.job = ''`.execute(ask.db)
+  const [sums] = read.rows
+  if (!sums) throw new Error('An aggregate without groups has one row.')
+  return sums
+}
+
+/** A part as its cart line sees it. */
+export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 'min_qty'> {
+  /** Pieces in the line now; null when there is no line. */
+  has: number | null
+}
+
+/** Undefined when the tenant has no such part. The line is asked for by the tenant's id, not by the part's: those columns are collated differently, and no index would be used. */
+export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
+  const read = await sql<Wanted>`
+    select part.stock, part.ended, part.min_qty, line.qty as has
+    from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode
+    where part.tenant_id = ${tenantId} and part.mcode = ${mcode}`.execute(db)
+  return read.rows[0]
+}
+
+/** How many lines a customer has, with those that are set aside. */
+export async function countLines({ db, tenantId }: Ask, accountId: string): Promise<number> {
+  const read = await sql<{ lines: number }>`
+    select count(*)::integer as lines from cart_line where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(db)
+  return read.rows[0]?.lines ?? 0
+}

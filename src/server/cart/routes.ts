@@ -1,0 +1,75 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { cartLines } from '#contract/cart-lines.ts'
+import { AppError } from '#contract/errors.ts'
+import { CART_LINES_MOST } from '#contract/limits.ts'
+import type { Mcode } from '#contract/primitives.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { partNotFound } from '#server/catalogue/part-id-of.ts'
+import { centsOfText, usd } from '#server/db/money.ts'
+import { deleteLines, putLine, setJob, setQty } from './changes.ts'
+import { lineOf } from './line-of.ts'
+import { demandOrderable } from './orderable.ts'
+import { cartRows, cartSums, countLines, wantedPart } from './queries.ts'
+
+/** The lines of the cart, oldest first, with those that are set aside. */
+async function cartList(ask: Ask): Promise<ResultOf<'cartList'>> {
+  const { accountId } = await memberOf(ask)
+  return (await cartRows(ask, accountId)).map(lineOf)
+}
+
+/** How much lies in the cart, and what it comes to. */
+async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
+  const { accountId } = await memberOf(ask)
+  const { lines, pieces, goods, core_charges } = await cartSums(ask, accountId)
+  const [goodsCents, coreCents] = [centsOfText(goods), centsOfText(core_charges)]
+  return { lines, pieces, goods: usd(goodsCents), coreCharges: usd(coreCents), total: usd(goodsCents + coreCents) }
+}
+
+// The changes below run inside the transaction of http/once.ts, which holds the customer's row: between looking and writing nobody else changes this cart.
+
+/** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
+async function cartAdd(ask: Ask, { mcode, qty }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
+  const { accountId } = await memberOf(ask)
+  const wanted = await wantedPart(ask, accountId, mcode)
+  if (!wanted) throw partNotFound(mcode)
+  const sum = (wanted.has ?? 0) + qty
+  demandOrderable(wanted, sum)
+  if (wanted.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
+  await putLine(ask, accountId, mcode, sum)
+  return { id: mcode, qty: sum }
+}
+
+/** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */
+async function cartUpdate(ask: Ask, { id, qty }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
+  const { accountId } = await memberOf(ask)
+  const wanted = await wantedPart(ask, accountId, id)
+  if (!wanted || wanted.has === null) return { id, qty: 0 }
+  demandOrderable(wanted, qty)
+  await setQty(ask, accountId, id, qty)
+  return { id, qty }
+}
+
+/** Sets lines aside for a job, or back into the cart. Names those that were there. */
+async function cartSetAside(ask: Ask, { ids, job }: ParsedOf<'cartSetAside'>): Promise<ResultOf<'cartSetAside'>> {
+  const { accountId } = await memberOf(ask)
+  return { ids: among(ids, await setJob(ask, accountId, ids, job)), job }
+}
+
+/** Deletes lines. Names those that were there. */
+async function cartDeleteBatch(ask: Ask, { ids }: ParsedOf<'cartDeleteBatch'>): Promise<ResultOf<'cartDeleteBatch'>> {
+  const { accountId } = await memberOf(ask)
+  return { deleted: among(ids, await deleteLines(ask, accountId, ids)) }
+}
+
+/** In the order in which they were named. */
+function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
+  const there = new Set(found)
+  return ids.filter((id) => there.has(id))
+}
+
+/** The cart calls and what answers each. */
+export const cartHandlers = { cartList, cartCount, cartAdd, cartUpdate, cartSetAside, cartDeleteBatch } satisfies Pick<
+  Handlers,
+  keyof typeof cartLines
+>

@@ -1,0 +1,31 @@
+import type { Dollars } from './columns.ts'
+
+export interface CartLineTable {
+  tenant_id: string
+  account_id: string
+  mcode: string
+  qty: number
+  /** What one piece cost when the customer last changed the line. */
+  price_seen: Dollars
+  /** Empty: in the cart. Else the job that the line is set aside for. */
+  job: string
+  added_at: Date
+}
+
+export interface IdempotencyTable {
+  tenant_id: string
+  account_id: string
+  /** UUID in small letters. */
+  key: string
+  call: string
+  /** SHA-256 of the input, as the server understood it. */
+  input_hash: string
+  /** The result as JSON text, byte for byte as it was first said. Null only inside the transaction that makes it. */
+  reply: string | null
+  made_at: Date
+}
+
+export type CartTables = {
+  cart_line: CartLineTable
+  idempotency: IdempotencyTable
+}

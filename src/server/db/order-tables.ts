@@ -1,0 +1,231 @@
+import type { Generated } from 'kysely'
+import type { PostalAddress } from '#contract/address.ts'
+import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts'
+import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
+import type { ReturnReason } from '#contract/returns.ts'
+import type { Dollars, Json } from './columns.ts'
+
+export interface TenantTermsTable {
+  tenant_id: string
+  /** See orders/terms.ts. */
+  terms: Json<unknown>
+}
+
+export interface AddressTable {
+  tenant_id: string
+  account_id: string
+  id: string
+  name: string
+  company: string
+  phone: string
+  country: string
+  lines: string[]
+  city: string
+  region: string
+  postcode: string
+  vat_id: string
+  for_shipping: boolean
+  for_billing: boolean
+  updated_at: Date
+}
+
+export interface CouponTable {
+  tenant_id: string
+  code: string
+  name: string
+  /** Whose it is; null: anyone's. */
+  account_id: string | null
+  /** Either a percentage or an amount. */
+  percent: number | null
+  amount: Dollars | null
+  least_goods: Generated<Dollars>
+  starts_at: Date | null
+  ends_at: Date | null
+  uses_most: number | null
+  /** How often one customer may use it. */
+  uses_each: number | null
+  used: Generated<number>
+}
+
+export interface CouponUseTable {
+  tenant_id: string
+  code: string
+  order_id: string
+  account_id: string | null
+}
+
+export interface OrderCounterTable {
+  tenant_id: string
+  last: number
+}
+
+export interface ShopOrderTable {
+  tenant_id: string
+  id: string
+  number: string
+  /** Null once the customer has deleted the account. */
+  account_id: string | null
+  state: OrderState
+  placed_at: Date
+  email: string
+  language: string
+  ship_to: Json<PostalAddress>
+  bill_to: Json<PostalAddress>
+  delivery: DeliveryMethod
+  delivery_name: string
+  expected_from: string
+  expected_to: string
+  payment: PaymentMethod
+  due_on: string | null
+  purchase_order: string
+  job_name: string
+  discounts: Json<{ source: 'coupon' | 'points'; code: string; name: string; amount: Dollars }[]>
+  tax_name: string
+  weight_g: number
+  goods: Dollars
+  discount: Dollars
+  shipping: Dollars
+  shipping_tax: Dollars
+  /** All tax: of the lines, of their core charges, and of the delivery. */
+  tax: Dollars
+  core_charges: Dollars
+  total: Dollars
+  /** Sums of order_payment; a refund counts when it is promised. */
+  paid: Generated<Dollars>
+  refunded: Generated<Dollars>
+  delivered_at: Date | null
+}
+
+export interface OrderLineTable {
+  tenant_id: string
+  order_id: string
+  line_no: number
+  mcode: string
+  name: string
+  producer: string
+  oe_number: string
+  /** numberKeys of the OE number, for a search that ignores how it is written. */
+  oe_key: string
+  spec_name: string
+  condition: 'new' | 'reman' | 'used'
+  qty: number
+  unit_price: Dollars
+  amount: Dollars
+  discount: Dollars
+  tax: Dollars
+  core_charge: Dollars
+  core_amount: Dollars
+  core_tax: Dollars
+  note: string
+  warranty_months: number
+  weight_g: number
+  hs_code: string
+  country: string
+}
+
+export interface OrderEventTable {
+  id: Generated<string>
+  tenant_id: string
+  order_id: string
+  at: Date
+  what: 'placed' | 'state' | 'payment' | 'refund' | 'core' | 'return' | 'note'
+  state: OrderState
+  actor: Actor
+  say: string
+  facts: Json<Record<string, string | number>>
+  /** Names of the hooks that have heard of it; see orders/tell.ts. */
+  told: Generated<string[]>
+  told_at: Date | null
+  telling_until: Date | null
+}
+
+export interface OrderPaymentTable {
+  tenant_id: string
+  id: string
+  order_id: string
+  kind: 'payment' | 'refund'
+  method: PaymentMethod
+  amount: Dollars
+  /** False: a refund that is promised and not yet on its way. */
+  done: boolean
+  /** The payment company's own name for it; empty where there is none. */
+  reference: string
+  at: Date
+  done_at: Date | null
+}
+
+export interface OrderShipmentTable {
+  tenant_id: string
+  order_id: string
+  carrier: string
+  tracking: string
+  url: string
+  shipped_at: Date
+}
+
+export interface CoreReturnTable {
+  tenant_id: string
+  id: string
+  order_id: string
+  mcode: string
+  qty: number
+  /** Core charge of all pieces with the tax on it. */
+  deposit: Dollars
+  state: CoreState
+  due_on: string
+  carrier: string
+  tracking: string
+  credited: Generated<Dollars>
+  note: string
+}
+
+export interface OrderReturnTable {
+  tenant_id: string
+  id: string
+  order_id: string
+  number: string
+  state: ReturnState
+  reason: ReturnReason
+  note: string
+  photo: string | null
+  /** What the shop says about it. */
+  say: string
+  refund: Generated<Dollars>
+  requested_at: Date
+}
+
+export interface OrderReturnLineTable {
+  tenant_id: string
+  return_id: string
+  mcode: string
+  qty: number
+}
+
+/** What somebody of the shop did: one row an action, never changed. */
+export interface ShopActionTable {
+  id: Generated<string>
+  tenant_id: string
+  at: Date
+  who: string
+  action: string
+  /** What it was done to: an order's number, a part's code. */
+  about: string
+  facts: Json<Record<string, string | number>>
+}
+
+export type OrderTables = {
+  tenant_terms: TenantTermsTable
+  address: AddressTable
+  coupon: CouponTable
+  coupon_use: CouponUseTable
+  order_counter: OrderCounterTable
+  shop_order: ShopOrderTable
+  order_line: OrderLineTable
+  order_event: OrderEventTable
+  order_payment: OrderPaymentTable
+  order_shipment: OrderShipmentTable
+  core_return: CoreReturnTable
+  order_return: OrderReturnTable
+  order_return_line: OrderReturnLineTable
+  shop_action: ShopActionTable
+}

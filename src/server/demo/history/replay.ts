@@ -1,0 +1,128 @@
+import { GivenAddress } from '#contract/address.ts'
+import { CheckoutChoices } from '#contract/checkout.ts'
+import type { ReturnState } from '#contract/order-states.ts'
+import * as v from 'valibot'
+import { putLine } from '#server/cart/changes.ts'
+import { centsOfText } from '#server/db/money.ts'
+import type { Db } from '#server/db/open.ts'
+import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { lockParts } from '#server/orders/basket.ts'
+import { moveCore } from '#server/orders/cores.ts'
+import type { OrderAround } from '#server/orders/events.ts'
+import { recordPayment } from '#server/orders/payments.ts'
+import { type Buyer, commitOrder } from '#server/orders/place.ts'
+import { quoteFor } from '#server/orders/quote.ts'
+import { refundSent } from '#server/orders/refunds.ts'
+import { moveReturn } from '#server/orders/return-moves.ts'
+import { openReturn } from '#server/orders/returns.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { move } from '#server/orders/transitions.ts'
+import { demoAddresses } from './addresses.ts'
+import type { Plan, Step } from './plans.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Replayed {
+  db: Db
+  tenantId: string
+  nowMs: number
+}
+
+export interface Wanted {
+  mcode: string
+  qty: number
+}
+
+/** Places one order of the plan and lets happen what has happened since, through the functions of real orders, on a clock that is set back. */
+export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
+  const at = (after: number): OrderAround => ({
+    ...{ db, tenantId, clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS } },
+    // What happened a year ago is news to nobody.
+    tellLater: () => undefined,
+  })
+  const then = at(0)
+  for (const { mcode, qty } of parts) await putLine(then, buyer.id, mcode, qty)
+  const ids = parts.map(({ mcode }) => mcodeOf(mcode))
+  await lockParts(then, ids)
+  const { vatId: _, ...address } = demoAddresses[plan.address].address
+  const choices = v.parse(CheckoutChoices, {
+    ...{ ids, address: v.parse(GivenAddress, address), delivery: plan.delivery, payment: plan.payment, coupon: plan.coupon ?? '' },
+    ...{ purchaseOrder: plan.purchaseOrder ?? '', jobName: plan.job ?? '', lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {} },
+  })
+  const reckoning = await quoteFor({ ...then, trade: plainTrade }, buyer.id, choices)
+  const { shipTo, billTo, delivery, quote } = reckoning
+  const [problem] = quote.problems
+  if (problem || !shipTo || !billTo || !delivery)
+    throw new Error(`An order of the demo customer does not work out: ${problem?.say ?? 'no delivery'}`)
+  const { orderId } = await commitOrder(then, buyer, { reckoning, shipTo, billTo, delivery, payment: plan.payment })
+  for (const step of plan.steps) if (step.after <= plan.daysAgo) await happen(at(step.after), orderId, step, parts)
+}
+
+async function happen(around: OrderAround, orderId: string, step: Step, parts: readonly Wanted[]): Promise<void> {
+  switch (step.do) {
+    case 'pay':
+      return payInFull(around, orderId)
+    case 'pack':
+      return void (await move(around, orderId, 'packed', 'shop'))
+    case 'ship':
+      return void (await move(around, orderId, 'shipped', 'shop', { carrier: step.carrier, tracking: step.tracking }))
+    case 'deliver':
+      return void (await move(around, orderId, 'delivered', 'shop'))
+    case 'cancel':
+      return void (await move(around, orderId, 'cancelled', 'customer', { reason: step.reason }))
+    case 'core-shipped':
+      return moveCore(around, await idIn(around, 'core_return', orderId), 'shipped', 'customer', { carrier: 'Lakes Parcel' })
+    case 'core-received':
+      return moveCore(around, await idIn(around, 'core_return', orderId), 'received', 'shop')
+    case 'core-credited':
+      await moveCore(around, await idIn(around, 'core_return', orderId), 'credited', 'shop')
+      return sendRefunds(around, orderId)
+    case 'return': {
+      const [first] = parts
+      if (first) await openReturn(around, orderId, { ...step, lines: [{ id: mcodeOf(first.mcode), qty: step.pieces }] })
+      return
+    }
+    default:
+      await moveReturn(around, await idIn(around, 'order_return', orderId), returnStep[step.do], 'shop')
+      return sendRefunds(around, orderId)
+  }
+}
+
+const returnStep = {
+  'return-approved': 'approved',
+  'return-received': 'received',
+  'return-refunded': 'refunded',
+} as const satisfies Record<string, ReturnState>
+
+async function payInFull(around: OrderAround, orderId: string): Promise<void> {
+  const { total, payment } = await around.db
+    .selectFrom('shop_order')
+    .select(['total', 'payment'])
+    .where('tenant_id', '=', around.tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await recordPayment(around, orderId, { cents: centsOfText(total), method: payment, reference: '', by: 'shop' })
+}
+
+async function idIn({ db, tenantId }: OrderAround, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return found.id
+}
+
+/** The bookkeeper has sent what was owed back. */
+async function sendRefunds(around: OrderAround, orderId: string): Promise<void> {
+  const owed = await around.db
+    .selectFrom('order_payment')
+    .select('id')
+    .where('tenant_id', '=', around.tenantId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('done', '=', false)
+    .execute()
+  for (const { id } of owed) await refundSent(around, id, '')
+}

@@ -1,0 +1,74 @@
+import type { Db } from '#server/db/open.ts'
+import { plainTerms, type Terms } from '#server/orders/terms.ts'
+
+const europe = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
+const kilos = (count: number) => count * 1000
+const salesTax = (region: string, name: string, rate: number, onShipping: boolean) => ({
+  ...{ country: 'US', region, name: `${name} sales tax`, rate, onShipping, onCores: false, exemptWithVatId: false },
+})
+
+const abroad = (centsOf: (kilo: number) => number, countries: readonly string[], days: [number, number]): Terms['deliveries'][number] => ({
+  ...{ id: 'standard', name: 'Air parcel', countries: [...countries], freeFromCents: null, days },
+  hint: 'Duties and taxes of your country are paid on arrival.',
+  steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: kilos(kilo), cents: centsOf(kilo) })),
+})
+
+/** Prices by weight for the United States, Canada, Europe and everywhere else, one counter, and taxes of the states where the shop has a place of its own. */
+const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | 'sellerTaxId'>): Terms => ({
+  ...plainTerms,
+  ...own,
+  deliveries: [
+    ...plainTerms.deliveries.map((row) => (row.id === 'collection' ? { ...row, hint: own.counter.hint } : row)),
+    { ...abroad((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: 'Parcel' },
+    abroad((kilo) => 2995 + kilo * 420, europe, [6, 11]),
+    abroad((kilo) => 3995 + kilo * 650, ['*'], [8, 16]),
+  ],
+})
+
+/** Made-up rates in the order of what such a shop charges; the bank is a made-up one. */
+export const demoTerms: Record<string, Terms> = {
+  general: terms({
+    orderPrefix: 'CW',
+    taxes: [
+      salesTax('WI', 'Wisconsin', 5500, true),
+      salesTax('IL', 'Illinois', 6250, false),
+      salesTax('MN', 'Minnesota', 6875, true),
+      salesTax('MI', 'Michigan', 6000, true),
+      salesTax('IA', 'Iowa', 6000, false),
+    ],
+    counter: { country: 'US', region: 'WI', hint: '2210 Foundry Street, Milwaukee. Weekdays 7:30 to 18:00, Saturdays until 13:00.' },
+    bank: ['Crankworks Inc.', 'Lakefront Demo Bank', 'Routing 000000000', 'Account 0000 4411 20'],
+    sellerTaxId: '00-0004411',
+  }),
+  harbor: terms({
+    orderPrefix: 'HF',
+    taxes: [salesTax('ME', 'Maine', 5500, false), salesTax('MA', 'Massachusetts', 6250, false), salesTax('CT', 'Connecticut', 6350, true)],
+    counter: { country: 'US', region: 'ME', hint: '14 Slipway Road, Rockland. Weekdays 7:00 to 17:00.' },
+    bank: ['Harbor & Field LLC', 'Penobscot Demo Bank', 'Routing 000000000', 'Account 0000 7700 31'],
+    sellerTaxId: '00-0007700',
+  }),
+}
+
+/** Writes the demo shops' terms and coupons, where they have none of their own yet. */
+export async function ensureDemoTerms(db: Db): Promise<void> {
+  for (const [id, own] of Object.entries(demoTerms)) {
+    if (!(await db.selectFrom('tenant').select('id').where('id', '=', id).executeTakeFirst())) continue
+    await db
+      .insertInto('tenant_terms')
+      .values({ tenant_id: id, terms: JSON.stringify(own) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db
+      .insertInto('coupon')
+      .values(demoCoupons.map((coupon) => ({ tenant_id: id, ...coupon })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+const anybody = { account_id: null, starts_at: null, ends_at: null, uses_most: null, uses_each: null }
+const demoCoupons = [
+  { ...anybody, code: 'PIT10', name: '10 % off parts', percent: 10, amount: null, least_goods: '20.00' },
+  { ...anybody, code: 'FREIGHT25', name: '$25 off from $250', percent: null, amount: '25.00', least_goods: '250.00' },
+  { ...anybody, code: 'SPRING15', name: '15 % spring offer', percent: 15, amount: null, ends_at: new Date('2026-06-01T00:00:00Z') },
+]

@@ -1,0 +1,29 @@
+import type { AccountSurroundings } from '#server/account/ask.ts'
+import type { Report } from '#server/http/on-error.ts'
+import { settleRefunds } from './settle.ts'
+import { tellHooks } from './tell.ts'
+import type { Trade } from './trade.ts'
+
+/**
+ * What follows upon changes of orders, after they were committed: hooks hear of them, promised refunds are sent. Returns how to ask for it; asked while it is
+ * under way, it runs once more afterwards. Nobody waits for it, and what is not done when the process ends is done after the next start.
+ */
+export function orderAftermath(around: AccountSurroundings, trade: Trade, report: Report): () => void {
+  let [running, again] = [false, false]
+  const run = async () => {
+    running = true
+    try {
+      do {
+        again = false
+        await tellHooks(around, trade.hooks).catch((cause: unknown) => report('order events', cause))
+        await settleRefunds(around.db, around.clock, trade.payments, report)
+      } while (again)
+    } finally {
+      running = false
+    }
+  }
+  return () => {
+    if (running) again = true
+    else around.later.run('after orders', run)
+  }
+}

@@ -1,0 +1,47 @@
+import { type Selectable, sql } from 'kysely'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { unitPriceAt } from '#server/cart/unit-price.ts'
+import type { Dollars, PartTable } from '#server/db/tables.ts'
+
+type PartColumns =
+  | ('mcode' | 'name' | 'producer' | 'oe_number' | 'spec_name' | 'condition' | 'stock' | 'restock_on' | 'ended' | 'min_qty')
+  | ('core_charge' | 'weight_g' | 'warranty_months' | 'hs_code' | 'country')
+
+/** A line of the cart with all that an order copies of its part. */
+export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
+  qty: number
+  price_seen: Dollars
+  /** What one piece costs at this quantity, now. */
+  unit_price: Dollars
+}
+
+/** The lines to be ordered, oldest first: those that are named, or all that are not set aside. */
+export async function basketRows(
+  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+  accountId: string,
+  ids: readonly string[] | undefined,
+): Promise<BasketRow[]> {
+  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : sql`line.job = ''`
+  const read = await sql<BasketRow>`
+    select part.mcode, name, producer, oe_number, spec_name, condition, stock, restock_on, ended, min_qty, core_charge, weight_g, warranty_months,
+      hs_code, country, line.qty, line.price_seen, ${unitPriceAt(sql`line.qty`)} as unit_price
+    from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
+    where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${chosen}
+    order by line.added_at, line.mcode`.execute(db)
+  return read.rows
+}
+
+/**
+ * Locks parts until the end of the transaction, in the order of their codes: two orders of the same parts then wait for each other instead of both waiting
+ * for ever. What is read afterwards is what the one before has left.
+ */
+export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('part')
+    .select('mcode')
+    .where('tenant_id', '=', tenantId)
+    .where('mcode', 'in', [...mcodes])
+    .orderBy('mcode')
+    .forNoKeyUpdate()
+    .execute()
+}

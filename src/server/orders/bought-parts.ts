@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { pageResult } from '#server/catalogue/page-of.ts'
+import { centsOfText, usd } from '#server/db/money.ts'
+import type { Dollars } from '#server/db/tables.ts'
+import { dollars, productOf } from './order-of.ts'
+import { likePiece } from './like-piece.ts'
+import { warrantyUntil } from './returnable.ts'
+
+interface BoughtRow {
+  mcode: string
+  name: string
+  producer: string
+  oe_number: string
+  spec_name: string
+  condition: 'new' | 'reman' | 'used'
+  unit_price: Dollars
+  warranty_months: number
+  order_id: string
+  number: string
+  placed_at: Date
+  delivered_at: Date | null
+  pieces: number
+  orders: number
+  price_now: Dollars | null
+  total: number
+}
+
+/** Parts that a customer has bought and kept the order of: one row a part, the last bought first. Cancelled orders do not count. */
+export async function orderParts(ask: Ask, { searchStr, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
+  const { accountId } = await memberOf(ask)
+  const like = likePiece(searchStr ?? '')
+  const key = numberKey(searchStr ?? '')
+  const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
+  const read = await sql<BoughtRow>`
+    with bought as (
+      select line.*, shop_order.number, shop_order.placed_at, shop_order.account_id,
+        max(shop_order.delivered_at) over part_of as delivered_at,
+        sum(line.qty) over part_of as pieces, count(*) over part_of as orders,
+        row_number() over (partition by line.mcode order by shop_order.placed_at desc, shop_order.number desc) as place
+      from order_line as line join shop_order on shop_order.tenant_id = line.tenant_id and shop_order.id = line.order_id
+      where line.tenant_id = ${ask.tenantId} and shop_order.account_id = ${accountId} and shop_order.state <> 'cancelled'
+        and (line.name ilike ${like} or line.mcode ilike ${like} or line.oe_number ilike ${like} or ${byKey})
+      window part_of as (partition by line.mcode))
+    select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
+      bought.order_id, bought.number, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
+      case when part.ended and part.stock <= 0 then null else part.price end as price_now, (count(*) over ())::integer as total
+    from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
+    where place = 1 order by placed_at desc, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
+  const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => ({
+    ...{ id: mcodeOf(row.mcode), product: productOf(row), qty: row.pieces, orders: row.orders, lastPrice: dollars(row.unit_price) },
+    ...{ lastBoughtAt: row.placed_at.toISOString(), lastOrderId: idOf(row.order_id), lastOrderNumber: row.number },
+    ...{
+      warrantyUntil: warrantyUntil(row, row.warranty_months),
+      priceNow: row.price_now === null ? null : usd(centsOfText(row.price_now)),
+    },
+  }))
+  return pageResult(records, read.rows[0]?.total ?? 0, pageNo, pageSize)
+}

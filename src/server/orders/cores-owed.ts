@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { CORE_RETURN_DAYS } from '#contract/limits.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import type { OrderAround } from './events.ts'
+import type { OrderRecord } from './order-lock.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_MS).toISOString().slice(0, 10)
+
+/** From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. */
+export async function startCores({ db, tenantId }: OrderAround, order: OrderRecord): Promise<void> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['mcode', 'qty', 'core_amount', 'core_tax'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', order.id)
+    .where('core_amount', '>', '0')
+    .execute()
+  if (lines.length === 0) return
+  await db
+    .insertInto('core_return')
+    .values(
+      lines.map(({ mcode, qty, core_amount, core_tax }) => ({
+        ...{
+          tenant_id: tenantId,
+          id: randomUUID(),
+          order_id: order.id,
+          mcode,
+          qty,
+          state: 'due' as const,
+          carrier: '',
+          tracking: '',
+          note: '',
+        },
+        deposit: dollarsText(centsOfText(core_amount) + centsOfText(core_tax)),
+        due_on: dayAfter(Date.parse(order.expected_to), CORE_RETURN_DAYS),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'order_id', 'mcode']).doNothing())
+    .execute()
+}
+
+/** Once it is known when goods arrived, the time to give the used unit back runs from there. */
+export async function owePromisedCores(around: OrderAround, order: OrderRecord): Promise<void> {
+  await startCores(around, order)
+  await around.db
+    .updateTable('core_return')
+    .set({ due_on: dayAfter(around.clock.now(), CORE_RETURN_DAYS) })
+    .where('tenant_id', '=', around.tenantId)
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'due')
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { note, type OrderAround } from './events.ts'
+import { lockOrder } from './order-lock.ts'
+import { promiseRefundOf } from './refunds.ts'
+import { coreOf } from './return-of.ts'
+
+const settled: readonly CoreState[] = ['credited', 'refused']
+const coreNotFound = () => new AppError('not-found', { say: 'You owe no such used unit.' })
+
+const coresWithParts = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>) =>
+  db
+    .selectFrom('core_return')
+    .innerJoin('shop_order', (join) =>
+      join.onRef('shop_order.tenant_id', '=', 'core_return.tenant_id').onRef('shop_order.id', '=', 'core_return.order_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'core_return.tenant_id')
+        .onRef('order_line.order_id', '=', 'core_return.order_id')
+        .onRef('order_line.mcode', '=', 'core_return.mcode'),
+    )
+    .selectAll('core_return')
+    .select(['shop_order.number', 'shop_order.account_id', 'order_line.name'])
+    .where('core_return.tenant_id', '=', tenantId)
+
+/** Used units that a customer owes or has given back: what is open first, by the day on which it is due. */
+export async function orderCoreList(ask: Ask): Promise<ResultOf<'orderCoreList'>> {
+  const { accountId } = await memberOf(ask)
+  const rows = await coresWithParts(ask)
+    .where('shop_order.account_id', '=', accountId)
+    .orderBy('due_on')
+    .orderBy('core_return.id')
+    .execute()
+  const open = rows.filter(({ state }) => !settled.includes(state))
+  const closed = rows.filter(({ state }) => settled.includes(state)).reverse()
+  return [...open, ...closed].map(coreOf)
+}
+
+/** Says that a used unit is on its way. Throws `not-found`, `wrong-state`. */
+export async function orderCoreShip(ask: Ask, { id, carrier, tracking }: ParsedOf<'orderCoreShip'>): Promise<ResultOf<'orderCoreShip'>> {
+  const { accountId } = await memberOf(ask)
+  const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
+  if (!own) throw coreNotFound()
+  await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking })
+  return coreOf({ ...own, state: 'shipped', carrier, tracking })
+}
+
+export interface CoreFacts {
+  carrier?: string
+  tracking?: string
+  /** What is given back; without it all of the deposit. */
+  creditedCents?: number
+  /** Why it was cut or refused. */
+  note?: string
+}
+
+/**
+ * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` owes the deposit back, or the part of it that the shop says.
+ * Throws `not-found`, and `wrong-state` also where more would be given back than was paid.
+ */
+export async function moveCore(around: OrderAround, coreId: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<void> {
+  const { db, tenantId } = around
+  const found = await db
+    .selectFrom('core_return')
+    .select('order_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', coreId)
+    .executeTakeFirst()
+  if (!found) throw coreNotFound()
+  const order = await lockOrder(around, found.order_id)
+  const core = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', coreId).executeTakeFirst()
+  if (!core) throw coreNotFound()
+  if (!mayMove(coreTransitions, core.state, to, by)) throw new AppError('wrong-state', { say: `This used unit is ${core.state} already.` })
+  const deposit = centsOfText(core.deposit)
+  const credited = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
+  if (credited > deposit) throw new AppError('bad-request', { field: 'creditedCents', say: 'No more can be credited than the deposit.' })
+  await db
+    .updateTable('core_return')
+    .set({
+      ...{ state: to, credited: dollarsText(credited), note: facts.note ?? core.note },
+      ...{ carrier: facts.carrier ?? core.carrier, tracking: facts.tracking ?? core.tracking },
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', coreId)
+    .execute()
+  await note(around, order.id, { what: 'core', state: order.state, by, say: `Used unit ${to}`, facts: { part: core.mcode, qty: core.qty } })
+  if (credited > 0) await promiseRefundOf(around, order, credited, by, `Deposit for ${core.qty} × ${core.mcode}`)
+}

@@ -1,0 +1,2 @@
+/** A text as a piece of a LIKE pattern: its own wildcards mean themselves. */
+export const likePiece = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

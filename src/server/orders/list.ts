@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { numberKey } from '#contract/numbers.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { type OrderState, orderTabs, type OrderTab } from '#contract/order-states.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { pictureUrl } from '#server/catalogue/cards.ts'
+import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { pageResult } from '#server/catalogue/page-of.ts'
+import { usd } from '#server/db/money.ts'
+import { likePiece } from './like-piece.ts'
+import { dollars, dueCents } from './order-of.ts'
+import type { OrderRecord } from './order-lock.ts'
+
+/** Parts that a row shows to be recognised by. */
+const PARTS_SHOWN = 4
+
+/** A search by order number, job, purchase order, or by number or name of a part, however it is written. */
+function meets(text: string): RawBuilder<boolean> {
+  const [like, key] = [likePiece(text), numberKey(text)]
+  const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
+  return sql<boolean>`(number ilike ${like} or job_name ilike ${like} or purchase_order ilike ${like} or exists (
+    select from order_line as line where line.tenant_id = shop_order.tenant_id and line.order_id = shop_order.id
+      and (line.name ilike ${like} or line.mcode ilike ${like} or ${byKey})))`
+}
+
+interface Counted {
+  state: OrderState
+  orders: number
+}
+
+/** Your Orders, newest first, and how many are under every tab. */
+export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
+  const { accountId } = await memberOf(ask)
+  const found = searchStr === undefined ? sql<boolean>`true` : meets(searchStr)
+  const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
+  const counted = await sql<Counted>`select state, count(*)::integer as orders from shop_order where ${own} group by state`.execute(ask.db)
+  const countOf = (one: OrderTab) => {
+    const states: readonly OrderState[] = orderTabs[one]
+    return counted.rows.filter(({ state }) => states.includes(state)).reduce((sum, { orders }) => sum + orders, 0)
+  }
+  const orders = await ask.db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where(own)
+    .where('state', 'in', [...orderTabs[tab]])
+    .orderBy('placed_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute()
+  const counts = {
+    ...{ all: countOf('all'), unpaid: countOf('unpaid'), open: countOf('open') },
+    ...{ shipped: countOf('shipped'), delivered: countOf('delivered'), closed: countOf('closed') },
+  }
+  return { ...pageResult(await rowsOf(ask, orders), counts[tab], pageNo, pageSize), counts }
+}
+
+async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Promise<OrderRow[]> {
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['order_id', 'mcode', 'name', 'qty'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', ids)
+    .orderBy('line_no')
+    .execute()
+  const cores = await db
+    .selectFrom('core_return')
+    .select(['order_id', 'qty'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', 'in', ids)
+    .where('state', '=', 'due')
+    .execute()
+  return orders.map((order): OrderRow => {
+    const own = lines.filter(({ order_id }) => order_id === order.id)
+    return {
+      ...{ id: idOf(order.id), number: order.number, state: order.state, placedAt: order.placed_at.toISOString() },
+      ...{ total: dollars(order.total), due: usd(dueCents(order)), lines: own.length, pieces: own.reduce((sum, { qty }) => sum + qty, 0) },
+      ...{ jobName: order.job_name, purchaseOrder: order.purchase_order, expectedTo: order.expected_to },
+      parts: own
+        .slice(0, PARTS_SHOWN)
+        .map(({ mcode, name, qty }) => ({ id: mcodeOf(mcode), name, mainImageUrl: pictureUrl(mcode, 'view'), qty })),
+      openCores: cores.filter(({ order_id }) => order_id === order.id).reduce((sum, { qty }) => sum + qty, 0),
+    }
+  })
+}

@@ -1,0 +1,109 @@
+import type { Order, OrderLine, OrderMoney } from '#contract/order.ts'
+import { mayMove, orderTransitions } from '#contract/order-states.ts'
+import { pictureUrl } from '#server/catalogue/cards.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { centsOfText, usd } from '#server/db/money.ts'
+import type { Dollars } from '#server/db/tables.ts'
+import { tenantConfig } from '#server/http/tenant-config.ts'
+import { providerOf } from '#server/payments/providers.ts'
+import type { OrderRecord } from './order-lock.ts'
+import type { LineRecord, WholeOrder } from './order-rows.ts'
+import { returnableOf, returnedOf, warrantyUntil } from './returnable.ts'
+import { coreOf, returnOf } from './return-of.ts'
+import type { Terms } from './terms.ts'
+
+export const dollars = (text: Dollars): number => usd(centsOfText(text))
+
+/** What is still to be paid, in cents. What is cancelled owes nothing; money that was refunded is not owed again. */
+export const dueCents = ({ state, total, paid }: Pick<OrderRecord, 'state' | 'total' | 'paid'>): number =>
+  state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(paid))
+
+/** Everything about an order as its page and its printed sheets show it. */
+export function orderOf(ask: Pick<Ask, 'tenant' | 'trade' | 'clock'>, whole: WholeOrder, terms: Terms): Order {
+  const { order, lines, returns } = whole
+  const { phone, email, address } = tenantConfig(ask.tenant)
+  const shown = lines.map((line) => lineOf(line, whole, ask.clock.now()))
+  const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
+  const money = moneyOf(ask, whole, terms)
+  return {
+    id: idOf(order.id),
+    number: order.number,
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    jobName: order.job_name,
+    purchaseOrder: order.purchase_order,
+    email: order.email,
+    seller: { name: ask.tenant.name, address, phone, email, taxId: terms.sellerTaxId },
+    shipTo: order.ship_to,
+    billTo: order.bill_to,
+    delivery: { id: order.delivery, name: order.delivery_name, expectedFrom: order.expected_from, expectedTo: order.expected_to },
+    lines: shown,
+    discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollars(amount) })),
+    sums: {
+      ...{ goods: dollars(order.goods), discount: dollars(order.discount), shipping: dollars(order.shipping), tax: dollars(order.tax) },
+      ...{
+        taxName: order.tax_name,
+        coreCharges: dollars(order.core_charges),
+        total: dollars(order.total),
+        weightKg: order.weight_g / 1000,
+      },
+    },
+    money,
+    events: whole.events.map(({ at, what, state, actor, say, facts }) => ({ at: at.toISOString(), what, state, by: actor, say, facts })),
+    shipments: whole.shipments.map(({ carrier, tracking, url, shipped_at }) => ({
+      carrier,
+      tracking,
+      url,
+      shippedAt: shipped_at.toISOString(),
+    })),
+    cores: whole.cores.map((core) => coreOf({ ...core, number: order.number, name: names.get(core.mcode) ?? '' })),
+    returns: returns.map((one) => returnOf(one, names)),
+    may: {
+      cancel: mayMove(orderTransitions, order.state, 'cancelled', 'customer'),
+      pay: order.state === 'awaiting-payment' && money.due > 0,
+      return: shown.some(({ returnable }) => returnable > 0),
+    },
+  }
+}
+
+function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number): OrderLine {
+  const id = mcodeOf(line.mcode)
+  return {
+    ...{ id, qty: line.qty, unitPrice: dollars(line.unit_price), amount: dollars(line.amount), discount: dollars(line.discount) },
+    tax: usd(centsOfText(line.tax) + centsOfText(line.core_tax)),
+    ...{ coreCharge: dollars(line.core_charge), coreAmount: dollars(line.core_amount), note: line.note },
+    ...{ warrantyMonths: line.warranty_months, warrantyUntil: warrantyUntil(order, line.warranty_months) },
+    ...{ returned: returnedOf(returns, line.mcode), returnable: returnableOf(order, line, returns, nowMs), onSale: line.on_sale },
+    ...{ hsCode: line.hs_code, countryOfOrigin: line.country, weightKg: (line.weight_g * line.qty) / 1000 },
+    product: productOf(line),
+  }
+}
+
+/** What an order's line shows of its part: as it was then. */
+export const productOf = (
+  line: Pick<LineRecord, 'mcode' | 'producer' | 'oe_number' | 'spec_name' | 'name' | 'condition'>,
+): OrderLine['product'] => ({
+  goodsSkuCode: mcodeOf(line.mcode),
+  mainImageUrl: pictureUrl(line.mcode, 'view'),
+  producer: line.producer,
+  oeNumber: line.oe_number,
+  specName: line.spec_name,
+  name: line.name,
+  condition: line.condition,
+})
+
+function moneyOf({ trade }: Pick<Ask, 'trade'>, { order, payments }: WholeOrder, terms: Terms): OrderMoney {
+  const provider = providerOf(trade.payments, order.payment)
+  const due = dueCents(order)
+  const promised = payments.filter(({ kind, done }) => kind === 'refund' && !done).reduce((sum, { amount }) => sum + centsOfText(amount), 0)
+  const payable = {
+    ...{ tenantId: order.tenant_id, orderId: order.id, number: order.number, email: order.email },
+    ...{ totalCents: centsOfText(order.total), dueCents: due },
+  }
+  return {
+    ...{ method: order.payment, name: provider?.name ?? order.payment, paid: dollars(order.paid), refunded: dollars(order.refunded) },
+    ...{ refundDue: usd(promised), due: usd(due), dueOn: due > 0 ? (order.due_on ?? '') : '' },
+    hints: provider?.hints(payable, terms) ?? [],
+  }
+}

@@ -1,0 +1,86 @@
+import { type Selectable, sql } from 'kysely'
+import type { Ask } from '#server/catalogue/ask.ts'
+import type {
+  CoreReturnTable,
+  OrderEventTable,
+  OrderLineTable,
+  OrderPaymentTable,
+  OrderReturnLineTable,
+  OrderReturnTable,
+  OrderShipmentTable,
+} from '#server/db/order-tables.ts'
+import { type OrderRecord, orderNotFound } from './order-lock.ts'
+
+/** An order's lines, with whether the part is sold still. */
+export interface LineRecord extends Selectable<OrderLineTable> {
+  on_sale: boolean
+}
+export type ReturnRecord = Selectable<OrderReturnTable> & { lines: Selectable<OrderReturnLineTable>[] }
+
+/** One order and all that belongs to it. */
+export interface WholeOrder {
+  order: OrderRecord
+  lines: LineRecord[]
+  events: Selectable<OrderEventTable>[]
+  payments: Selectable<OrderPaymentTable>[]
+  shipments: Selectable<OrderShipmentTable>[]
+  cores: Selectable<CoreReturnTable>[]
+  returns: ReturnRecord[]
+}
+
+type Where = Pick<Ask, 'db' | 'tenantId'>
+
+/** A customer's own order, by its id or its number. Throws `not-found`, of another customer's too. */
+export async function ownOrder({ db, tenantId }: Where, accountId: string, idOrNumber: string): Promise<OrderRecord> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .where((of) => of.or([of('id', '=', idOrNumber), of('number', '=', idOrNumber.toUpperCase())]))
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return order
+}
+
+/** Everything about an order that was read. */
+export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): Promise<WholeOrder> {
+  const its = sql<boolean>`tenant_id = ${tenantId} and order_id = ${order.id}`
+  const returns = await db.selectFrom('order_return').selectAll().where(its).orderBy('requested_at').orderBy('id').execute()
+  return {
+    order,
+    lines: await orderLinesOf({ db, tenantId }, order.id),
+    events: await db.selectFrom('order_event').selectAll().where(its).orderBy('id').execute(),
+    payments: await db.selectFrom('order_payment').selectAll().where(its).orderBy('at').orderBy('id').execute(),
+    shipments: await db.selectFrom('order_shipment').selectAll().where(its).orderBy('shipped_at').execute(),
+    cores: await db.selectFrom('core_return').selectAll().where(its).orderBy('due_on').orderBy('mcode').execute(),
+    returns: await withLines({ db, tenantId }, returns),
+  }
+}
+
+/** The lines of an order, as they were placed. */
+export async function orderLinesOf({ db, tenantId }: Where, orderId: string): Promise<LineRecord[]> {
+  const lines = await db
+    .selectFrom('order_line')
+    .leftJoin('part', (join) => join.onRef('part.tenant_id', '=', 'order_line.tenant_id').onRef('part.mcode', '=', 'order_line.mcode'))
+    .selectAll('order_line')
+    .select((of) => of.or([of('part.ended', '=', false), of('part.stock', '>', 0)]).as('still'))
+    .where('order_line.tenant_id', '=', tenantId)
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute()
+  return lines.map(({ still, ...line }) => ({ ...line, on_sale: still === true }))
+}
+
+async function withLines({ db, tenantId }: Where, returns: Selectable<OrderReturnTable>[]): Promise<ReturnRecord[]> {
+  if (returns.length === 0) return []
+  const ids = returns.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('order_return_line')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('return_id', 'in', ids)
+    .orderBy('mcode')
+    .execute()
+  return returns.map((one) => ({ ...one, lines: lines.filter((line) => line.return_id === one.id) }))
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
+import type { Actor } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { dollarsSaid } from './dollars-said.ts'
+import { note, type OrderAround } from './events.ts'
+import { lockOrder } from './order-lock.ts'
+import { promiseRefundOf } from './refunds.ts'
+import { move } from './transitions.ts'
+
+export interface Payment {
+  cents: number
+  method: PaymentMethod
+  /** The payment company's own name for it, by which a repeated message is known; '' for cash and transfers that a person types in. */
+  reference: string
+  by: Actor
+}
+
+/**
+ * Records money that came in, inside a transaction. The same reference again changes nothing. An order that awaited payment and is paid in full becomes
+ * `paid`; money for a cancelled order is owed back at once. Returns whether it was new. Throws `not-found`.
+ */
+export async function recordPayment(around: OrderAround, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new AppError('bad-request', { field: 'amount', say: 'A payment is an amount above zero.' })
+  const order = await lockOrder(around, orderId)
+  const now = new Date(around.clock.now())
+  const written = await around.db
+    .insertInto('order_payment')
+    .values({
+      ...{ tenant_id: around.tenantId, id: randomUUID(), order_id: orderId, kind: 'payment', method, amount: dollarsText(cents) },
+      ...{ done: true, reference, at: now, done_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if (written.length === 0) return false
+  const paid = centsOfText(order.paid) + cents
+  await around.db
+    .updateTable('shop_order')
+    .set({ paid: dollarsText(paid) })
+    .where('tenant_id', '=', around.tenantId)
+    .where('id', '=', orderId)
+    .execute()
+  const facts = { amount: dollarsText(cents), method, ...(reference === '' ? {} : { reference }) }
+  await note(around, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${dollarsSaid(cents)}`, facts })
+  const paidOrder = { ...order, paid: dollarsText(paid) }
+  if (order.state === 'cancelled')
+    await promiseRefundOf(around, paidOrder, cents, 'system', 'The order had been cancelled before this payment came')
+  else if (order.state === 'awaiting-payment' && paid - centsOfText(order.refunded) >= centsOfText(order.total))
+    await move(around, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
+  return true
+}

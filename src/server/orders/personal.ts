@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { PersonalSource } from '#server/account/personal-source.ts'
+import type { Db } from '#server/db/open.ts'
+import { wholeOrder } from './order-rows.ts'
+
+async function ordersHeld(db: Db, tenantId: string, accountId: string) {
+  const orders = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('account_id', '=', accountId)
+    .orderBy('placed_at')
+    .execute()
+  const whole = []
+  for (const order of orders) whole.push(await wholeOrder({ db, tenantId }, order))
+  return whole
+}
+
+/** A person's address without the person: what tax law asks for is where goods went, not to whom. */
+const nameless = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 'lines', '[]'::jsonb, 'city', '', 'postcode', '', 'vatId', '')`
+
+/**
+ * Orders in an export of a person's data. With the account they are not deleted: bookkeeping must keep numbers, parts, money and dates for years. What
+ * names the person goes: account, e-mail address, name, company, street, town, postcode, VAT number, the buyer's own texts, reasons, tracking and photos. Country and
+ * region stay, because the tax was reckoned by them.
+ */
+export const orderSource: PersonalSource = {
+  name: 'orders',
+  read: ordersHeld,
+  erase: async (trx, tenantId, accountId) => {
+    const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
+    await sql`update order_line set note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`update order_event set facts = '{}' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`update order_return set note = '', photo = null, say = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`update core_return set carrier = '', tracking = '', note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(
+      trx,
+    )
+    await sql`delete from order_shipment where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`update coupon_use set account_id = null where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(trx)
+    await sql`
+      update shop_order set account_id = null, email = '', purchase_order = '', job_name = '', ship_to = ship_to || ${nameless}, bill_to = bill_to || ${nameless}
+      where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(trx)
+  },
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { Actor } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { dollarsSaid } from './dollars-said.ts'
+import { note, type OrderAround } from './events.ts'
+import { lockOrder, type OrderRecord } from './order-lock.ts'
+
+/** Promises money back: from now on it counts as refunded, and settle.ts has it sent. Never more than was paid and not yet refunded: `wrong-state`. */
+export async function promiseRefund(around: OrderAround, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
+  return promiseRefundOf(around, await lockOrder(around, orderId), cents, by, why)
+}
+
+/** The same, of an order that is locked already. Returns the refund's id. */
+export async function promiseRefundOf(around: OrderAround, order: OrderRecord, cents: number, by: Actor, why: string): Promise<string> {
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new AppError('bad-request', { field: 'amount', say: 'A refund is an amount above zero.' })
+  const most = centsOfText(order.paid) - centsOfText(order.refunded)
+  if (cents > most)
+    throw new AppError('wrong-state', {
+      field: 'amount',
+      say: `Of ${order.number} at most ${dollarsSaid(most)} can be refunded: nothing more of what was paid is left. Asked for were ${dollarsSaid(cents)}.`,
+    })
+  const id = randomUUID()
+  const now = new Date(around.clock.now())
+  await around.db
+    .insertInto('order_payment')
+    .values({
+      ...{ tenant_id: around.tenantId, id, order_id: order.id, kind: 'refund', method: order.payment, amount: dollarsText(cents) },
+      ...{ done: false, reference: '', at: now, done_at: null },
+    })
+    .execute()
+  await around.db
+    .updateTable('shop_order')
+    .set({ refunded: dollarsText(centsOfText(order.refunded) + cents) })
+    .where('tenant_id', '=', around.tenantId)
+    .where('id', '=', order.id)
+    .execute()
+  const say = `Refund of ${dollarsSaid(cents)}`
+  await note(around, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why } })
+  return id
+}
+
+/** Says that a promised refund is on its way. Said twice it changes nothing. */
+export async function refundSent(
+  { db, tenantId, clock }: Pick<OrderAround, 'db' | 'tenantId' | 'clock'>,
+  refundId: string,
+  reference: string,
+): Promise<boolean> {
+  const sent = await db
+    .updateTable('order_payment')
+    .set({ done: true, reference, done_at: new Date(clock.now()) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', refundId)
+    .where('kind', '=', 'refund')
+    .where('done', '=', false)
+    .returning('id')
+    .execute()
+  return sent.length > 0
+}

@@ -1,0 +1,52 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { CART_LINES_MOST } from '#contract/limits.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { putLine } from '#server/cart/changes.ts'
+import { demandOrderable } from '#server/cart/orderable.ts'
+import { countLines, wantedPart } from '#server/cart/queries.ts'
+import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { orderLinesOf, ownOrder } from './order-rows.ts'
+
+type Left = ResultOf<'orderReorder'>['left'][number]
+
+/** Puts the lines of an order into the cart again, as many pieces as then, on top of what lies there. What cannot be says why, and what replaces it. */
+export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReorder'>): Promise<ResultOf<'orderReorder'>> {
+  const { accountId } = await memberOf(ask)
+  const order = await ownOrder(ask, accountId, id)
+  const wanted: readonly string[] | undefined = parts
+  const lines = (await orderLinesOf(ask, order.id)).filter(({ mcode }) => wanted?.includes(mcode) ?? true)
+  const said: ResultOf<'orderReorder'> = { added: [], left: [] }
+  for (const { mcode, qty, name } of lines) {
+    try {
+      said.added.push({ id: mcodeOf(mcode), qty: await addAgain(ask, accountId, mcode, qty) })
+    } catch (thrown) {
+      if (!(thrown instanceof AppError)) throw thrown
+      said.left.push(await leftOut(ask, mcode, name, thrown.message))
+    }
+  }
+  return said
+}
+
+/** Returns the quantity of the line afterwards. */
+async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number): Promise<number> {
+  const part = await wantedPart(ask, accountId, mcode)
+  if (!part) throw new AppError('withdrawn')
+  const sum = (part.has ?? 0) + qty
+  demandOrderable(part, sum)
+  if (part.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
+  await putLine(ask, accountId, mcode, sum)
+  return sum
+}
+
+async function leftOut({ db, tenantId }: Ask, mcode: string, name: string, say: string): Promise<Left> {
+  const part = await db
+    .selectFrom('part')
+    .select('superseded_by')
+    .where('tenant_id', '=', tenantId)
+    .where('mcode', '=', mcode)
+    .executeTakeFirst()
+  const instead = part?.superseded_by ?? null
+  return { id: mcodeOf(mcode), name, say, insteadId: instead === null ? null : mcodeOf(instead) }
+}

@@ -1,0 +1,97 @@
+import { AppError } from '#contract/errors.ts'
+import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { note, type OrderAround } from './events.ts'
+import { lockOrder } from './order-lock.ts'
+import { type LineRecord, type ReturnRecord, type WholeOrder, wholeOrder } from './order-rows.ts'
+import { promiseRefundOf } from './refunds.ts'
+import { move } from './transitions.ts'
+
+/**
+ * What comes back for some pieces of a line, in cents: their share of what was paid for it, tax included, without the delivery. Reckoned from the first piece
+ * on, so that all pieces together come to exactly the line, in however many returns.
+ */
+export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>, before: number, qty: number): number {
+  const paid = centsOfText(line.amount) - centsOfText(line.discount) + centsOfText(line.tax)
+  const upTo = (pieces: number) => Math.floor((paid * pieces) / line.qty)
+  return upTo(before + qty) - upTo(before)
+}
+
+/**
+ * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` owes the pieces' share of the price back, and the deposit of those
+ * whose used unit is still owed. When everything of an order has gone back, the order is `returned`. Throws `not-found`, `wrong-state`.
+ */
+export async function moveReturn(around: OrderAround, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<void> {
+  const { db, tenantId } = around
+  const found = await db
+    .selectFrom('order_return')
+    .select('order_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', returnId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found', { say: 'There is no such return.' })
+  const whole = await wholeOrder(around, await lockOrder(around, found.order_id))
+  const one = whole.returns.find(({ id }) => id === returnId)
+  if (!one || !mayMove(returnTransitions, one.state, to, by))
+    throw new AppError('wrong-state', { say: `This return is ${one?.state ?? 'gone'} already.` })
+  const refund = to === 'refunded' ? await refundOf(around, whole, one) : 0
+  await db
+    .updateTable('order_return')
+    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(refund) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', returnId)
+    .execute()
+  await note(around, whole.order.id, { what: 'return', state: whole.order.state, by, say: `Return ${one.number} ${to}` })
+  if (refund > 0) await promiseRefundOf(around, whole.order, refund, by, `Return ${one.number}`)
+  if (to === 'refunded' && allBack(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
+    await move(around, whole.order.id, 'returned', 'system')
+}
+
+const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
+  returns
+    .filter(({ state }) => state === 'refunded')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.mcode === mcode)
+    .reduce((sum, { qty }) => sum + qty, 0)
+
+async function refundOf(around: OrderAround, { order, lines, returns }: WholeOrder, one: ReturnRecord): Promise<number> {
+  let cents = 0
+  for (const { mcode, qty } of one.lines) {
+    const line = lines.find((found) => found.mcode === mcode)
+    if (!line) continue
+    cents += refundFor(line, refundedPieces(returns, mcode), qty) + (await forgiveCores(around, order.id, mcode, qty))
+  }
+  return cents
+}
+
+/** Whoever sends the new unit back owes no used one for it: its share of the deposit comes back with it. Returns that share in cents. */
+async function forgiveCores({ db, tenantId }: OrderAround, orderId: string, mcode: string, qty: number): Promise<number> {
+  const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
+  const core = await db
+    .selectFrom('core_return')
+    .selectAll()
+    .where((of) => of.and(own))
+    .executeTakeFirst()
+  if (!core) return 0
+  const deposit = centsOfText(core.deposit)
+  const pieces = Math.min(qty, core.qty)
+  const share = pieces === core.qty ? deposit : Math.floor((deposit * pieces) / core.qty)
+  if (pieces === core.qty)
+    await db
+      .deleteFrom('core_return')
+      .where((of) => of.and(own))
+      .execute()
+  else
+    await db
+      .updateTable('core_return')
+      .set({ qty: core.qty - pieces, deposit: dollarsText(deposit - share) })
+      .where((of) => of.and(own))
+      .execute()
+  return share
+}
+
+const allBack = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
+  lines.every((line) => {
+    const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
+    return refundedPieces(returns, line.mcode) + here >= line.qty
+  })

@@ -1,0 +1,72 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { checkoutLines } from '#contract/checkout-lines.ts'
+import { AppError } from '#contract/errors.ts'
+import type { orderLines } from '#contract/order-lines.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { providerOf } from '#server/payments/providers.ts'
+import { orderParts } from './bought-parts.ts'
+import { orderCoreList, orderCoreShip } from './cores.ts'
+import { orderList } from './list.ts'
+import { dueCents, orderOf } from './order-of.ts'
+import { ownOrder, wholeOrder } from './order-rows.ts'
+import { orderPlace } from './place.ts'
+import { quoteFor } from './quote.ts'
+import { orderReorder } from './reorder.ts'
+import { orderReturn, orderReturnWithdraw } from './returns.ts'
+import { termsOf } from './terms.ts'
+import { move } from './transitions.ts'
+
+/** What an order would come to now. */
+async function checkoutQuote(ask: Ask, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
+  const { accountId } = await memberOf(ask)
+  return (await quoteFor(ask, accountId, choices)).quote
+}
+
+/** One order of who asks. Throws `not-found`, of another customer's too. */
+async function orderDetail(ask: Ask, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
+  const { accountId } = await memberOf(ask)
+  const whole = await wholeOrder(ask, await ownOrder(ask, accountId, id))
+  return orderOf(ask, whole, await termsOf(ask.db, ask.tenantId))
+}
+
+/** Cancels an order of who asks. Throws `not-found`, `wrong-state`. */
+async function orderCancel(ask: Ask, { id, reason }: ParsedOf<'orderCancel'>): Promise<ResultOf<'orderCancel'>> {
+  const { accountId } = await memberOf(ask)
+  const order = await ownOrder(ask, accountId, id)
+  await move(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
+  return orderDetail(ask, { id })
+}
+
+/** What to do next to pay. The provider may talk to another company, so this is no transaction and writes nothing. Throws `not-found`, `wrong-state`, `payment-refused`. */
+async function orderPay(ask: Ask, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
+  const { accountId } = await memberOf(ask)
+  const order = await ownOrder(ask, accountId, id)
+  const due = dueCents(order)
+  if (due === 0) throw new AppError('wrong-state', { say: `Nothing of ${order.number} is left to pay.` })
+  const provider = providerOf(ask.trade.payments, order.payment)
+  if (!provider) throw new AppError('payment-refused', { say: 'The shop does not take this way of payment at the moment. Call the shop.' })
+  const payable = {
+    ...{ tenantId: ask.tenantId, orderId: order.id, number: order.number, email: order.email },
+    ...{ totalCents: centsOfText(order.total), dueCents: due },
+  }
+  const returnUrl = `${ask.publicUrl(ask.tenant)}/completeOrder?id=${order.id}`
+  return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl)
+}
+
+/** The calls before and after an order, and what answers each. */
+export const orderHandlers = {
+  checkoutQuote,
+  orderPlace,
+  orderPay,
+  orderList,
+  orderDetail,
+  orderCancel,
+  orderReorder,
+  orderReturn,
+  orderReturnWithdraw,
+  orderCoreList,
+  orderCoreShip,
+  orderParts,
+} satisfies Pick<Handlers, keyof typeof orderLines | keyof typeof checkoutLines>

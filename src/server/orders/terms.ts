@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { DeliveryMethod } from '#contract/checkout.ts'
+import type { Db } from '#server/db/open.ts'
+
+const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One way of delivery to some countries: a price by weight, and how many working days it takes. */
+const Delivery = v.object({
+  id: DeliveryMethod,
+  name: v.string(),
+  /** ISO codes; `*` is everywhere that no other row of this method names. */
+  countries: v.array(v.string()),
+  /** Lightest first; above the last step this row does not go. */
+  steps: v.array(v.object({ upToGrams: v.pipe(v.number(), v.integer()), cents: Cents })),
+  /** Free from this value of goods up; null: never. */
+  freeFromCents: v.nullable(Cents),
+  /** Working days from now, least and most. */
+  days: v.tuple([v.number(), v.number()]),
+  hint: v.string(),
+})
+export type Delivery = v.InferOutput<typeof Delivery>
+
+/** Tax where goods arrive. The row that names the region wins over the row of the whole country; without a row there is none. */
+const TaxRule = v.object({
+  country: v.string(),
+  /** Empty: the whole country. */
+  region: v.string(),
+  name: v.string(),
+  /** In thousandths of a percent: 5500 is 5.5 %. */
+  rate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+  onShipping: v.boolean(),
+  onCores: v.boolean(),
+  /** Not charged to whoever gives a VAT number (reverse charge). */
+  exemptWithVatId: v.boolean(),
+})
+export type TaxRule = v.InferOutput<typeof TaxRule>
+
+/** On what terms a tenant sells. Stored as JSON per tenant; without a row the plain ones below. */
+export const Terms = v.object({
+  /** Head of every order number. */
+  orderPrefix: v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/)),
+  deliveries: v.array(Delivery),
+  taxes: v.array(TaxRule),
+  /** Where taxes are reckoned when goods are fetched at the counter. */
+  counter: v.object({ country: v.string(), region: v.string(), hint: v.string() }),
+  invoiceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  bank: v.array(v.string()),
+  sellerTaxId: v.string(),
+})
+export type Terms = v.InferOutput<typeof Terms>
+
+const pounds = (count: number) => Math.round(count * 453.592)
+
+/** What a tenant without terms of its own sells on: the United States, no tax rows, parcels up to 70 lb and freight above. */
+export const plainTerms: Terms = {
+  orderPrefix: 'A',
+  deliveries: [
+    {
+      ...{ id: 'standard', name: 'Parcel', countries: ['US'], freeFromCents: 25_000, days: [3, 5], hint: '' },
+      steps: [
+        { upToGrams: pounds(2), cents: 895 },
+        { upToGrams: pounds(10), cents: 1295 },
+        { upToGrams: pounds(30), cents: 1995 },
+        { upToGrams: pounds(70), cents: 3495 },
+      ],
+    },
+    {
+      ...{
+        id: 'express',
+        name: 'Express',
+        countries: ['US'],
+        freeFromCents: null,
+        days: [1, 2],
+        hint: 'Orders until noon leave the same day.',
+      },
+      steps: [
+        { upToGrams: pounds(2), cents: 2495 },
+        { upToGrams: pounds(10), cents: 3895 },
+        { upToGrams: pounds(30), cents: 6995 },
+        { upToGrams: pounds(70), cents: 11_995 },
+      ],
+    },
+    {
+      ...{
+        id: 'freight',
+        name: 'Freight on a pallet',
+        countries: ['US'],
+        freeFromCents: null,
+        days: [4, 7],
+        hint: 'The carrier calls before delivery.',
+      },
+      steps: [
+        { upToGrams: pounds(500), cents: 14_900 },
+        { upToGrams: pounds(2000), cents: 29_900 },
+        { upToGrams: pounds(10_000), cents: 59_900 },
+      ],
+    },
+    {
+      ...{ id: 'collection', name: 'Fetch at the counter', countries: ['*'], freeFromCents: null, days: [0, 1], hint: '' },
+      steps: [{ upToGrams: 1_000_000_000, cents: 0 }],
+    },
+  ],
+  taxes: [],
+  counter: { country: 'US', region: '', hint: '' },
+  invoiceDays: 14,
+  bank: [],
+  sellerTaxId: '',
+}
+
+/** The terms of a tenant. Read for every quote, so that a change counts at once. */
+export async function termsOf(db: Db, tenantId: string): Promise<Terms> {
+  const row = await db.selectFrom('tenant_terms').select('terms').where('tenant_id', '=', tenantId).executeTakeFirst()
+  return row ? v.parse(Terms, row.terms) : plainTerms
+}
+
+/** The tax rule of a place, if there is one. */
+export const taxRuleFor = ({ taxes }: Terms, country: string, region: string): TaxRule | null =>
+  taxes.find((rule) => rule.country === country && rule.region !== '' && rule.region === region) ??
+  taxes.find((rule) => rule.country === country && rule.region === '') ??
+  null

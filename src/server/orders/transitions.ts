@@ -1,0 +1,78 @@
+import { AppError } from '#contract/errors.ts'
+import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { owePromisedCores, startCores } from './cores-owed.ts'
+import { releaseCoupons } from './coupons.ts'
+import { type Facts, note, type OrderAround } from './events.ts'
+import { lockOrder, type OrderRecord } from './order-lock.ts'
+import { promiseRefundOf } from './refunds.ts'
+import { shipmentOf, writeShipment } from './shipments.ts'
+import { giveBackStock } from './stock.ts'
+
+/** What a step is called in a timeline. */
+const sentences: Record<OrderState, string> = {
+  'awaiting-payment': 'Order placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+}
+
+/** The first state of an order that was just written. One that costs nothing has nothing to wait for. */
+export async function openOrder(around: OrderAround, orderId: string, totalCents: number): Promise<OrderState> {
+  await note(around, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
+  return totalCents > 0 ? 'awaiting-payment' : (await move(around, orderId, 'paid', 'system')).state
+}
+
+/**
+ * THE one way in which an order changes its state: for customers, the shop's commands, payments and demo alike. Locks the order, asks the table of
+ * contract/order-states.ts, does what belongs to the new state in the same transaction, and writes the event that hooks hear of after the commit.
+ *
+ * `facts` are kept with the event; `carrier`, `tracking` and `url` make a shipment, `reason` says why. Throws `not-found` and `wrong-state`.
+ */
+export async function move(around: OrderAround, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
+  const order = await lockOrder(around, orderId)
+  if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
+  const deliveredAt = to === 'delivered' ? new Date(around.clock.now()) : order.delivered_at
+  await around.db
+    .updateTable('shop_order')
+    .set({ state: to, delivered_at: deliveredAt })
+    .where('tenant_id', '=', around.tenantId)
+    .where('id', '=', orderId)
+    .execute()
+  const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
+  await note(around, orderId, { what: 'state', state: to, by, say: sentences[to], facts })
+  if (to === 'cancelled') await undo(around, moved)
+  if (to === 'shipped') {
+    const shipment = shipmentOf(facts)
+    if (shipment) await writeShipment(around, orderId, shipment)
+    await startCores(around, moved)
+  }
+  if (to === 'delivered') await owePromisedCores(around, moved)
+  return moved
+}
+
+/** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
+async function undo(around: OrderAround, order: OrderRecord): Promise<void> {
+  const lines = await around.db
+    .selectFrom('order_line')
+    .select(['mcode', 'qty'])
+    .where('tenant_id', '=', around.tenantId)
+    .where('order_id', '=', order.id)
+    .execute()
+  await giveBackStock(around, lines)
+  await releaseCoupons(around, order.id)
+  const left = centsOfText(order.paid) - centsOfText(order.refunded)
+  if (left > 0) await promiseRefundOf(around, order, left, 'system', 'The order was cancelled')
+}
+
+function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
+  if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
+    return new AppError('wrong-state', {
+      say: `${number} is ${state} already and cannot be cancelled here. Send it back when it has arrived, or call the shop.`,
+    })
+  if (state === to) return new AppError('wrong-state', { say: `${number} is ${sentences[state].toLowerCase()} already.` })
+  return new AppError('wrong-state', { say: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
+}

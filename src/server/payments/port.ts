@@ -1,0 +1,50 @@
+import type { PaymentMethod, PaymentOffer, DeliveryMethod } from '#contract/checkout.ts'
+import type { PaymentStep } from '#contract/order.ts'
+import type { Terms } from '#server/orders/terms.ts'
+
+/** An order as a way of paying sees it. Amounts are whole cents of US dollars. */
+export interface Payable {
+  tenantId: string
+  orderId: string
+  number: string
+  totalCents: number
+  dueCents: number
+  email: string
+}
+
+/** A refund that the shop has promised. `id` stays the same when it is tried again: hand it on as idempotency key. */
+export interface Refund {
+  id: string
+  tenantId: string
+  orderId: string
+  number: string
+  cents: number
+  /** References of what was paid, as this provider gave them; the latest first. */
+  paymentReferences: readonly string[]
+}
+
+/** What came of a refund: on its way, with the provider's reference, or to be sent by a person of the shop. */
+export type RefundOutcome = { done: true; reference: string } | { done: false }
+
+/** What a customer may choose, and when it is possible. */
+export interface Choosing {
+  delivery: DeliveryMethod | null
+  country: string | null
+  totalCents: number
+}
+
+/**
+ * One way of paying. Providers are called outside transactions: they may talk to another company. A provider that learns of a payment later (by a signed
+ * webhook, for instance) records it with `recordPayment` of orders/money.ts.
+ */
+export interface PaymentProvider {
+  id: PaymentMethod
+  name: string
+  /** Whether it can be chosen now, and if not, why. */
+  offer: (choosing: Choosing) => Pick<PaymentOffer, 'hint' | 'open' | 'why'>
+  /** What the customer does next. Called again after a refused payment; must not charge twice. Throws `payment-refused`. */
+  start: (order: Payable, terms: Terms, returnUrl: string) => Promise<PaymentStep>
+  /** How to pay, for the order's page and its invoice. */
+  hints: (order: Payable, terms: Terms) => string[]
+  refund: (refund: Refund) => Promise<RefundOutcome>
+}

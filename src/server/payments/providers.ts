@@ -1,0 +1,11 @@
+import type { PaymentMethod } from '#contract/checkout.ts'
+import { collectionPayment } from './collection.ts'
+import { invoicePayment } from './invoice.ts'
+import type { PaymentProvider } from './port.ts'
+
+/** The ways of paying that need nobody else. What needs keys of another company joins where the server is put together. */
+export const builtInPayments: readonly PaymentProvider[] = [invoicePayment, collectionPayment]
+
+/** The provider of a method, if this server has one. */
+export const providerOf = (providers: readonly PaymentProvider[], method: PaymentMethod): PaymentProvider | undefined =>
+  providers.find(({ id }) => id === method)

@@ -1,0 +1,8 @@
+import type { PersonalSource } from './account/personal-source.ts'
+import { addressSource } from './addresses/personal.ts'
+import { cartSource } from './cart/personal.ts'
+import { changesSource } from './http/kept-changes.ts'
+import { orderSource } from './orders/personal.ts'
+
+/** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
+export const personalSources: readonly PersonalSource[] = [cartSource, addressSource, orderSource, changesSource]

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { day } from '#app/i18n/format.ts'
+
+const now = Date.parse('2026-11-21T08:00:00Z')
+
+test.each([
+  ['2026-12-03', 'Dec 3'],
+  ['2027-03-01', 'Mar 1'],
+  ['2026-11-21', 'Nov 21'],
+  ['2027-11-20', 'Nov 20, 2027'],
+  ['2025-12-03', 'Dec 3, 2025'],
+  ['2026-11-01', 'Nov 1, 2026'],
+])('%s, read on 21 November 2026, is %s', (iso, said) => {
+  expect(day(iso, now)).toBe(said)
+})
+
+test('a date without a time is the same day west of Greenwich', () => {
+  const zone = process.env['TZ']
+  process.env['TZ'] = 'America/Los_Angeles'
+  expect(day('2026-12-03', now)).toBe('Dec 3')
+  process.env['TZ'] = zone
+})

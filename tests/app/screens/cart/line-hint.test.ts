@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { hintOf, movedCents, toCome } from '#app/screens/cart/line-hint.ts'
+
+const priceLadder = [
+  { fromQty: 1, unitPrice: 129.95 },
+  { fromQty: 5, unitPrice: 125.85 },
+  { fromQty: 10, unitPrice: 125.85 },
+]
+
+test('the hint says how many pieces more reach the next step and what each then costs less, in whole cents', () => {
+  expect(hintOf({ priceLadder, price: 129.95, qty: 3 })).toEqual({ more: 2, lessCents: 410 })
+  expect(hintOf({ priceLadder, price: 129.95, qty: 4 })).toEqual({ more: 1, lessCents: 410 })
+})
+
+test('there is no hint on the last step, without a ladder, and where the next step is no cheaper', () => {
+  expect(hintOf({ priceLadder, price: 125.85, qty: 10 })).toBeNull()
+  expect(hintOf({ priceLadder: [], price: 20, qty: 1 })).toBeNull()
+  expect(hintOf({ priceLadder, price: 125.85, qty: 5 })).toBeNull()
+})
+
+test('a price is stale when it differs from what the customer last saw, and says which way it moved', () => {
+  expect(movedCents({ price: 10.1 })).toBeNull()
+  expect(movedCents({ price: 10.1, priceBefore: 10.1 })).toBeNull()
+  expect(movedCents({ price: 10.3, priceBefore: 10.1 })).toBe(20)
+  expect(movedCents({ price: 9.9, priceBefore: 10.1 })).toBe(-20)
+})
+
+test('what is not on the shelf comes later; a count below zero counts as none', () => {
+  expect(toCome({ qty: 5, stock: { state: 'low', qty: 3 } })).toBe(2)
+  expect(toCome({ qty: 5, stock: { state: 'in', qty: 50 } })).toBe(0)
+  expect(toCome({ qty: 5, stock: { state: 'out', qty: -1 } })).toBe(5)
+})

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { register, resetPassword, signIn, verifyByCode } from '#app/state/account.ts'
+import { onSignedIn, onSignedOut } from '#app/state/after-sign-in.ts'
+import { connectPort } from '#app/state/ask.ts'
+import { connectMirror } from '#app/state/mirror.ts'
+import { session } from '#app/state/session.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { portTo } from '../../support/port.ts'
+import { envelopeReply } from '../../support/reply.ts'
+
+const userInfo = {
+  id: 'u7',
+  realname: 'Dana',
+  email: 'dana@shop.test',
+  language: 'en-US',
+  areaCode: '',
+  phone: '',
+  company: '',
+  memberSince: '2026-11-21T08:00:00.000Z',
+}
+const credentials = { email: 'dana@shop.test', password: 'four plain words here' }
+
+let storage = memoryStorage()
+let shop = 0
+beforeEach(() => {
+  shop += 1
+  storage = memoryStorage()
+  connectMirror(`account-${shop}`)
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A shop that answers each call by the last piece of its path. */
+function shopThat(answers: Record<string, () => Response>) {
+  const asked: string[] = []
+  connectPort(
+    portTo(async (request) => {
+      const call = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      asked.push(call)
+      return answers[call]?.() ?? envelopeReply({ code: 500, msg: 'unexpected', error: 'internal' }, { status: 500 })
+    }),
+  )
+  return asked
+}
+const welcome = () => envelopeReply({ result: { token: 't1', userInfo } })
+const refuse = (error: string, status: number) => () => envelopeReply({ code: status, msg: error, error }, { status })
+
+test('section 4: signed in is when token and user info are stored, all of it, under their keys', async () => {
+  shopThat({ marcoLogin: welcome })
+  await signIn(credentials)
+  expect(storage.held['token']).toBe('t1')
+  expect(JSON.parse(storage.held['userInfo'] ?? '')).toEqual(userInfo)
+  expect(session.now).toEqual({ is: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
+})
+
+test('whoever waits for a sign-in hears of it once it is stored, and one who fails keeps no other from hearing', async () => {
+  shopThat({ marcoLogin: welcome })
+  const heard: (string | undefined)[] = []
+  const stops = [
+    onSignedIn(() => Promise.reject(new Error('a wish that cannot be'))),
+    onSignedIn(({ id }) => void heard.push(id, storage.held['token'])),
+  ]
+  await signIn(credentials)
+  for (const stop of stops) stop()
+  await signIn(credentials)
+  expect(heard).toEqual(['u7', 't1'])
+  vi.mocked(console.warn).mockClear()
+})
+
+test('what another member left on this phone goes before the next one is in', async () => {
+  storage.held['userInfo'] = '{"id":"u1","realname":"Ada","email":"ada@shop.test"}'
+  shopThat({ marcoLogin: welcome })
+  const order: string[] = []
+  const stops = [onSignedOut(() => void order.push('forgotten')), onSignedIn(() => void order.push('in'))]
+  await signIn(credentials)
+  await signIn(credentials)
+  for (const stop of stops) stop()
+  expect(order).toEqual(['forgotten', 'in', 'in'])
+})
+
+test('a refused sign-in stores nothing', async () => {
+  shopThat({ marcoLogin: refuse('wrong-credentials', 403) })
+  await expect(signIn(credentials)).rejects.toMatchObject({ code: 'wrong-credentials' })
+  expect(storage.held).toEqual({})
+})
+
+test('whoever has just registered is signed in by the mailed code and need not type the password again', async () => {
+  const asked = shopThat({
+    marcoAccountCreate: () => envelopeReply({ result: { sent: true } }),
+    verifyEmailCode: () => envelopeReply({ result: { verified: true, email: credentials.email } }),
+    marcoLogin: welcome,
+  })
+  await register({ ...credentials, realname: 'Dana', captchaKey: 'key-12345', captchaText: '7' })
+  expect(await verifyByCode({ email: ' Dana@shop.test', verifyCode: '123456' })).toBe('signed-in')
+  expect(asked).toEqual(['marcoAccountCreate', 'verifyEmailCode', 'marcoLogin'])
+})
+
+test('a code for another address signs nobody in', async () => {
+  const asked = shopThat({
+    marcoLogin: refuse('email-unverified', 403),
+    verifyEmailCode: () => envelopeReply({ result: { verified: true, email: 'other@shop.test' } }),
+  })
+  await expect(signIn(credentials)).rejects.toMatchObject({ code: 'email-unverified' })
+  expect(await verifyByCode({ email: 'other@shop.test', verifyCode: '123456' })).toBe('confirmed')
+  expect(asked).toEqual(['marcoLogin', 'verifyEmailCode'])
+})
+
+test('a new password ends the session that this device still has, and by link the address is not known, so one signs in', async () => {
+  Object.assign(storage.held, { token: 'old', userInfo: JSON.stringify(userInfo) })
+  const asked = shopThat({ verifyForgetPasswordEmailCode: () => envelopeReply({ result: { changed: true } }) })
+  expect(await resetPassword({ generate: 'g'.repeat(43), newPassword: credentials.password })).toBe('changed')
+  expect(storage.held['token']).toBeUndefined()
+  expect(asked).toEqual(['verifyForgetPasswordEmailCode'])
+})

@@ -1,0 +1,238 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import { addToCart } from '#app/state/add-to-cart.ts'
+import { connectPort } from '#app/state/ask.ts'
+import { cart } from '#app/state/cart.ts'
+import { addLine, clearCart, discard, removeLines, retry, setAside, setQuantity, undoRemove } from '#app/state/cart-changes.ts'
+import { cartCount } from '#app/state/cart-count.ts'
+import { carryOutWish, loadCart } from '#app/state/cart-start.ts'
+import { sendNow } from '#app/state/cart-send.ts'
+import { connectMirror } from '#app/state/mirror.ts'
+import { network } from '#app/state/network.ts'
+import { connectWays, notices } from '#app/state/notices.ts'
+import { currentToken, restoreSession, session } from '#app/state/session.ts'
+import { fakeShop } from '../../support/cart/fake-shop.ts'
+import { noSignal } from '../../support/cart/phone.ts'
+import { partCard } from '../../support/parts.ts'
+import { portTo } from '../../support/port.ts'
+
+const part = (mcode: string) => partCard({ mcode })
+const shown = () => cart.lines.map(({ id, qty, progress }) => [id, qty, progress])
+
+const memory = () => {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, text: string) => void held.set(key, text),
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
+
+let made = 0
+let shop = fakeShop()
+let answer = shop.answer
+
+beforeEach(async () => {
+  made += 1
+  shop = fakeShop()
+  answer = shop.answer
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', memory())
+  vi.stubGlobal('sessionStorage', memory())
+  connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
+  connectMirror(`state-${made}`, openMirror)
+  notices.toast = null
+  network.up = true
+  await signIn('ada')
+  await loadCart()
+})
+
+async function signIn(who: string): Promise<void> {
+  localStorage.setItem('token', await shop.signIn(who))
+  localStorage.setItem('userInfo', JSON.stringify({ id: who, realname: 'Ada', email: '' }))
+  await restoreSession()
+}
+
+describe('with a signal', () => {
+  test('an added part is shown at once, confirmed soon, and counted in the badge', async () => {
+    expect(await addLine(part('GOOD-1'), 2)).toBe('kept')
+    expect(cart.lines[0]).toMatchObject({ id: 'GOOD-1', qty: 2 })
+    expect(cartCount.pieces).toBe(2)
+    await sendNow()
+    expect(shown()).toEqual([['GOOD-1', 2, 'confirmed']])
+    expect([cart.status, cart.waiting, cart.sending, cart.trouble]).toEqual(['ready', 0, false, null])
+    expect(cart.asOf).not.toBeNull()
+  })
+
+  test('section 8: a delete that the shop confirmed says "successfully delete"', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    expect(await removeLines(['GOOD-1'])).toBe('deleted')
+    expect(notices.toast?.text).toBe('successfully delete')
+    expect((await shop.cartOf('ada')).cart).toEqual({})
+  })
+
+  test('section 8: a delete that the shop refused says "fail to delete"', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    const refusal = { code: 403, msg: 'This is not open to you.', message: 'This is not open to you.', error: 'forbidden' }
+    answer = async (request) => (request.method === 'DELETE' ? Response.json(refusal, { status: 403 }) : shop.answer(request))
+    expect(await removeLines(['GOOD-1'])).toBe('refused')
+    expect(notices.toast?.text).toBe('fail to delete')
+    expect(cart.refused).toMatchObject([{ call: 'cartDeleteBatch', lineIds: ['GOOD-1'] }])
+  })
+
+  test('what was removed can be put back', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await setAside(['GOOD-1'], 'Bay 2')
+    await sendNow()
+    await removeLines(['GOOD-1'])
+    await undoRemove()
+    await sendNow()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: 'Bay 2' } })
+    expect(cart.removed).toEqual([])
+  })
+
+  test('"Clear All" leaves what is set aside for a job', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await addLine(part('GOOD-2'), 1)
+    await setAside(['GOOD-2'], 'Bay 2')
+    await clearCart()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: 'Bay 2' } })
+  })
+
+  test('a refused part comes back with its reason, and is retried or discarded', async () => {
+    await addLine(part('FEW-1'), 4)
+    await sendNow()
+    const [refused] = cart.refused
+    expect(refused).toMatchObject({ lineIds: ['FEW-1'], wanted: 4, name: 'Starter', refusal: { code: 'sold-out' } })
+    expect(cartCount.pieces).toBe(0)
+    await retry(refused?.intentId ?? '')
+    await sendNow()
+    await discard(cart.refused[0]?.intentId ?? '')
+    expect([cart.refused, cart.lines]).toEqual([[], []])
+    await addLine(part('FEW-1'), 4)
+    await sendNow()
+    await setQuantity('FEW-1', 3)
+    await sendNow()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'FEW-1': { qty: 3, job: '' } })
+  })
+})
+
+describe('without a signal', () => {
+  beforeEach(() => {
+    answer = noSignal
+  })
+
+  test('a change waits on this phone, and nothing is said that is not so', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    expect(shown()).toEqual([['GOOD-1', 2, 'waiting']])
+    expect(cart.waiting).toBe(1)
+    expect(cart.trouble).toBe('No connection to the shop.')
+    expect(network.up).toBe(false)
+    answer = shop.answer
+    expect(await sendNow()).toBe('done')
+    expect([shown(), cart.trouble, network.up]).toEqual([[['GOOD-1', 2, 'confirmed']], null, true])
+  })
+
+  test('section 8: a cart that cannot be loaded for want of a network signs nobody out and keeps its count', async () => {
+    answer = shop.answer
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    answer = noSignal
+    await loadCart()
+    expect(session.now.is).toBe('member')
+    expect(cartCount.pieces).toBe(2)
+  })
+
+  test('a delete says that it waits, and what was added without a signal leaves nothing behind', async () => {
+    network.up = false
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    expect(await removeLines(['GOOD-1'])).toBe('deleted')
+    expect([cart.lines, cart.waiting]).toEqual([[], 0])
+    answer = shop.answer
+    await addLine(part('GOOD-2'), 2)
+    await sendNow()
+    answer = noSignal
+    expect(await removeLines(['GOOD-2'])).toBe('waiting')
+    expect(notices.toast?.text).toBe('Removed on this phone. The shop hears of it when there is a signal.')
+    await undoRemove()
+    expect(shown()).toEqual([['GOOD-2', 2, 'waiting']])
+  })
+})
+
+describe('whose cart', () => {
+  test('section 8: a cart load that the shop itself refuses is logged, signs out here, and the count is 0', async () => {
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    await shop.expire('ada')
+    answer = noSignal
+    await addLine(part('GOOD-2'), 1)
+    await sendNow()
+    answer = shop.answer
+    await sendNow()
+    expect(vi.mocked(console.error)).toHaveBeenCalledOnce()
+    vi.mocked(console.error).mockClear()
+    expect(session.now.is).toBe('guest')
+    await expect.poll(() => cart.status).toBe('guest')
+    expect([cartCount.pieces, cart.lines, cart.sessionExpired, cart.waiting]).toEqual([0, [], true, 1])
+    await signIn('ada')
+    await loadCart()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
+    expect(cart.sessionExpired).toBe(false)
+  })
+
+  test('a guest who adds a part goes to sign in, and the wish is carried out once after it', async () => {
+    localStorage.removeItem('token')
+    localStorage.removeItem('userInfo')
+    await restoreSession()
+    const toSignIn = vi.fn()
+    connectWays({ toErrorPage: vi.fn(), toSignIn })
+    expect(await addToCart(part('GOOD-1'), 3)).toBe('sign-in')
+    expect(toSignIn).toHaveBeenCalledOnce()
+    await carryOutWish()
+    expect(cart.lines).toEqual([])
+    await signIn('ada')
+    await Promise.all([carryOutWish(), carryOutWish()])
+    await sendNow()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
+  })
+})
+
+describe('a device that cannot keep anything', () => {
+  beforeEach(async () => {
+    connectMirror('none', () => ({
+      run: () => Promise.reject(new DOMException('no database', 'UnknownError')),
+      close: async () => undefined,
+    }))
+    await loadCart()
+  })
+  const forgive = () => vi.mocked(console.warn).mockClear()
+
+  test('says so, and asks the shop at once', async () => {
+    expect(cart.status).toBe('cannot-keep')
+    expect(await addLine(part('GOOD-1'), 2)).toBe('sent')
+    expect(shown()).toEqual([['GOOD-1', 2, 'confirmed']])
+    expect(await removeLines(['GOOD-1'])).toBe('deleted')
+    expect(notices.toast?.text).toBe('successfully delete')
+    forgive()
+  })
+
+  test('section 8: a delete that nothing answers says "operation failure"', async () => {
+    answer = noSignal
+    expect(await removeLines(['GOOD-1'])).toBe('failed')
+    expect(notices.toast?.text).toBe('operation failure')
+    forgive()
+  })
+
+  test('an add that nothing answers is said, and not pretended', async () => {
+    answer = noSignal
+    expect(await addLine(part('GOOD-1'), 2)).toBe('failed')
+    expect(notices.toast?.text).toBe('No connection to the shop.')
+    expect(cart.lines).toEqual([])
+    forgive()
+  })
+})

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onSignedOut } from '#app/state/after-sign-in.ts'
+import { connectPort } from '#app/state/ask.ts'
+import { connectMirror, withMirror } from '#app/state/mirror.ts'
+import { recentSearches, rememberSearch } from '#app/state/recent-searches.ts'
+import { restoreSession } from '#app/state/session.ts'
+import { deleteAccount, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
+import { loadViewHistory, rememberView, viewHistory } from '#app/state/view-history.ts'
+import { mirroredSession } from '#data/mirror/session.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { partDetail } from '../../support/parts.ts'
+import { deadPort, portTo } from '../../support/port.ts'
+import { envelopeReply } from '../../support/reply.ts'
+
+const storage = memoryStorage()
+const worker = { postMessage: vi.fn() }
+const leave = vi.fn()
+
+let shop = 0
+beforeEach(async () => {
+  shop += 1
+  connectMirror(`sign-out-${shop}`)
+  Object.assign(storage.held, { token: 't1', userInfo: '{"id":"u7","realname":"Dana","email":"dana@shop.test"}', theme: 'dark' })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('navigator', { serviceWorker: { controller: worker } })
+  worker.postMessage.mockClear()
+  leave.mockClear()
+  await restoreSession()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const expectGone = async () => {
+  expect(storage.held).toEqual({ theme: 'dark' })
+  expect(await withMirror(mirroredSession, null)).toBeNull()
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'forget-personal' })
+  expect(leave).toHaveBeenCalledOnce()
+}
+
+describe('section 8: the logout call fails, and the user is still logged out locally', () => {
+  test('with no network at all', async () => {
+    connectPort(deadPort)
+    await signOut(leave)
+    await expectGone()
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('when the shop refuses it', async () => {
+    connectPort(portTo(() => envelopeReply({ code: 500, msg: 'no', error: 'internal' }, { status: 500 })))
+    await signOut(leave)
+    await expectGone()
+    vi.mocked(console.warn).mockClear()
+  })
+})
+
+test('section 4: sign out calls logout with the token, then clears user info and token and reloads', async () => {
+  const asked: string[] = []
+  connectPort(
+    portTo(
+      (request) => {
+        asked.push(`${new URL(request.url).pathname} ${request.headers.get('X-Access-Token')} ${storage.held['token']}`)
+        return envelopeReply({ result: { signedOut: true } })
+      },
+      { token: async () => 't1' },
+    ),
+  )
+  await signOut(leave)
+  expect(asked).toEqual(['/marco/auth/logout t1 t1'])
+  await expectGone()
+})
+
+test('the next user of the phone sees neither what was looked at nor what was searched, and others clear what is theirs to clear', async () => {
+  connectPort(portTo(() => envelopeReply({ result: { signedOut: true } })))
+  await rememberView(partDetail())
+  await rememberSearch('0986')
+  const cleared = vi.fn()
+  const stop = onSignedOut(cleared)
+  await signOut(leave)
+  stop()
+  Object.assign(viewHistory, { known: false, views: [] })
+  await loadViewHistory()
+  expect(viewHistory.views).toEqual([])
+  expect(recentSearches.texts).toEqual([])
+  expect(cleared).toHaveBeenCalledOnce()
+})
+
+test('a listener that fails does not keep anybody signed in', async () => {
+  connectPort(portTo(() => envelopeReply({ result: { signedOut: true } })))
+  const stop = onSignedOut(() => Promise.reject(new Error('the cart is stuck')))
+  await signOut(leave)
+  stop()
+  await expectGone()
+  vi.mocked(console.warn).mockClear()
+})
+
+test('sign out everywhere and delete account clear nothing here unless the shop has done it', async () => {
+  connectPort(deadPort)
+  await expect(signOutEverywhere(leave)).rejects.toMatchObject({ code: 'no-network' })
+  await expect(deleteAccount({ password: 'x' }, leave)).rejects.toMatchObject({ code: 'no-network' })
+  expect(storage.held['token']).toBe('t1')
+  expect(leave).not.toHaveBeenCalled()
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inARow } from '#data/exclusively.ts'
+
+const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)))
+
+test('work of one name never overlaps, and comes in the order it was asked for', async () => {
+  const log: string[] = []
+  const work = (name: string) => async () => {
+    log.push(`${name} begins`)
+    await later(null)
+    log.push(`${name} ends`)
+    return name
+  }
+  expect(await Promise.all([inARow('a', work('one')), inARow('a', work('two'))])).toEqual(['one', 'two'])
+  expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+})
+
+test('work that fails fails for its caller only', async () => {
+  const failed = inARow('b', () => Promise.reject(new RangeError('mine')))
+  const next = inARow('b', () => later('fine'))
+  await expect(failed).rejects.toThrow('mine')
+  expect(await next).toBe('fine')
+})
+
+test('work of another name does not wait', async () => {
+  let release: () => void = () => undefined
+  const long = inARow('c', () => new Promise<void>((resolve) => (release = resolve)))
+  expect(await inARow('d', () => later('through'))).toBe('through')
+  release()
+  await long
+})

@@ -1,0 +1,259 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { landCart } from '#data/mirror/cart.ts'
+import { drain } from '#data/outbox/drain.ts'
+import { add, cartLine, remove, shows, update } from '../../support/cart/lines.ts'
+import { noSignal, phone } from '../../support/cart/phone.ts'
+
+const addShown = (id: string, qty: number) => ({ ...add(id, qty), shows: shows(id) })
+
+describe('sending', () => {
+  test('what waits is sent oldest first, then the shop’s list takes its place', async () => {
+    const { wish, drain, said, shown, queue, shop } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    await wish(addShown('GOOD-2', 1))
+    expect(await drain()).toEqual({ is: 'done' })
+    expect(said()).toEqual(['add', 'add', 'list'])
+    expect(await queue()).toEqual([])
+    expect((await shown()).map(({ id, qty, progress }) => [id, qty, progress])).toEqual([
+      ['GOOD-1', 2, 'confirmed'],
+      ['GOOD-2', 1, 'confirmed'],
+    ])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
+  })
+
+  test('without a signal everything stays, in order, and the line says that it is on this phone', async () => {
+    const { wish, drain, queue, shown, line } = await phone()
+    line.answer = noSignal
+    await wish(addShown('GOOD-1', 2))
+    expect(await drain()).toMatchObject({ is: 'later', error: { code: 'no-network' } })
+    expect(await queue()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect((await shown())[0]?.progress).toBe('waiting')
+  })
+
+  test('it stops at the first that fails for now: what comes later is not sent before it', async () => {
+    const { wish, drain, line, said, shop } = await phone()
+    line.answer = noSignal
+    await wish(addShown('GOOD-1', 2))
+    await wish(addShown('GOOD-2', 2))
+    await drain()
+    expect(said()).toEqual(['add'])
+    line.answer = shop.answer
+    await drain()
+    expect(said()).toEqual(['add', 'add', 'add', 'list'])
+  })
+
+  test('a lost answer is no double: the same key goes out again', async () => {
+    const { wish, drain, line, keys, shop, queue } = await phone()
+    line.answer = async (request) => {
+      await shop.answer(request)
+      return noSignal()
+    }
+    await wish(addShown('GOOD-1', 2))
+    const [written] = await queue()
+    await drain()
+    line.answer = shop.answer
+    await drain()
+    expect(keys()).toEqual([written?.id, written?.id])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
+  test('killed between sending and the answer, it is sent again under the same key', async () => {
+    const { wish, around, line, keys, shop, queue, drain: drainAgain } = await phone()
+    line.answer = async (request) => {
+      await shop.answer(request)
+      return new Promise(() => undefined)
+    }
+    await wish(addShown('GOOD-1', 2))
+    void drain({ ...around, port: { ...around.port, exclusively: (_, work) => work() } })
+    await expect.poll(() => line.heard.length).toBe(1)
+    expect(await queue()).toMatchObject([{ state: 'sending' }])
+    line.answer = shop.answer
+    await drainAgain()
+    expect(new Set(keys()).size).toBe(1)
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
+  test('two drains at once send each change once: there is one lock', async () => {
+    const { wish, drain, said } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    await Promise.all([drain(), drain()])
+    expect(said()).toEqual(['add', 'list', 'list'])
+  })
+
+  test('while the network seems down a harmless question goes ahead, and what waits may still be folded', async () => {
+    const { wish, drain, line, said, queue } = await phone()
+    line.down = true
+    line.answer = noSignal
+    await wish(addShown('GOOD-1', 2))
+    await drain()
+    expect(said()).toEqual(['count'])
+    expect(await queue()).toMatchObject([{ attempts: 0 }])
+    await wish(remove('GOOD-1'))
+    expect(await queue()).toMatchObject([{ call: 'cartDeleteBatch' }])
+  })
+
+  test('a change whose key the shop may have forgotten is given back, not sent', async () => {
+    const { wish, drain, line, clock, queue, shop } = await phone()
+    line.answer = noSignal
+    await wish(addShown('GOOD-1', 2))
+    await drain()
+    clock.time += 30 * 24 * 60 * 60 * 1000
+    line.answer = shop.answer
+    await drain()
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'too-old' } }])
+    expect((await shop.cartOf('ada')).cart).toEqual({})
+  })
+})
+
+describe('what the shop refuses', () => {
+  test('comes back with the shop’s reason, and the rest goes on', async () => {
+    const { wish, drain, queue, shown, shop } = await phone()
+    await wish(addShown('FEW-1', 4))
+    await wish(addShown('GOOD-1', 1))
+    expect(await drain()).toEqual({ is: 'done' })
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'sold-out' } }])
+    expect((await shown()).map(({ id, progress }) => [id, progress])).toEqual([
+      ['GOOD-1', 'confirmed'],
+      ['FEW-1', 'refused'],
+    ])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 1, job: '' } })
+  })
+
+  test('a gateway’s or a hotel’s page is no refusal, whatever its status', async () => {
+    for (const status of [200, 401, 403, 404, 409, 502]) {
+      const { wish, drain, line, queue } = await phone()
+      line.answer = async () => new Response('<h1>Hello</h1>', { status })
+      await wish(addShown('GOOD-1', 1))
+      expect(await drain(), `status ${status}`).toMatchObject({ is: 'later' })
+      expect(await queue()).toMatchObject([{ state: 'waiting' }])
+    }
+  })
+})
+
+describe('whose it is', () => {
+  test('another customer’s changes wait for them', async () => {
+    const { wish, drain, queue, signIn, shop, shown } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    await signIn('bob')
+    await drain()
+    expect((await shop.cartOf('bob')).cart).toEqual({})
+    expect(await shown('bob')).toEqual([])
+    expect(await queue('ada')).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    await signIn('ada')
+    await drain()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
+  test('signed in as somebody else in the middle, the rest stays where it is', async () => {
+    const { wish, drain, line, signIn, shop, queue } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    await wish(addShown('GOOD-2', 2))
+    line.answer = async (request) => {
+      const reply = await shop.answer(request)
+      if (line.heard.length === 1) await signIn('bob')
+      return reply
+    }
+    await drain()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+    expect((await shop.cartOf('bob')).cart).toEqual({})
+    expect((await queue('ada')).map(({ state }) => state)).toEqual(['confirmed', 'waiting'])
+  })
+
+  test('an ended session keeps the queue, which goes on after the same customer signs in', async () => {
+    const { wish, drain, signIn, shop, queue } = await phone()
+    const token = await signIn('ada')
+    await wish(addShown('GOOD-1', 2))
+    await shop.expire('ada')
+    expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada', token })
+    expect(await queue()).toMatchObject([{ state: 'waiting' }])
+    await signIn('ada')
+    expect(await drain()).toEqual({ is: 'done' })
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
+  test('signed in anew while the old token was refused, it goes on at once', async () => {
+    const { wish, drain, line, signIn, shop } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    await shop.expire('ada')
+    line.answer = async (request) => {
+      const reply = await shop.answer(request)
+      if (line.heard.length === 1) await signIn('ada')
+      return reply
+    }
+    expect(await drain()).toEqual({ is: 'done' })
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  })
+
+  test('with nobody signed in nothing is sent', async () => {
+    const { wish, drain, signOut, line } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    await signOut()
+    expect(await drain()).toEqual({ is: 'nobody' })
+    expect(line.heard).toEqual([])
+  })
+})
+
+describe('confirmed, and not yet listed', () => {
+  test('a confirmed change is shown until a list that was asked for later is here', async () => {
+    const { wish, drain, line, shop, queue, shown } = await phone()
+    await wish(addShown('GOOD-1', 2))
+    line.answer = (request) => (request.url.includes('/list') ? noSignal() : shop.answer(request))
+    expect(await drain()).toMatchObject({ is: 'later' })
+    expect(await queue()).toMatchObject([{ state: 'confirmed', left: 2 }])
+    expect((await shown()).map(({ qty, progress }) => [qty, progress])).toEqual([[2, 'confirmed']])
+    line.answer = shop.answer
+    await drain()
+    expect(await queue()).toEqual([])
+    expect((await shown())[0]?.qty).toBe(2)
+  })
+
+  test('a list that was overtaken on its way, or whose owner has left, is not kept', async () => {
+    const { mirror, signOut, shown } = await phone()
+    const list = { owner: 'ada', askedAt: 1, confirmed: [] }
+    expect(await landCart(mirror, { ...list, lines: [cartLine('A-1', 1)], after: 0 })).toBe(true)
+    expect(await landCart(mirror, { ...list, lines: [], after: 0 })).toBe(false)
+    await signOut()
+    expect(await landCart(mirror, { ...list, lines: [], after: 1 })).toBe(false)
+    expect((await shown()).map(({ id }) => id)).toEqual(['A-1'])
+  })
+
+  test('a change made while the list is on its way is sent by the next drain, and shown meanwhile', async () => {
+    const { wish, drain, line, shop, shown, queue } = await phone()
+    line.answer = async (request) => {
+      const reply = await shop.answer(request)
+      if (line.heard.length === 1) await wish(addShown('GOOD-1', 2))
+      return reply
+    }
+    await drain()
+    expect(await queue()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    expect((await shown()).map(({ qty }) => qty)).toEqual([2])
+  })
+})
+
+test('a part deleted on another device does not rise again', async () => {
+  const { wish, drain, shop, around, shown } = await phone()
+  await wish(addShown('GOOD-1', 2))
+  await drain()
+  await wish(update('GOOD-1', 5))
+  // The other device, straight to the shop.
+  const token = await shop.signIn('ada')
+  await shop.answer(
+    new Request(`${around.port.baseUrl}/order/api/v1/shoppingcart/deleteBatch`, {
+      method: 'DELETE',
+      headers: { 'X-Access-Token': token, 'Idempotency-Key': 'other' },
+      body: JSON.stringify({ ids: 'GOOD-1' }),
+    }),
+  )
+  await drain()
+  expect((await shop.cartOf('ada')).cart).toEqual({})
+  expect(await shown()).toEqual([])
+})
+
+test('every step is told to the other tabs and the worker', async () => {
+  const { wish, drain, line } = await phone()
+  await wish(addShown('GOOD-1', 2))
+  await drain()
+  // On its way, confirmed, listed.
+  expect(line.changes).toBe(3)
+})

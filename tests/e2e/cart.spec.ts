@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PASSWORD, signIn } from './support/account.ts'
+import { signedIn, test } from './support/customer.ts'
+import { expectPart, someParts } from './support/pages.ts'
+import { asked } from './support/shop.ts'
+import { expect } from './support/test.ts'
+
+const line = (page: Page, id: string) => page.locator(`main [data-line="${id}"]`)
+const quantity = (page: Page, id: string) => line(page, id).getByRole('textbox', { name: 'Quantity' })
+const cents = (usd: number) => Math.round(usd * 100)
+const dollars = (value: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(value / 100)
+
+async function orderable() {
+  const parts = (await someParts('1')).filter(({ stock, minQty }) => stock.state === 'in' && minQty === undefined)
+  const [first, second] = parts
+  if (first === undefined || second === undefined) throw new Error('Too few parts')
+  return [first, second] as const
+}
+
+test('a guest who adds a part signs in, comes back, and the part lies in the cart', async ({ page, customer }) => {
+  const [{ mcode }] = await orderable()
+  await page.goto(`/prod/m/${mcode}`)
+  await page.locator('main').getByRole('button', { name: 'One more' }).click()
+  await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
+  await page.waitForURL(`**/login?code=401&redirect=%2Fprod%2Fm%2F${mcode}&**`)
+  await signIn(page, { email: customer.email, password: PASSWORD })
+  await page.waitForURL(`**/prod/m/${mcode}`)
+  await expect(page.getByText(`${mcode} · In your cart: 2`)).toBeVisible()
+  await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 2]])
+})
+
+test('the button of a row adds and keeps nobody from going on', async ({ page, context, customer }) => {
+  const [{ mcode }] = await orderable()
+  await signedIn(context, customer)
+  await page.goto('/prod/cat/c/0/1')
+  await page.getByRole('button', { name: `Add ${mcode} to cart` }).click()
+  await page.getByRole('button', { name: `Add ${mcode} to cart` }).click()
+  await expect(page.getByText(`${mcode} · In your cart: 2`)).toBeVisible()
+  await expect(page).toHaveURL('/prod/cat/c/0/1')
+  await page.getByRole('status').getByRole('link', { name: 'Go to Cart' }).click()
+  await expect(quantity(page, mcode)).toHaveValue('2')
+})
+
+test('quantity, price step, core charge and totals are exact', async ({ page, context, customer }) => {
+  const [{ mcode }] = await orderable()
+  const detail = await asked('productDetail', { mcode })
+  const step = detail.priceLadder.find(({ fromQty }) => fromQty > 1)
+  if (step === undefined) throw new Error('This part has no price ladder')
+  await customer.add(mcode, 1)
+  await signedIn(context, customer)
+  await page.goto('/shoppingCart')
+  const less = dollars(cents(detail.price) - cents(step.unitPrice))
+  await expect(line(page, mcode)).toContainText(`${step.fromQty - 1} more → ${less} less each`)
+  await quantity(page, mcode).fill(String(step.fromQty))
+  await quantity(page, mcode).press('Enter')
+  const goods = cents(step.unitPrice) * step.fromQty
+  const total = goods + cents(detail.coreCharge) * step.fromQty
+  await expect(line(page, mcode)).toContainText(dollars(goods))
+  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText(dollars(total))
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('Confirmed by the shop')
+  await quantity(page, mcode).press('ArrowDown')
+  await expect(quantity(page, mcode)).toHaveValue(String(step.fromQty - 1))
+  await quantity(page, mcode).fill('many')
+  await quantity(page, mcode).press('Tab')
+  await expect(quantity(page, mcode)).toHaveValue(String(step.fromQty - 1))
+})
+
+test('lines are set aside for a job by name, counted in no total, and come back', async ({ page, context, customer }) => {
+  const [first, second] = await orderable()
+  await customer.add(first.mcode, 1)
+  await customer.add(second.mcode, 1)
+  await signedIn(context, customer)
+  await page.goto('/shoppingCart')
+  await page.getByRole('checkbox', { name: `Choose ${first.mcode}` }).check()
+  await page.getByRole('button', { name: 'Set aside for a job' }).click()
+  await page.getByLabel('Name of the job').fill('Blue tractor')
+  await page.getByRole('button', { name: 'Set aside', exact: true }).click()
+  const job = page.getByRole('region', { name: 'Blue tractor' })
+  await expect(job.locator(`[data-line="${first.mcode}"]`)).toContainText('Confirmed')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('1 piece')
+  expect((await customer.cart()).find(({ id }) => id === first.mcode)?.job).toBe('Blue tractor')
+  await job.getByRole('button', { name: `Put ${first.mcode} into the cart` }).click()
+  await expect(job).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('2 pieces')
+})
+
+test('a change that the shop refuses says why, and is discarded or tried again', async ({ page, context, customer, complaints }) => {
+  complaints.allow(/status of 4\d\d/)
+  const [{ mcode }] = await orderable()
+  await customer.add(mcode, 1)
+  await signedIn(context, customer)
+  await page.goto('/shoppingCart')
+  await expect(line(page, mcode)).toContainText('Confirmed')
+  await context.route('**/shoppingcart/update', (route) => {
+    const why = 'Only 3 of this part are left, and no more will come.'
+    return route.fulfill({ status: 409, json: { code: 409, msg: why, message: why, error: 'sold-out' } })
+  })
+  await quantity(page, mcode).fill('9')
+  await quantity(page, mcode).press('Enter')
+  await expect(line(page, mcode)).toContainText('Needs you')
+  await expect(line(page, mcode)).toContainText('You wanted 9 pieces. Only 3 of this part are left')
+  await expect(quantity(page, mcode)).toHaveValue('1')
+  await context.unroute('**/shoppingcart/update')
+  await line(page, mcode).getByRole('button', { name: 'Retry' }).click()
+  await expect(quantity(page, mcode)).toHaveValue('9')
+  await expect(line(page, mcode)).toContainText('Confirmed')
+})
+
+test('an empty cart says so and leads on; the checkout that is not open yet says why', async ({ page, context, customer }) => {
+  await signedIn(context, customer)
+  await page.goto('/shoppingCart')
+  await expect(page.locator('main').getByText('Your cart is empty.')).toBeVisible()
+  const [{ mcode }] = await orderable()
+  await page.goto(`/prod/m/${mcode}`)
+  await expectPart(page, mcode)
+  await page.goto('/shoppingCart')
+  await page
+    .locator('main')
+    .getByRole('button', { name: `Add ${mcode} to cart` })
+    .click()
+  await expect(line(page, mcode)).toContainText('Confirmed')
+  await expect(page.locator('main').getByText('Go to checkout').locator('visible=true')).toBeVisible()
+})
+
+test('a customer whose session has ended is told that nothing is lost, and after signing in again it arrives', async ({
+  page,
+  context,
+  customer,
+  complaints,
+}) => {
+  complaints.allow(/status of 401|sign-in-required|Please login first|AppError/)
+  const [{ mcode }] = await orderable()
+  await signedIn(context, customer)
+  await page.goto(`/prod/m/${mcode}`)
+  await expectPart(page, mcode)
+  await page.evaluate(() => localStorage.setItem('token', 'ended'))
+  await page.reload()
+  await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
+  const said = page.getByRole('status').filter({ hasText: '1 change waits on this phone. Sign in again, nothing is lost.' })
+  await said.getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(`**/login?code=401&redirect=%2Fprod%2Fm%2F${mcode}&**`)
+  await signIn(page, { email: customer.email, password: PASSWORD })
+  await page.waitForURL(`**/prod/m/${mcode}`)
+  await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 1]])
+})
+
+for (const [name, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['tablet', { width: 820, height: 1180 }],
+  ['desk', { width: 1440, height: 900 }],
+] as const)
+  test(`${name}: the cart has no accessibility violation, nothing sticks out, and fingers hit every control`, async ({
+    page,
+    context,
+    customer,
+  }) => {
+    const [first, second] = await orderable()
+    await customer.add(first.mcode, 2)
+    await customer.add(second.mcode, 1)
+    await page.setViewportSize(viewport)
+    await signedIn(context, customer)
+    await page.goto('/shoppingCart')
+    await expect(line(page, second.mcode)).toContainText('Confirmed')
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+    if (name !== 'phone') return
+    for (const control of await page.locator('main [data-line] button, main label').all()) {
+      const box = await control.boundingBox()
+      if (box !== null) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
+    }
+  })

@@ -1,0 +1,106 @@
+import { asDemo, demo, said, signIn, storedToken } from './support/account.ts'
+import { expectPart, partLink, readyOffline, someParts } from './support/pages.ts'
+import { CUT, expect, REFUSED, test } from './support/test.ts'
+
+test('section 6: a deep link survives the sign-in with its query', async ({ page }) => {
+  await page.goto('/profile?from=mail')
+  await page.waitForURL('**/login?code=401&redirect=%2Fprofile%3Ffrom%3Dmail&message=Please+login+first.')
+  await expect(page.locator('main')).toContainText('Please login first.')
+  await signIn(page, demo)
+  await page.waitForURL('**/profile?from=mail')
+  await page.goBack()
+  expect(new URL(page.url()).pathname).not.toBe('/login')
+})
+
+for (const evil of ['//evil.example/x', '/\\evil.example', 'https://evil.example/'])
+  test(`section 8: a redirect to ${evil} is not followed`, async ({ page, baseURL }) => {
+    await page.goto(`/login?${new URLSearchParams({ redirect: evil })}`)
+    await signIn(page, demo)
+    await page.waitForURL(`${baseURL}/`)
+  })
+
+test('an ended session: one signs in again, comes back, and what was typed is there', async ({ page, complaints }) => {
+  complaints.allow(REFUSED)
+  await asDemo(page)
+  await page.getByLabel('Company').fill('Weaver & Sons, not saved yet')
+  await said('logout', {}, (await storedToken(page)) ?? '')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
+  expect(await storedToken(page)).toBeNull()
+  await expect(page.getByLabel('E-mail address')).toHaveValue(demo.email)
+  await signIn(page, demo)
+  await page.waitForURL('**/profile')
+  await expect(page.getByLabel('Company')).toHaveValue('Weaver & Sons, not saved yet')
+})
+
+test('the profile is saved, and my data come as a file', async ({ page }) => {
+  await asDemo(page)
+  // Until the codes are there, the field is one to read.
+  await page.locator('select[name=areaCode]').selectOption({ label: 'Germany +49' })
+  await page.getByLabel('Phone').fill('30 1234567')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('30 1234567')
+  await expect(page.locator('select[name=areaCode] option:checked')).toHaveText('Germany +49')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const stream = await (await download).createReadStream()
+  let text = ''
+  for await (const piece of stream) text += piece
+  expect(JSON.stringify(JSON.parse(text))).toContain(demo.email)
+})
+
+test('section 4: sign out with the server dead, and the next user of the phone sees nothing', async ({ page, line, complaints }) => {
+  complaints.allow(...CUT)
+  const [part] = await someParts('1')
+  const mcode = part?.mcode ?? ''
+  await page.goto(`${line.url}/`)
+  await readyOffline(page)
+  await asDemo(page, line.url)
+  await page.goto(`${line.url}/prod/m/${mcode}`)
+  await expectPart(page, mcode)
+  await page.goto(`${line.url}/`)
+  await expect(partLink(page, mcode)).toBeVisible()
+  await line.cut()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Demo Customer/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(partLink(page, mcode)).toHaveCount(0)
+  const left = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('armature.'))
+    const rows: unknown[] = []
+    for (const name of names) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name)
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+      for (const store of ['session', 'views', 'searches'])
+        rows.push(
+          ...(await new Promise<unknown[]>((resolve, reject) => {
+            const asked = db.transaction(store).objectStore(store).getAll()
+            asked.onsuccess = () => resolve(asked.result)
+            asked.onerror = () => reject(asked.error)
+          })),
+        )
+      db.close()
+    }
+    return { rows, token: localStorage.getItem('token'), userInfo: localStorage.getItem('userInfo') }
+  })
+  expect(left).toEqual({ rows: [], token: null, userInfo: null })
+})
+
+test('tabs agree at once: signed in and out in one, so in the other', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+  await asDemo(page)
+  await expect(other.getByRole('banner').getByRole('button', { name: /Demo Customer/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.waitForURL('**/login**')
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+})

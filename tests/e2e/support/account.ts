@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import type { CallName } from '#contract/call-lines.ts'
+import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import { fillCallPath } from '#contract/call-path.ts'
+import { queryOf } from '#contract/query-of.ts'
+import { answerTo } from './captcha.ts'
+import { DEMO_PASSWORD, serverUrl, tenantOf } from './shop.ts'
+import { expect } from './test.ts'
+
+export const demo = { email: 'demo@armature.example', password: DEMO_PASSWORD }
+export const PASSWORD = 'gravel lantern pickle tide'
+
+/** Says a call of the call table without a browser. */
+export async function said<N extends CallName>(name: N, input: InputOf<N>, token = ''): Promise<ResultOf<N>> {
+  const row: (typeof calls)[CallName] = calls[name]
+  const { path, rest } = fillCallPath(row.path, { ...input })
+  const inQuery = row.method === 'GET' || ('sends' in row && row.sends === 'query')
+  const headers: Record<string, string> = {
+    'X-Tenant-Id': await tenantOf('localhost'),
+    'Content-Type': 'application/json',
+    'Accept-Language': 'en-US',
+  }
+  if (token !== '') headers['X-Access-Token'] = token
+  if (row.method !== 'GET') headers['Idempotency-Key'] = crypto.randomUUID()
+  const reply = await fetch(`${serverUrl}${path}${inQuery ? `?${queryOf(rest)}` : ''}`, {
+    method: row.method,
+    headers,
+    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+  })
+  const body = await reply.json()
+  if (body.code !== 200) throw new Error(`${name} answered ${JSON.stringify(body)}`)
+  return body.result
+}
+
+/** Registers as the form does, captcha and all. The address still has to be confirmed. */
+export async function registered(email: string): Promise<void> {
+  const key = crypto.randomUUID()
+  const captcha = await said('randomImage', { key, as: 'text', language: 'en-US' })
+  if (captcha.as !== 'text') throw new Error('Asked for words, got a picture')
+  await said('marcoAccountCreate', {
+    email,
+    password: PASSWORD,
+    realname: 'Robin Weaver',
+    captchaKey: key,
+    captchaText: answerTo(captcha.question),
+  })
+}
+
+/** Fills the sign-in form of the page that is open, and sends it. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+/** Signs in as the demo customer, and waits until the page shows it. */
+export async function asDemo(page: Page, base = ''): Promise<void> {
+  await page.goto(`${base}/login?redirect=/profile`)
+  await signIn(page, demo)
+  await page.waitForURL('**/profile')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+export const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'))

@@ -1,0 +1,43 @@
+import type { CallName } from '#contract/call-lines.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { CART_LIST_TYPE } from '#contract/limits.ts'
+import { call } from '#data/call.ts'
+import type { Port } from '#data/port.ts'
+
+/** What the shop itself says, without a browser and beside the line that is cut. */
+export interface Customer {
+  token: string
+  /** As the shop answered it, for local storage. */
+  userInfo: string
+  say: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+  /** The cart in the shop: quantity by part. */
+  cart: () => Promise<Record<string, number>>
+  emptyCart: () => Promise<void>
+}
+
+/** Signs in as the demo customer of a server. */
+export async function signedIn(baseUrl: string, password: string): Promise<Customer> {
+  const { tenantId }: { tenantId: string } = await (await fetch(`${baseUrl}/config.json`)).json()
+  const port = (token: string | null): Port => ({
+    fetch: (request) => fetch(request),
+    baseUrl,
+    tenantId,
+    token: async () => token,
+    now: () => Date.now(),
+    exclusively: (_name, work) => work(),
+  })
+  const { value } = await call(port(null), 'marcoLogin', { email: 'demo@armature.example', password })
+  const mine = port(value.token)
+  const say: Customer['say'] = async (name, input) => (await call(mine, name, input)).value
+  const lines = () => say('cartList', { type: CART_LIST_TYPE })
+  return {
+    token: value.token,
+    userInfo: JSON.stringify(value.userInfo),
+    say,
+    cart: async () => Object.fromEntries((await lines()).map(({ id, qty }) => [id, qty])),
+    async emptyCart() {
+      const ids = (await lines()).map(({ id }) => id)
+      if (ids.length > 0) await say('cartDeleteBatch', { ids: ids.join(',') })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { openLine } from '../e2e/support/line.ts'
+import { signedIn } from './customer.ts'
+import type { Start } from './driver.ts'
+import { handsOn } from './hands.ts'
+import { journey } from './journey.ts'
+import type { Stage, Step } from './stage.ts'
+
+/** How one step went in one engine. */
+export interface Outcome {
+  engine: string
+  version: string
+  step: string
+  result: string
+  seconds: number
+  ok: boolean
+}
+
+interface Where {
+  /** For the browser's profile. */
+  folder: string
+  /** Of the server. */
+  port: number
+  password: string
+}
+
+/** Parts that a journey looks at and puts into the cart. */
+const PARTS = 5
+
+/** The whole journey in a browser with a fresh profile and an empty cart. A step that fails ends it, because each builds on those before. */
+export async function inEngine(start: Start, { folder, port, password }: Where): Promise<Outcome[]> {
+  const customer = await signedIn(`http://localhost:${port}`, password)
+  await customer.emptyCart()
+  const { records } = await customer.say('aggregationSearch', { backCategoryId: '1' })
+  const parts = records.filter(({ stock }) => stock.state === 'in').map(({ mcode }) => mcode)
+  const line = await openLine(port)
+  const driver = await start(folder)
+  const stage: Stage = { driver, hands: handsOn(driver), line, customer, parts: parts.slice(0, PARTS) }
+  const outcomes: Outcome[] = []
+  try {
+    for (const step of journey) {
+      const outcome = await oneStep(stage, step)
+      outcomes.push(outcome)
+      process.stdout.write(`${outcome.engine.padEnd(10)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${step.name}: ${outcome.result}\n`)
+      if (!outcome.ok) break
+    }
+  } finally {
+    await driver.close()
+    await line.cut()
+  }
+  return outcomes
+}
+
+async function oneStep(stage: Stage, step: Step): Promise<Outcome> {
+  const { engine, version } = stage.driver
+  const about = { engine, version, step: step.name }
+  const possible = step.possible?.(stage) ?? true
+  if (possible !== true) return { ...about, result: `not possible: ${possible}`, seconds: 0, ok: true }
+  const started = performance.now()
+  const took = () => (performance.now() - started) / 1000
+  try {
+    const remark = await step.run(stage)
+    return { ...about, result: typeof remark === 'string' ? `passed: ${remark}` : 'passed', seconds: took(), ok: true }
+  } catch (error) {
+    return { ...about, result: `FAILED: ${error instanceof Error ? error.message : error}`, seconds: took(), ok: false }
+  }
+}

@@ -1,0 +1,55 @@
+import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
+import { type Driver, type Plain, sourceOf } from './driver.ts'
+
+const STEP_MOST_MS = 60_000
+
+export interface PuppeteerOptions {
+  engine: string
+  launch: LaunchOptions & { userDataDir: string }
+  stopWorker: (page: Page) => Promise<void>
+}
+
+/** A browser that puppeteer drives: Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export async function puppeteerDriver({ engine, launch: options, stopWorker }: PuppeteerOptions): Promise<Driver> {
+  let { browser, page } = await open(options)
+  let other: Page | null = null
+  const end = async (killed: boolean) => {
+    const child = browser.process()
+    const gone = child === null || child.exitCode !== null ? null : new Promise((resolve) => child.once('exit', resolve))
+    if (killed) child?.kill('SIGKILL')
+    else await browser.close()
+    await gone
+  }
+  return {
+    engine,
+    version: (await browser.version()).replace(/^\D+/, ''),
+    goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: STEP_MOST_MS })),
+    evaluate: async <Given extends readonly Plain[], Result>(work: (...given: Given) => Result | Promise<Result>, ...given: Given) =>
+      JSON.parse(String(await page.evaluate(sourceOf(work, given)))),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    async lookAway() {
+      other = await browser.newPage()
+      await other.bringToFront()
+    },
+    async lookBack() {
+      await other?.close()
+      other = null
+      await page.bringToFront()
+    },
+    stopWorker: () => stopWorker(page),
+    async restart(how) {
+      await end(how === 'killed')
+      const again = await open(options)
+      browser = again.browser
+      page = again.page
+    },
+    close: () => end(false),
+  }
+}
+
+async function open(options: LaunchOptions): Promise<{ browser: Browser; page: Page }> {
+  const size = { width: 1280, height: 900 }
+  const browser = await launch({ headless: true, defaultViewport: size, protocolTimeout: STEP_MOST_MS, timeout: STEP_MOST_MS, ...options })
+  return { browser, page: (await browser.pages())[0] ?? (await browser.newPage()) }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { type CallName, callLines } from '#contract/call-lines.ts'
+import type { CallLine } from '#contract/call-line.ts'
+import { calls, type ResultOf } from '#contract/calls.ts'
+import type { cartLines } from '#contract/cart-lines.ts'
+import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { hashSecret } from '#server/account/password-hash.ts'
+import { openSession } from '#server/account/sessions.ts'
+import type { PartTable } from '#server/db/tables.ts'
+import type { Insertable } from 'kysely'
+import { shopForTests } from '../../../support/server.ts'
+
+export type CartCallName = keyof typeof cartLines
+export interface How {
+  /** The Idempotency-Key; null sends none, nothing makes a fresh one. */
+  key?: string | null
+  tenant?: string
+  token?: string | null
+  /** The body as it stands, in place of the input. */
+  body?: BodyInit
+}
+export interface Said<R> {
+  status: number
+  code: number
+  error?: string
+  field?: string
+  msg: string
+  result: R
+  headers: Headers
+}
+export const password = 'brush gear and pinion'
+export const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A shop with a clock that stands still, parts that a test shapes as it likes, and customers who are signed in. */
+export async function cartShop() {
+  const shop = await shopForTests()
+  const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
+  const app = shop.again({ clock })
+  const codes = async (tenant: string) =>
+    (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).orderBy('mcode').execute()).map(({ mcode }) => mcode)
+  const unused = { [shop.general]: await codes(shop.general), [shop.special.id]: await codes(shop.special.id) }
+
+  /** A part that no other test has, with these facts. By default plenty are in stock. */
+  async function part(facts: Partial<Omit<Insertable<PartTable>, 'mcode'>> = {}, tenant = shop.general): Promise<string> {
+    const mcode = unused[tenant]?.shift()
+    if (mcode === undefined) throw new Error('The test catalogue has run out of parts.')
+    await change(mcode, { stock: 100, ended: false, restock_on: null, min_qty: 1, ...facts }, tenant)
+    return mcode
+  }
+  const change = (mcode: string, facts: Partial<Omit<Insertable<PartTable>, 'mcode'>>, tenant = shop.general) =>
+    shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenant).where('mcode', '=', mcode).execute()
+
+  async function say<N extends CallName>(name: N, input: unknown, how: How): Promise<Said<ResultOf<N>>> {
+    const { method, path }: CallLine = callLines[name]
+    const headers = new Headers({ [TENANT_HEADER]: how.tenant ?? shop.general, 'Content-Type': 'application/json' })
+    if (how.token) headers.set(TOKEN_HEADER, how.token)
+    const key = how.key === undefined ? randomUUID() : how.key
+    if (key !== null) headers.set(IDEMPOTENCY_HEADER, key)
+    const reads = method === 'GET'
+    const query = reads ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const reply = await app.request(path + query, { method, headers, body: reads ? null : (how.body ?? JSON.stringify(input)) })
+    const body = (await reply.json()) as Said<ResultOf<N>>
+    if (body.code === 200) v.parse(calls[name].result as v.GenericSchema, body.result)
+    return { ...body, status: reply.status, headers: reply.headers }
+  }
+
+  /** A signed-in customer with an empty cart. `known`: with a password that can be typed, which takes longer to make. */
+  async function customer(tenant = shop.general, known = false) {
+    const id = randomUUID()
+    const now = new Date(clock.time)
+    const email = `${id}@example.com`
+    await shop.db
+      .insertInto('account')
+      .values({
+        ...{ tenant_id: tenant, id, email, email_key: email, password_hash: known ? await hashSecret(password) : '', realname: 'Ada' },
+        ...{ area_code: '', phone: '', company: '', language: 'en', discovery_channel: null, verified_at: now, created_at: now },
+      })
+      .execute()
+    const token = await openSession(shop.db, tenant, id, 'test', clock.time)
+    const own = <N extends CallName>(name: N, input: unknown, how: How = {}) => say(name, input, { tenant, token, ...how })
+    return {
+      id,
+      token,
+      say: own,
+      add: (mcode: string, qty: unknown, how?: How) => own('cartAdd', { mcode, qty }, how),
+      update: (id: string, qty: unknown, how?: How) => own('cartUpdate', { id, qty }, how),
+      setAside: (ids: string, job: string, how?: How) => own('cartSetAside', { ids, job }, how),
+      remove: (ids: string, how?: How) => own('cartDeleteBatch', { ids }, how),
+      lines: async () => (await own('cartList', { type: 1 })).result,
+      line: async (mcode: string) => (await own('cartList', { type: 1 })).result.find(({ id }) => id === mcode),
+      sums: async () => (await own('cartCount', {})).result,
+      /** Id and quantity of every line. */
+      holds: async () => Object.fromEntries((await own('cartList', {})).result.map(({ id, qty }) => [id, qty])),
+    }
+  }
+
+  return { ...shop, app, clock, part, change, say, customer }
+}
+export type CartShop = Awaited<ReturnType<typeof cartShop>>
+export type Customer = Awaited<ReturnType<CartShop['customer']>>

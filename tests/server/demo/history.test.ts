@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OrderState } from '#contract/order-states.ts'
+import { orderStates } from '#contract/order-states.ts'
+import { DEMO_EMAIL, ensureDemoCustomer } from '#server/account/demo-customer.ts'
+import { openSession } from '#server/account/sessions.ts'
+import { ensureDemoHistory } from '#server/demo/history/ensure.ts'
+import { type CartShop, cartShop } from '../cart/support/shop.ts'
+
+let shop: CartShop
+let token: string
+const say: CartShop['say'] = (name, input) => shop.say(name, input, { token })
+beforeAll(async () => {
+  shop = await cartShop()
+  await ensureDemoCustomer(shop.db, shop.clock.time, 'a password of a test')
+  await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
+  const { id } = await shop.db.selectFrom('account').select('id').where('email_key', '=', DEMO_EMAIL).executeTakeFirstOrThrow()
+  token = await openSession(shop.db, shop.general, id, 'test', shop.clock.time)
+})
+afterAll(() => shop.close())
+
+test('the demo customer has orders in every state, spread over a year, under numbers of the shop', async () => {
+  const { result } = await say('orderList', { pageSize: '100' }, {})
+  expect(result.total).toBe(15)
+  expect(new Set(result.records.map(({ state }): OrderState => state))).toEqual(new Set(orderStates))
+  expect(result.records.every(({ number }) => /^CW-1000\d\d$/.test(number))).toBe(true)
+  const days = result.records.map(({ placedAt }) => (shop.clock.time - Date.parse(placedAt)) / 86_400_000)
+  expect([Math.max(...days) > 340, Math.min(...days) < 1]).toEqual([true, true])
+  expect(result.counts).toMatchObject({ all: 15, unpaid: 1, shipped: 1, closed: 2 })
+})
+
+test('used units are owed, on their way and credited', async () => {
+  const { result } = await say('orderCoreList', {}, {})
+  expect(new Set(result.map(({ state }) => state))).toEqual(new Set(['due', 'shipped', 'credited']))
+  for (const { deposit, state, credited } of result) expect(credited).toBe(state === 'credited' ? deposit : 0)
+})
+
+test('there are two addresses, bought parts, a return under way and lines set aside for a job, but nothing in the cart', async () => {
+  const { result: addresses } = await say('addressList', {}, {})
+  expect(addresses.map(({ city, defaultFor }) => [city, defaultFor.length])).toEqual([
+    ['Milwaukee', 2],
+    ['Ames', 0],
+  ])
+  expect((await say('orderParts', {}, {})).result.total).toBeGreaterThan(8)
+  expect((await say('cartCount', {}, {})).result.lines).toBe(0)
+  expect((await say('cartList', {}, {})).result.map(({ job }) => job)).toEqual(Array(3).fill('Tractor 7, charging'))
+  const { result: orders } = await say('orderList', { pageSize: '100', tab: 'delivered' }, {})
+  const whole = await Promise.all(orders.records.map(({ id }) => say('orderDetail', { id }, {})))
+  expect(whole.flatMap(({ result }) => result.returns).map(({ state }) => state)).toContain('approved')
+})
+
+test('every order adds up, and nobody is told of what happened long ago', async () => {
+  const { result } = await say('orderList', { pageSize: '100' }, {})
+  for (const { id } of result.records) {
+    const { sums, money } = (await say('orderDetail', { id }, {})).result
+    const cents = (dollars: number) => Math.round(dollars * 100)
+    expect(cents(sums.total)).toBe(
+      cents(sums.goods) - cents(sums.discount) + cents(sums.shipping) + cents(sums.tax) + cents(sums.coreCharges),
+    )
+    expect(money.refunded).toBeLessThanOrEqual(money.paid)
+  }
+  expect(await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).toEqual([])
+})
+
+test('a second start adds nothing', async () => {
+  await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
+  expect((await say('orderList', {}, {})).result.total).toBe(15)
+})
+
+test('nothing of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

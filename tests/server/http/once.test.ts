@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callNames, callLines } from '#contract/call-lines.ts'
+import type { CallLine } from '#contract/call-line.ts'
+import { AppError } from '#contract/errors.ts'
+import { type AccountAsk, accountAsk } from '#server/account/ask.ts'
+import { later } from '#server/account/later.ts'
+import { within } from '#server/db/within.ts'
+import { once } from '#server/http/once.ts'
+import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
+
+let shop: CartShop
+beforeAll(async () => {
+  shop = await cartShop()
+})
+afterAll(() => shop.close())
+
+const many = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+
+test('every call that is stored by its key is a member’s, changes something, and is never cached', () => {
+  const stored = callNames.map((name): [string, CallLine] => [name, callLines[name]]).filter(([, row]) => row.once)
+  expect(stored.map(([name]) => name)).toEqual(expect.arrayContaining(['cartAdd', 'cartUpdate', 'cartSetAside', 'cartDeleteBatch']))
+  for (const [name, row] of stored) expect([name, row.may, row.method === 'GET', row.cache]).toEqual([name, 'member', false, 'never'])
+})
+
+describe('decisions, Wire conventions: a replay returns the first reply and changes nothing twice', () => {
+  test('one after another, whatever happened in between', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part(), randomUUID()]
+    const first = await ada.add(mcode, 2, { key })
+    await ada.add(mcode, 5)
+    const again = await ada.add(mcode, 2, { key: key.toUpperCase() })
+    expect([again.status, again.result]).toEqual([first.status, first.result])
+    expect(again.headers.get('Cache-Control')).toBe('no-store')
+    await ada.remove(mcode)
+    expect((await ada.add(mcode, 2, { key })).result).toEqual({ id: mcode, qty: 2 })
+    expect(await ada.holds()).toEqual({})
+  })
+
+  test('ten copies at the same moment have one effect and one answer', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part(), randomUUID()]
+    const said = await many(10, () => ada.add(mcode, 3, { key }))
+    expect(said.map(({ code, result }) => [code, result.qty])).toEqual(Array(10).fill([200, 3]))
+    expect(await ada.holds()).toEqual({ [mcode]: 3 })
+  })
+
+  test('ten different changes at the same moment all count, over crossing sets of lines', async () => {
+    const [ada, a, b] = [await shop.customer(), await shop.part(), await shop.part()]
+    await many(10, (at) => ada.add(at % 2 ? a : b, 1))
+    expect(await ada.holds()).toEqual({ [a]: 5, [b]: 5 })
+    const codes = await many(10, async (at) => (at % 2 ? await ada.setAside(`${a},${b}`, `job ${at}`) : await ada.remove(`${b},${a}`)).code)
+    expect(codes).toEqual(Array(10).fill(200))
+  })
+
+  test('twenty customers, each with every change twice at once', async () => {
+    const mcode = await shop.part()
+    const customers = await many(20, () => shop.customer())
+    await Promise.all(
+      customers.flatMap((one) => {
+        const keys = [randomUUID(), randomUUID()]
+        return [...keys, ...keys].map((key) => one.add(mcode, 1, { key }))
+      }),
+    )
+    expect(await Promise.all(customers.map((one) => one.holds()))).toEqual(Array(20).fill({ [mcode]: 2 }))
+  })
+
+  test('the same body said in another way is the same', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part(), randomUUID()]
+    await ada.add(mcode, 2, { key })
+    const again = await ada.say('cartAdd', null, { key, body: `{ "qty": "2", "mcode": "${mcode}" }` })
+    expect(again.result).toEqual({ id: mcode, qty: 2 })
+    expect(await ada.holds()).toEqual({ [mcode]: 2 })
+  })
+})
+
+describe('a key that is used again for something else is refused', () => {
+  const reused = { status: 409, code: 409, error: 'key-reused', field: 'Idempotency-Key' }
+  test('with another body, or for another call', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part(), randomUUID()]
+    await ada.add(mcode, 2, { key })
+    expect(await ada.add(mcode, 3, { key })).toMatchObject(reused)
+    expect(await ada.update(mcode, 2, { key })).toMatchObject(reused)
+    expect(await ada.remove(mcode, { key })).toMatchObject(reused)
+    expect(await ada.holds()).toEqual({ [mcode]: 2 })
+  })
+
+  test('of two bodies at the same moment one counts', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part(), randomUUID()]
+    const said = await many(2, (at) => ada.add(mcode, at + 1, { key }))
+    expect(said.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect([{ [mcode]: 1 }, { [mcode]: 2 }]).toContainEqual(await ada.holds())
+  })
+
+  test('but another customer’s key is another key, here and at another tenant', async () => {
+    const [key, mcode, theirs] = [randomUUID(), await shop.part(), await shop.part({}, shop.special.id)]
+    const [ada, bob, eve] = [await shop.customer(), await shop.customer(), await shop.customer(shop.special.id)]
+    await ada.add(mcode, 1, { key })
+    expect((await bob.add(mcode, 2, { key })).result).toEqual({ id: mcode, qty: 2 })
+    expect((await eve.add(theirs, 3, { key })).result).toEqual({ id: theirs, qty: 3 })
+  })
+})
+
+test('a refused change is not remembered: under the same key it may succeed later', async () => {
+  const [ada, mcode, key] = [await shop.customer(), await shop.part({ ended: true, stock: 1 }), randomUUID()]
+  expect((await ada.add(mcode, 2, { key })).error).toBe('sold-out')
+  await shop.change(mcode, { stock: 5 })
+  expect((await ada.add(mcode, 2, { key })).result).toEqual({ id: mcode, qty: 2 })
+})
+
+describe('the transaction', () => {
+  /** What the door hands to a change. */
+  async function askOf(one: Customer): Promise<AccountAsk> {
+    const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
+    const around = {
+      ...{ db: shop.db, clock: shop.clock, mailer: { send: async () => undefined }, later: later(() => undefined) },
+      ...{ publicUrl: () => 'http://localhost', mailFrom: null, personal: [] },
+    }
+    const caller = { address: '10.0.0.1', device: 'test', language: 'en', token: one.token }
+    return accountAsk(around, tenant, caller)
+  }
+  const line = (one: Customer, mcode: string) => ({
+    ...{ tenant_id: shop.general, account_id: one.id, mcode, qty: 1, price_seen: '1.00', job: '', added_at: new Date(shop.clock.time) },
+  })
+  const keysOf = async (one: Customer) =>
+    (await shop.db.selectFrom('idempotency').select('key').where('account_id', '=', one.id).execute()).length
+
+  test('what a change wrote before it failed is undone, with its key', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part()]
+    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
+    for (const cause of [new AppError('cart-full'), new Error('a mistake')]) {
+      const failing = once(await askOf(ada), sent, async ({ db }) => {
+        await db.insertInto('cart_line').values(line(ada, mcode)).execute()
+        throw cause
+      })
+      await expect(failing).rejects.toBe(cause)
+      expect([await ada.holds(), await keysOf(ada)]).toEqual([{}, 0])
+    }
+  })
+
+  test('the same input for another call is something else', async () => {
+    const [ada, key] = [await shop.customer(), randomUUID()]
+    const ask = await askOf(ada)
+    const sent = { name: 'cartDeleteBatch' as const, key, input: { ids: [] } }
+    expect(await once(ask, sent, async () => 'first')).toBe('first')
+    expect(await once(ask, sent, async () => 'second')).toBe('first')
+    await expect(once(ask, { ...sent, name: 'cartSetAside' }, async () => 'third')).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  test('code that wants a transaction of its own may be called in one', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part()]
+    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
+    const said = await once(await askOf(ada), sent, ({ db }) =>
+      within(db, async (trx) => {
+        await trx.insertInto('cart_line').values(line(ada, mcode)).execute()
+        return trx === db
+      }),
+    )
+    expect([said, await ada.holds()]).toEqual([true, { [mcode]: 1 }])
+    expect(await within(shop.db, async (trx) => trx.isTransaction)).toBe(true)
+  })
+
+  test('the session is asked before, and an account that is gone meanwhile is no mistake', async () => {
+    const ada = await shop.customer()
+    const ask = await askOf(ada)
+    await ask.session()
+    await shop.db.deleteFrom('account').where('id', '=', ada.id).execute()
+    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
+    await expect(once(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
+  })
+})
+
+test('nothing of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  actors,
+  coreStates,
+  coreTransitions,
+  mayMove,
+  orderStates,
+  orderTransitions,
+  returnStates,
+  returnTransitions,
+} from '#contract/order-states.ts'
+import { DAY_MS } from '../cart/support/shop.ts'
+import { moveCore } from '#server/orders/cores.ts'
+import { promiseRefund, refundSent } from '#server/orders/refunds.ts'
+import { moveReturn } from '#server/orders/return-moves.ts'
+import { move } from '#server/orders/transitions.ts'
+import { type OrderShop, orderShop } from './support/shop.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await orderShop()
+})
+afterAll(() => shop.close())
+
+const plain = { price: '100.00', price_steps: '[]', core_charge: '0.00', weight_g: 500, stock: 50 }
+const total = 100 + 8.95 + 5.99
+
+describe('the table of transitions', () => {
+  test('is what every order obeys: each step of each actor that it does not name is refused, and changes nothing', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, stock: 1000 })]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    for (const from of orderStates) {
+      await shop.db.updateTable('shop_order').set({ state: from }).where('id', '=', id).execute()
+      for (const to of orderStates) {
+        for (const by of actors) {
+          if (mayMove(orderTransitions, from, to, by)) continue
+          await expect(
+            shop.inside((at) => move(at, id, to, by)),
+            `${from} to ${to} by ${by}`,
+          ).rejects.toMatchObject({ code: 'wrong-state' })
+        }
+      }
+      expect((await shop.detail(ada, id)).state).toBe(from)
+    }
+    expect((await shop.detail(ada, id)).events).toHaveLength(1)
+  })
+
+  test('has no dead ends but the ends, and names only states that there are', () => {
+    const reached = (table: readonly { from: string; to: string }[], first: string) => {
+      const seen = new Set([first])
+      for (const _ of table) for (const { from, to } of table) if (seen.has(from)) seen.add(to)
+      return seen
+    }
+    expect(reached(orderTransitions, 'awaiting-payment')).toEqual(new Set(orderStates))
+    expect(reached(coreTransitions, 'due')).toEqual(new Set(coreStates))
+    expect(reached(returnTransitions, 'requested')).toEqual(new Set(returnStates))
+    for (const end of ['cancelled', 'returned']) expect(orderTransitions.some(({ from }) => from === end)).toBe(false)
+  })
+})
+
+test('an order goes its way, with a timeline, a parcel and a warranty', async () => {
+  const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, warranty_months: 24 })]
+  const { id } = await shop.ordered(ada, { [mcode]: 1 })
+  await shop.pay(id, total * 100)
+  await shop.step(id, 'packed')
+  await shop.step(id, 'shipped', { carrier: 'Lakes Parcel', tracking: 'LP1', url: 'https://parcel.example/LP1' })
+  await shop.step(id, 'delivered')
+  const order = await shop.detail(ada, id)
+  expect(order.events.map(({ what, state, by }) => `${what} ${state} ${by}`)).toEqual([
+    'placed awaiting-payment customer',
+    'payment awaiting-payment shop',
+    'state paid shop',
+    'state packed shop',
+    'state shipped shop',
+    'state delivered shop',
+  ])
+  expect(order.shipments).toMatchObject([{ carrier: 'Lakes Parcel', tracking: 'LP1' }])
+  expect(order.lines[0]).toMatchObject({ warrantyUntil: '2028-11-21', returnable: 1, returned: 0 })
+  expect(order.money).toMatchObject({ paid: total, due: 0, refunded: 0 })
+  expect(order.may).toEqual({ cancel: false, pay: false, return: true })
+})
+
+describe('cancelling', () => {
+  test('gives the stock back and owes back what was paid', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    await shop.pay(id, total * 100)
+    const { result } = await ada.say('orderCancel', { id, reason: 'Found one here' })
+    expect(result).toMatchObject({ state: 'cancelled', money: { paid: total, refunded: total, refundDue: total, due: 0 } })
+    expect(result.events.at(-2)).toMatchObject({ state: 'cancelled', by: 'customer', facts: { reason: 'Found one here' } })
+    expect(await shop.stock(mcode)).toBe(50)
+  })
+  test('twice, or after packing, is refused with a sentence, and replayed under its key answers the same', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const order = await shop.ordered(ada, { [mcode]: 1 })
+    const key = '11111111-2222-4333-8444-555555555555'
+    const first = await ada.say('orderCancel', { id: order.id }, { key })
+    expect((await ada.say('orderCancel', { id: order.id }, { key })).result).toEqual(first.result)
+    expect((await ada.say('orderCancel', { id: order.id })).msg).toBe(`${order.number} is cancelled already.`)
+    expect(await shop.stock(mcode)).toBe(50)
+    const other = await shop.ordered(ada, { [mcode]: 1 })
+    await shop.step(other.id, 'packed')
+    expect(await ada.say('orderCancel', { id: other.id })).toMatchObject({ status: 409, error: 'wrong-state' })
+    expect(await shop.stock(mcode)).toBe(49)
+  })
+  test('of ten cancels and a packer at once one wins, and the stock agrees with it', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    const packing = shop.step(id, 'packed').then(
+      () => 'packed',
+      () => 'refused',
+    )
+    const cancels = await Promise.all(Array.from({ length: 10 }, () => ada.say('orderCancel', { id })))
+    const cancelled = cancels.filter(({ code }) => code === 200).length
+    expect(cancelled + ((await packing) === 'packed' ? 1 : 0)).toBe(1)
+    expect(await shop.stock(mcode)).toBe(50 - (1 - cancelled))
+  })
+})
+
+describe('money', () => {
+  test('the same payment said twice counts once; part of it leaves the rest due', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    expect([await shop.pay(id, 5000, 'T-1'), await shop.pay(id, 5000, 'T-1')]).toEqual([true, false])
+    expect(await shop.detail(ada, id)).toMatchObject({ state: 'awaiting-payment', money: { paid: 50, due: 64.94 } })
+    await shop.pay(id, 6494, 'T-2')
+    expect((await shop.detail(ada, id)).state).toBe('paid')
+  })
+  test('that comes for a cancelled order is owed back', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    await ada.say('orderCancel', { id })
+    await shop.pay(id, total * 100, 'late')
+    expect((await shop.detail(ada, id)).money).toMatchObject({ paid: total, refunded: total, refundDue: total })
+  })
+  test('refunds never exceed payments, also when twenty are asked for at once', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    await expect(shop.inside((at) => promiseRefund(at, id, 1, 'shop', 'nothing paid'))).rejects.toMatchObject({ code: 'wrong-state' })
+    await shop.pay(id, total * 100)
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () => shop.inside((at) => promiseRefund(at, id, 1000, 'shop', 'goodwill'))),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)
+    expect((await shop.detail(ada, id)).money).toMatchObject({ paid: total, refunded: 110, refundDue: 110 })
+    const first = asked.find((one) => one.status === 'fulfilled')
+    const refundId = first?.value ?? ''
+    const sent = () => shop.inside((at) => refundSent(at, refundId, 'B-1'))
+    expect([await sent(), await sent()]).toEqual([true, false])
+    expect((await shop.detail(ada, id)).money).toMatchObject({ refunded: 110, refundDue: 100 })
+    for (const cents of [0, -1, 0.5, Number.NaN])
+      await expect(shop.inside((at) => promiseRefund(at, id, cents, 'shop', ''))).rejects.toMatchObject({ code: 'bad-request' })
+  })
+  test('what to do next is told again as often as it is asked, until all is paid', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const { id, number } = await shop.ordered(ada, { [mcode]: 1 })
+    for (let time = 0; time < 2; time += 1) expect((await ada.say('orderPay', { id })).result).toMatchObject({ next: 'none', url: '' })
+    await shop.pay(id, total * 100)
+    expect((await ada.say('orderPay', { id })).msg).toBe(`Nothing of ${number} is left to pay.`)
+  })
+})
+
+describe('used units', () => {
+  test('are due a month after delivery; the deposit comes back once, in full or cut', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, core_charge: '40.00' })]
+    const order = await shop.delivered(ada, { [mcode]: 1 })
+    const [core] = (await ada.say('orderCoreList', {})).result
+    expect(core).toMatchObject({ state: 'due', deposit: 40, dueOn: '2026-12-21', qty: 1, orderNumber: order.number })
+    const id = core?.id ?? ''
+    expect((await ada.say('orderCoreShip', { id, carrier: 'Lakes Parcel', tracking: 'LP9' })).result).toMatchObject({
+      state: 'shipped',
+      tracking: 'LP9',
+    })
+    expect((await ada.say('orderCoreShip', { id })).error).toBe('wrong-state')
+    await shop.inside((at) => moveCore(at, id, 'received', 'shop'))
+    await expect(shop.inside((at) => moveCore(at, id, 'credited', 'customer'))).rejects.toMatchObject({ code: 'wrong-state' })
+    await expect(shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 4001 }))).rejects.toMatchObject({
+      code: 'bad-request',
+    })
+    await shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 2500, note: 'One ear broken' }))
+    expect((await shop.detail(ada, order.id)).money).toMatchObject({ refunded: 25 })
+    expect((await ada.say('orderCoreList', {})).result[0]).toMatchObject({ state: 'credited', credited: 25, note: 'One ear broken' })
+  })
+})
+
+describe('returns', () => {
+  const ask = (orderId: string, mcode: string, qty: number, reason = 'does-not-fit') => ({ orderId, lines: [{ id: mcode, qty }], reason })
+  test('pieces go back in two parcels; the money is what was paid for them; with the last the order is returned', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, price: '33.33', core_charge: '10.00' })]
+    const order = await shop.delivered(ada, { [mcode]: 3 })
+    expect((await ada.say('orderReturn', ask(order.id, mcode, 4))).msg).toBe(`Of ${mcode} at most 3 can be sent back.`)
+    for (const [qty, name] of [
+      [1, 'R1'],
+      [2, 'R2'],
+    ] as const) {
+      const { result } = await ada.say('orderReturn', ask(order.id, mcode, qty))
+      expect(result).toMatchObject({ number: `${order.number}-${name}`, state: 'requested' })
+      for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, result.id, to, 'shop'))
+    }
+    const after = await shop.detail(ada, order.id)
+    // 99.99 and 5.50 tax for the goods, 30.00 deposits; the delivery stays paid.
+    expect(after).toMatchObject({ state: 'returned', money: { refunded: 135.49 }, cores: [] })
+    expect(after.events.at(-1)).toMatchObject({ state: 'returned', by: 'system' })
+  })
+  test('can be taken back, and then asked for again; not after the parcel came', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const order = await shop.delivered(ada, { [mcode]: 1 })
+    const { result: first } = await ada.say('orderReturn', ask(order.id, mcode, 1))
+    expect((await ada.say('orderReturn', ask(order.id, mcode, 1))).msg).toBe(`Of ${mcode} nothing can be sent back.`)
+    expect((await ada.say('orderReturnWithdraw', { id: first.id })).result.state).toBe('withdrawn')
+    const { result: second } = await ada.say('orderReturn', ask(order.id, mcode, 1))
+    for (const to of ['approved', 'received'] as const) await shop.inside((at) => moveReturn(at, second.id, to, 'shop'))
+    expect((await ada.say('orderReturnWithdraw', { id: second.id })).error).toBe('wrong-state')
+  })
+  test('are possible for a month; what is broken, as long as the warranty runs; not before delivery', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, warranty_months: 12 })]
+    const fresh = await shop.ordered(ada, { [mcode]: 1 })
+    expect((await ada.say('orderReturn', ask(fresh.id, mcode, 1))).msg).toContain('is not delivered yet')
+    const order = await shop.delivered(ada, { [mcode]: 2 })
+    const before = shop.clock.time
+    const later = async (days: number, reason: string) => {
+      shop.clock.time = before + days * DAY_MS
+      const token = { token: await shop.sessionOf(ada.id) }
+      return ada.say('orderReturn', ask(order.id, mcode, 1, reason), token)
+    }
+    expect((await later(31, 'not-needed')).field).toBe('reason')
+    expect((await later(31, 'defective')).code).toBe(200)
+    expect((await later(400, 'warranty')).msg).toBe(`Of ${mcode} nothing can be sent back.`)
+    shop.clock.time = before
+  })
+  test('take a photo, but no program and no giant', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const order = await shop.delivered(ada, { [mcode]: 1 })
+    const wish = ask(order.id, mcode, 1, 'damaged')
+    expect((await ada.say('orderReturn', { ...wish, photo: 'data:image/svg+xml;base64,PHN2Zz4=' })).msg).toContain(
+      'not a JPEG, PNG or WebP',
+    )
+    expect((await ada.say('orderReturn', { ...wish, photo: `data:image/png;base64,${'A'.repeat(60_001)}` })).msg).toContain('too large')
+    expect(await ada.say('orderReturn', { ...wish, photo: `data:image/png;base64,${'A'.repeat(70_000)}` })).toMatchObject({ status: 413 })
+    expect((await ada.say('orderReturn', { ...wish, photo: 'data:image/jpeg;base64,/9j/4AAQ' })).result.photo).toBe(
+      'data:image/jpeg;base64,/9j/4AAQ',
+    )
+  })
+})
+
+test('nothing of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { surroundingsOf } from '#server/app.ts'
+import { orderAftermath } from '#server/orders/aftermath.ts'
+import type { Heard, OrderHook } from '#server/orders/hooks.ts'
+import { tellHooks } from '#server/orders/tell.ts'
+import type { PaymentProvider, Refund } from '#server/payments/port.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { invoicePayment } from '#server/payments/invoice.ts'
+import { DAY_MS } from '../cart/support/shop.ts'
+import { type OrderShop, orderShop } from './support/shop.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await orderShop()
+})
+afterAll(() => shop.close())
+
+const around = () => surroundingsOf({ db: shop.db, clock: shop.clock })
+const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).length
+const said = ({ event: { what, state } }: Heard) => `${what} ${state}`
+const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook => ({ name, hear: (_, heard) => hear(heard) })
+
+async function anOrder() {
+  await tellHooks(around(), [])
+  const [ada, mcode] = [await shop.customer(), await shop.part({ weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '0.00' })]
+  const order = await shop.ordered(ada, { [mcode]: 1 })
+  await tellHooks(around(), [])
+  return { ada, mcode, order }
+}
+
+test('every step is heard once by every hook, in order, with what a mail needs to know', async () => {
+  const { order, ada } = await anOrder()
+  await shop.step(order.id, 'packed')
+  await shop.step(order.id, 'shipped', { tracking: 'LP1' })
+  const heard: Heard[] = []
+  const hooks = [hook('mail', async (one) => void heard.push(one)), hook('push', async (one) => void heard.push(one))]
+  await tellHooks(around(), hooks)
+  await tellHooks(around(), hooks)
+  expect(heard.map(said)).toEqual(['state packed', 'state packed', 'state shipped', 'state shipped'])
+  expect(heard[2]).toMatchObject({
+    number: order.number,
+    accountId: ada.id,
+    tenant: { id: shop.general },
+    event: { facts: { tracking: 'LP1' } },
+  })
+})
+
+test('a hook that fails hears it again after a while; the one that has heard does not', async () => {
+  const { order } = await anOrder()
+  await shop.step(order.id, 'packed')
+  const heard: string[] = []
+  let works = false
+  const hooks = [
+    hook('mail', async (one) => void heard.push(`mail ${said(one)}`)),
+    hook('push', async (one) => {
+      if (!works) throw new Error('no network')
+      heard.push(`push ${said(one)}`)
+    }),
+  ]
+  await expect(tellHooks(around(), hooks)).rejects.toThrow('1 order events were not heard by all')
+  works = true
+  await tellHooks(around(), hooks)
+  expect(heard).toEqual(['mail state packed'])
+  shop.clock.time += 61_000
+  await tellHooks(around(), hooks)
+  expect(heard).toEqual(['mail state packed', 'push state packed'])
+  expect(await untold()).toBe(0)
+})
+
+test('what could not be told for days is not told any more', async () => {
+  const { order } = await anOrder()
+  await shop.step(order.id, 'packed')
+  shop.clock.time += 4 * DAY_MS
+  const heard: Heard[] = []
+  await tellHooks(around(), [hook('mail', async (one) => void heard.push(one))])
+  expect([heard, await untold()]).toEqual([[], 0])
+})
+
+test('a change that does not commit is never heard of', async () => {
+  const { order } = await anOrder()
+  const before = shop.told.length
+  await expect(
+    shop.inside(async (at) => {
+      await at.db.updateTable('shop_order').set({ job_name: 'x' }).where('id', '=', order.id).execute()
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  await expect(shop.step(order.id, 'delivered')).rejects.toMatchObject({ code: 'wrong-state' })
+  expect([shop.told.length, await untold()]).toEqual([before, 0])
+})
+
+test('a promised refund is sent once, under one name, and again under that name when the first try failed', async () => {
+  const { ada, order } = await anOrder()
+  await shop.pay(order.id, Math.round(order.total * 100), 'pay-1')
+  await ada.say('orderCancel', { id: order.id })
+  const tries: Refund[] = []
+  const provider: PaymentProvider = {
+    ...invoicePayment,
+    refund: async (refund) => {
+      tries.push(refund)
+      if (tries.length === 1) throw new Error('the bank is asleep')
+      return { done: true, reference: 'sent-1' }
+    },
+  }
+  const reports: unknown[] = []
+  const surroundings = around()
+  const aftermath = orderAftermath(surroundings, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
+  for (let time = 0; time < 3; time += 1) {
+    aftermath()
+    await surroundings.later.idle()
+  }
+  expect([tries.length, new Set(tries.map(({ id }) => id)).size, reports.length]).toEqual([2, 1, 1])
+  expect(tries[0]).toMatchObject({ cents: Math.round(order.total * 100), number: order.number, paymentReferences: ['pay-1'] })
+  expect((await shop.detail(ada, order.id)).money).toMatchObject({ refundDue: 0, refunded: order.total })
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { numberKey } from '#contract/numbers.ts'
+import type { Customer } from './support/shop.ts'
+import { type OrderShop, orderShop } from './support/shop.ts'
+
+let shop: OrderShop
+let ada: Customer
+let mcodes: string[]
+const orders: { id: string; number: string }[] = []
+beforeAll(async () => {
+  shop = await orderShop()
+  ada = await shop.customer()
+  const facts = { price: '40.00', price_steps: '[]', core_charge: '0.00', weight_g: 300, min_qty: 1, stock: 100 }
+  mcodes = [
+    await shop.part({ ...facts, name: 'Voltage regulator' }),
+    await shop.part({ ...facts, oe_number: '0 001 108 001' }),
+    await shop.part(facts),
+  ]
+  for (const [at, job] of ['Tractor 7', '100% wool', 'tractor_9'].entries()) {
+    shop.clock.time += 60_000
+    orders.push(await shop.ordered(ada, { [mcodes[at] ?? '']: at + 1 }, { more: { jobName: job, purchaseOrder: `PO-${at}` } }))
+  }
+  await shop.pay(orders[0]?.id ?? '', 6000)
+  await ada.say('orderCancel', { id: orders[1]?.id })
+})
+afterAll(() => shop.close())
+
+const search = async (searchStr: string, more: object = {}) =>
+  (await ada.say('orderList', { searchStr, ...more })).result.records.map(({ number }) => number)
+const numberOf = (at: number) => orders[at]?.number ?? ''
+
+describe('Your Orders', () => {
+  test('newest first, with tabs that are counted', async () => {
+    const { result } = await ada.say('orderList', {})
+    expect(result.records.map(({ number }) => number)).toEqual([numberOf(2), numberOf(1), numberOf(0)])
+    expect(result.counts).toEqual({ all: 3, unpaid: 1, open: 1, shipped: 0, delivered: 0, closed: 1 })
+    expect((await ada.say('orderList', { tab: 'unpaid' })).result.records.map(({ number }) => number)).toEqual([numberOf(2)])
+    expect(result.records[0]).toMatchObject({ lines: 1, pieces: 3, jobName: 'tractor_9', parts: [{ id: mcodes[2], qty: 3 }] })
+  })
+  test('in pages', async () => {
+    const { result } = await ada.say('orderList', { pageNo: '2', pageSize: '2' })
+    expect([result.records.length, result.total, result.pages, result.current]).toEqual([1, 3, 2, 2])
+    expect((await ada.say('orderList', { pageNo: '9' })).result.records).toEqual([])
+  })
+  test('found by number, job, purchase order, and by a part however its number is written', async () => {
+    expect(await search(numberOf(1).toLowerCase())).toEqual([numberOf(1)])
+    expect(await search('tractor')).toEqual([numberOf(2), numberOf(0)])
+    expect(await search('po-1')).toEqual([numberOf(1)])
+    expect(await search('voltage reg')).toContain(numberOf(0))
+    expect(await search('0001108001')).toEqual([numberOf(1)])
+    expect(await search('0-001-108/001')).toEqual([numberOf(1)])
+    expect(await search(mcodes[2] ?? '')).toEqual([numberOf(2)])
+    expect(await search(numberKey(mcodes[2] ?? ''))).toEqual([numberOf(2)])
+    expect((await ada.say('orderList', { searchStr: 'tractor' })).result.counts.all).toBe(2)
+  })
+  test('where % and _ mean themselves', async () => {
+    expect(await search('100%')).toEqual([numberOf(1)])
+    expect(await search('tractor_')).toEqual([numberOf(2)])
+    expect(await search("' or 1=1 --")).toEqual([])
+  })
+  test('an order is found by its number too', async () => {
+    expect((await ada.say('orderDetail', { id: numberOf(0) })).result.id).toBe(orders[0]?.id)
+  })
+  test.each([
+    ['tab', 'none'],
+    ['pageSize', '101'],
+    ['pageNo', '0'],
+  ])('%s %s is refused', async (field, value) => {
+    expect(await ada.say('orderList', { [field]: value })).toMatchObject({ status: 400, field })
+  })
+})
+
+test('bought parts: one row a part, without cancelled orders, with price, date and warranty', async () => {
+  const { result } = await ada.say('orderParts', {})
+  expect(result.records.map(({ id, qty, orders: count, lastPrice }) => [id, qty, count, lastPrice])).toEqual([
+    [mcodes[2], 3, 1, 40],
+    [mcodes[0], 1, 1, 40],
+  ])
+  expect(result.records[0]).toMatchObject({ warrantyUntil: '', priceNow: 40, lastOrderNumber: numberOf(2) })
+  expect((await ada.say('orderParts', { searchStr: 'voltage' })).result.total).toBe(1)
+})
+
+describe('ordering again', () => {
+  test('puts the lines into the cart, on top of what lies there, and says what cannot be', async () => {
+    const bob = await shop.customer()
+    const [good, gone, later] = [await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
+    const order = await shop.ordered(bob, { [good]: 2, [gone]: 1 })
+    await shop.change(gone, { ended: true, stock: 0, superseded_by: later })
+    await bob.add(good, 1)
+    const { result } = await bob.say('orderReorder', { id: order.id })
+    expect(result.added).toEqual([{ id: good, qty: 3 }])
+    expect(result.left).toMatchObject([{ id: gone, say: 'The shop does not sell this part any more.', insteadId: later }])
+    expect(await bob.holds()).toEqual({ [good]: 3 })
+  })
+  test('or some of them, once under one key', async () => {
+    const key = '22222222-2222-4333-8444-555555555555'
+    const bob = await shop.customer()
+    const [a, b] = [await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
+    const order = await shop.ordered(bob, { [a]: 1, [b]: 1 })
+    for (let time = 0; time < 2; time += 1) await bob.say('orderReorder', { id: order.number, parts: [b] }, { key })
+    expect(await bob.holds()).toEqual({ [b]: 1 })
+  })
+})
+
+test('nothing of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

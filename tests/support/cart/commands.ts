@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+
+/** What becomes of a request in the network. `late`: given up by the device, and delivered at some later time. `slow`: the shop answers now, the device hears later. */
+export const fates = ['deliver', 'drop-request', 'drop-reply', 'twice', 'late', 'slow', 'gateway', 'hotel'] as const
+export type Fate = (typeof fates)[number]
+
+const device = fc.constantFrom<(0 | 1)[]>(0, 0, 1)
+const tab = fc.constantFrom<(0 | 1)[]>(0, 0, 0, 0, 1)
+/** Mostly the same few parts, so that changes meet. */
+const part = fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 6)
+const qty = fc.integer({ min: 1, max: 5 })
+
+const add = fc.record({ do: fc.constant('add' as const), device, part, qty })
+const update = fc.record({ do: fc.constant('update' as const), device, part, qty })
+const remove = fc.record({ do: fc.constant('delete' as const), device, parts: fc.uniqueArray(part, { minLength: 1, maxLength: 3 }) })
+const clear = fc.record({ do: fc.constant('clear' as const), device })
+const setAside = fc.record({
+  do: fc.constant('set-aside' as const),
+  device,
+  parts: fc.uniqueArray(part, { minLength: 1, maxLength: 2 }),
+  job: fc.constantFrom('', 'Bay 2'),
+})
+const drain = fc.record({ do: fc.constant('drain' as const), device, tab })
+const good = fc.record({ do: fc.constant('network' as const), device, tab, fate: fc.constant<Fate>('deliver') })
+const bad = fc.record({
+  do: fc.constant('network' as const),
+  device,
+  tab,
+  fate: fc.constantFrom<Fate>(...fates, 'drop-reply', 'drop-reply'),
+})
+const kill = fc.record({ do: fc.constant('kill' as const), device, arrives: fc.boolean() })
+const lateArrives = fc.record({ do: fc.constant('late-arrives' as const) })
+const expire = fc.record({ do: fc.constant('expire' as const) })
+const signIn = fc.record({ do: fc.constant('sign-in' as const), device, owner: fc.constantFrom(0, 0, 0, 1) })
+const restart = fc.record({ do: fc.constant('restart' as const) })
+const retry = fc.record({ do: fc.constant('retry' as const), device })
+const discard = fc.record({ do: fc.constant('discard' as const), device })
+
+const command = fc.oneof(
+  { weight: 6, arbitrary: add },
+  { weight: 3, arbitrary: update },
+  { weight: 3, arbitrary: remove },
+  { weight: 1, arbitrary: clear },
+  { weight: 1, arbitrary: setAside },
+  { weight: 6, arbitrary: drain },
+  { weight: 6, arbitrary: good },
+  { weight: 8, arbitrary: bad },
+  { weight: 2, arbitrary: kill },
+  { weight: 1, arbitrary: lateArrives },
+  { weight: 1, arbitrary: expire },
+  { weight: 2, arbitrary: signIn },
+  { weight: 1, arbitrary: restart },
+  { weight: 1, arbitrary: retry },
+  { weight: 1, arbitrary: discard },
+)
+export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
+
+export interface Schedule {
+  /** Whether the device has Web Locks; without, two tabs may send one intent at the same time. */
+  locks: boolean
+  commands: Command[]
+}
+
+/** A day in the life of one cart: two devices, three parts of plenty, four that the shop may refuse, and a network that does everything a network can do. */
+export const schedules: fc.Arbitrary<Schedule> = fc.record({
+  locks: fc.constantFrom(true, true, true, false),
+  commands: fc.array(command, { minLength: 8, maxLength: 40, size: 'max' }),
+})

@@ -1,0 +1,30 @@
+import type { BelievedLine } from '#data/outbox/believed-cart.ts'
+import { believedSums } from '#data/outbox/believed-sums.ts'
+import { fail } from './ledger.ts'
+import type { PlainCart } from './shop.ts'
+
+/** Lines as far as a cart can be wrong. */
+export const plain = (lines: readonly { id: string; qty: number; job: string }[]): PlainCart =>
+  Object.fromEntries(lines.map(({ id, qty, job }) => [id, { qty, job }]))
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, inner]) => [key, sorted(inner)]),
+      )
+    : value
+
+/** Throws a sentence with both when they are not the same, whatever the order of their keys. */
+export function same(what: string, is: unknown, meant: unknown): void {
+  const [one, other] = [is, meant].map((value) => JSON.stringify(sorted(value)) ?? 'nothing')
+  if (one !== other) fail(`${what}: is ${one}, meant ${other}`)
+}
+
+/** Throws unless a device shows exactly the shop's cart and total, every line confirmed. */
+export function agrees(device: string, lines: readonly BelievedLine[], cart: PlainCart, total: number): void {
+  same(`the ${device} shows the shop’s cart`, plain(lines), cart)
+  same(`the ${device} shows the shop’s total`, believedSums(lines).total, total)
+  if (lines.some(({ progress }) => progress !== 'confirmed')) fail(`the ${device} shows a line as not confirmed`)
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { CartLine } from '#contract/cart.ts'
+import { callLines } from '#contract/call-lines.ts'
+import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
+import * as v from 'valibot'
+import { Mcode } from '#contract/primitives.ts'
+import { showsOf } from '#data/outbox/shows.ts'
+import { partCard } from '../parts.ts'
+import type { PlainCart, TestParts, TestShop } from './shop.ts'
+
+const parts: TestParts = { good: ['GOOD-1', 'GOOD-2', 'GOOD-3'], few: 'FEW-1', gone: 'GONE-1', pair: 'PAIR-1', unknown: 'NONE-1' }
+const PRICE = 129.5
+
+/**
+ * The cart's part of the contract in a few lines, without a database, for breadth: a thousand schedules in seconds. The same schedules run against the real server as
+ * well, and where the two disagree the real one is right.
+ */
+export function fakeShop(): TestShop {
+  const carts = new Map<string, PlainCart>()
+  const tokens = new Map<string, string>()
+  const replies = new Map<string, { body: string; result: unknown }>()
+  const cartOf = (owner: string) => carts.get(owner) ?? {}
+
+  async function answer(request: Request): Promise<Response> {
+    try {
+      const owner = tokens.get(request.headers.get(TOKEN_HEADER) ?? '')
+      if (owner === undefined) throw new AppError('sign-in-required')
+      const { pathname } = new URL(request.url)
+      if (pathname === callLines.cartList.path) return ok(Object.entries(cartOf(owner)).map(lineOf))
+      if (pathname === callLines.cartCount.path) return ok({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
+      const key = `${owner} ${request.headers.get(IDEMPOTENCY_HEADER)}`
+      const body = await request.text()
+      const before = replies.get(key)
+      if (before !== undefined && before.body !== body) throw new AppError('key-reused')
+      const result = before?.result ?? change(owner, pathname, JSON.parse(body))
+      replies.set(key, { body, result })
+      return ok(result)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { row, code, message } = error
+      return Response.json({ code: row.code, msg: message, message, error: code }, { status: row.status })
+    }
+  }
+
+  function change(owner: string, path: string, said: Record<string, string | number>): unknown {
+    const cart = { ...cartOf(owner) }
+    const ids = String(said['ids'] ?? '').split(',')
+    const qty = Number(said['qty'])
+    const result = ((): unknown => {
+      switch (path) {
+        case callLines.cartAdd.path: {
+          const id = String(said['mcode'])
+          const sum = (cart[id]?.qty ?? 0) + qty
+          demand(id, sum)
+          cart[id] = { qty: sum, job: '' }
+          return { id, qty: sum }
+        }
+        case callLines.cartUpdate.path: {
+          const id = String(said['id'])
+          const line = cart[id]
+          if (line === undefined) return { id, qty: 0 }
+          demand(id, qty)
+          cart[id] = { ...line, qty }
+          return { id, qty }
+        }
+        case callLines.cartSetAside.path:
+          for (const id of ids) if (cart[id]) cart[id] = { ...cart[id], job: String(said['job']) }
+          return { ids: ids.filter((id) => cart[id]), job: String(said['job']) }
+        default: {
+          const deleted = ids.filter((id) => cart[id])
+          for (const id of deleted) delete cart[id]
+          return { deleted }
+        }
+      }
+    })()
+    carts.set(owner, cart)
+    return result
+  }
+
+  return {
+    parts,
+    tenantId: 'volt',
+    answer,
+    restart: () => undefined,
+    newOwner: async () => randomUUID(),
+    signIn: async (owner) => {
+      const token = randomUUID()
+      tokens.set(token, owner)
+      return token
+    },
+    expire: async (owner) => {
+      for (const [token, whose] of tokens) if (whose === owner) tokens.delete(token)
+    },
+    cartOf: async (owner) => {
+      const cart = cartOf(owner)
+      const counted = Object.values(cart).filter(({ job }) => job === '')
+      return { cart, total: counted.reduce((sum, { qty }) => sum + qty * PRICE, 0) }
+    },
+  }
+}
+
+const ok = (result: unknown) => Response.json({ code: 200, msg: 'ok', result })
+
+function demand(id: string, qty: number): void {
+  if (id === parts.unknown) throw new AppError('not-found')
+  if (id === parts.gone) throw new AppError('withdrawn')
+  if (id === parts.few && qty > 3) throw new AppError('sold-out')
+  if (id === parts.pair && qty < 2) throw new AppError('bad-request', { say: 'This part is sold from 2 pieces up.' })
+}
+
+const lineOf = ([id, { qty, job }]: [string, { qty: number; job: string }]): CartLine => ({
+  id: v.parse(Mcode, id),
+  qty,
+  amount: Math.round(qty * PRICE * 100) / 100,
+  job,
+  addedAt: '2026-11-21T08:00:00.000Z',
+  ...showsOf(partCard({ mcode: id, price: PRICE })),
+})

@@ -1,0 +1,43 @@
+import type { CartLine } from '#contract/cart.ts'
+import { Mcode } from '#contract/primitives.ts'
+import * as v from 'valibot'
+import type { Change, Intent } from '#data/outbox/intent.ts'
+import { showsOf } from '#data/outbox/shows.ts'
+import { partDetail } from '../parts.ts'
+
+const ladder = [
+  { fromQty: 1, unitPrice: 10.1 },
+  { fromQty: 5, unitPrice: 9.35 },
+]
+
+/** A line as the shop tells it: 10.10 a piece, 9.35 from five up, a core charge of 3. */
+export const cartLine = (id: string, qty: number, differs: Partial<CartLine> = {}): CartLine => ({
+  id: v.parse(Mcode, id),
+  qty,
+  amount: Math.round(qty * (qty >= 5 ? 935 : 1010)) / 100,
+  job: '',
+  addedAt: '2026-11-20T08:00:00.000Z',
+  ...showsOf({ ...partDetail({ mcode: id, coreCharge: 3 }), priceLadder: ladder }),
+  price: qty >= 5 ? 9.35 : 10.1,
+  ...differs,
+})
+
+export const shows = (id: string) => showsOf({ ...partDetail({ mcode: id, coreCharge: 3 }), priceLadder: ladder })
+
+let made = 0
+
+/** An intent that nobody has sent, unless told otherwise. */
+export function intent(
+  change: Change,
+  differs: Partial<Pick<Intent, 'id' | 'seq' | 'owner' | 'state' | 'attempts' | 'refusal' | 'shows' | 'left' | 'sentAt'>> = {},
+): Intent {
+  made += 1
+  return { id: `intent-${made}`, seq: made, owner: 'ada', madeAt: 0, state: 'waiting', attempts: 0, ...change, ...differs }
+}
+
+export const add = (mcode: string, qty: number): Change => ({ call: 'cartAdd', input: { mcode, qty } })
+export const update = (id: string, qty: number): Change => ({ call: 'cartUpdate', input: { id, qty } })
+export const remove = (...ids: string[]): Change => ({ call: 'cartDeleteBatch', input: { ids: ids.join(',') } })
+export const setAside = (job: string, ...ids: string[]): Change => ({ call: 'cartSetAside', input: { ids: ids.join(','), job } })
+export const sent = { attempts: 1 } as const
+export const refused = { state: 'refused', attempts: 1, refusal: { code: 'sold-out', say: 'Only 3 are left.' } } as const

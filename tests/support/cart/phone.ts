@@ -1,0 +1,60 @@
+import { mirrorSession } from '#data/mirror/session.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { inARow } from '#data/exclusively.ts'
+import type { Around } from '#data/outbox/around.ts'
+import { drain } from '#data/outbox/drain.ts'
+import type { Wish } from '#data/outbox/fold.ts'
+import { readKept, writeDown } from '#data/outbox/intents.ts'
+import { believedCart } from '#data/outbox/believed-cart.ts'
+import { portTo } from '../port.ts'
+import { fakeShop } from './fake-shop.ts'
+
+let made = 0
+
+/** One phone over a fresh database, in front of a shop of its own, with a line between them that a test may cut or tap. */
+export async function phone(owner = 'ada') {
+  made += 1
+  const shop = fakeShop()
+  const mirror = openMirror(`phone-${made}`)
+  /** Every request that went out, and what answers; a test may put something else in its place. */
+  const line = { heard: [] as Request[], answer: shop.answer, changes: 0, down: false }
+  const clock = { time: Date.parse('2026-11-21T08:00:00Z') }
+  const port = portTo(
+    (request) => {
+      line.heard.push(request.clone())
+      return line.answer(request)
+    },
+    { now: () => clock.time, exclusively: (name, work) => inARow(`${made} ${name}`, work) },
+  )
+  const changed = () => {
+    line.changes += 1
+  }
+  const around: Around = { port, mirror, changed, seemsDown: () => line.down }
+  const signIn = async (who: string) => {
+    const token = await shop.signIn(who)
+    await mirrorSession(mirror, { token, userInfo: { id: who, realname: 'Ada', email: '' } })
+    return token
+  }
+  await signIn(owner)
+  return {
+    shop,
+    mirror,
+    around,
+    line,
+    clock,
+    signIn,
+    signOut: () => mirrorSession(mirror, null),
+    wish: (wish: Wish, who = owner) => writeDown(mirror, { owner: who, madeAt: clock.time }, [wish]),
+    drain: () => drain(around),
+    queue: async (who = owner) => (await readKept(mirror, who)).queue,
+    shown: async (who = owner) => {
+      const { queue, cart } = await readKept(mirror, who)
+      return believedCart(cart?.lines ?? [], queue)
+    },
+    /** Paths and keys that went out. */
+    said: () => line.heard.map(({ url }) => new URL(url).pathname.split('/').at(-1)),
+    keys: () => line.heard.map(({ headers }) => headers.get('Idempotency-Key')).filter((key) => key !== null),
+  }
+}
+
+export const noSignal = () => Promise.reject(new TypeError('Failed to fetch'))

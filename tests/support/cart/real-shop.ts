@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { openSession } from '#server/account/sessions.ts'
+import { shopForTests } from '../server.ts'
+import type { TestShop } from './shop.ts'
+
+/** The shop's own server, on its embedded database or on the one at DATABASE_URL, with parts shaped for the cart. */
+export async function realShop(): Promise<TestShop & { mistakes: unknown[]; close: () => Promise<void> }> {
+  const shop = await shopForTests()
+  const tenantId = shop.general
+  let app = shop.again()
+  const rows = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenantId).orderBy('mcode').limit(6).execute()
+  const [one = '', two = '', three = '', few = '', gone = '', pair = ''] = rows.map(({ mcode }) => mcode)
+  const shape = (mcode: string, facts: { stock: number; ended: boolean; min_qty: number }) =>
+    shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenantId).where('mcode', '=', mcode).execute()
+  for (const mcode of [one, two, three]) await shape(mcode, { stock: 1000, ended: false, min_qty: 1 })
+  await shape(few, { stock: 3, ended: true, min_qty: 1 })
+  await shape(gone, { stock: 0, ended: true, min_qty: 1 })
+  await shape(pair, { stock: 1000, ended: false, min_qty: 2 })
+
+  async function newOwner(): Promise<string> {
+    const id = randomUUID()
+    const now = new Date()
+    const email = `${id}@example.com`
+    const nothing = { area_code: '', phone: '', company: '', discovery_channel: null, password_hash: '' }
+    await shop.db
+      .insertInto('account')
+      .values({
+        tenant_id: tenantId,
+        id,
+        email,
+        email_key: email,
+        realname: 'Ada',
+        language: 'en',
+        verified_at: now,
+        created_at: now,
+        ...nothing,
+      })
+      .execute()
+    return id
+  }
+
+  return {
+    parts: { good: [one, two, three], few, gone, pair, unknown: 'NO-SUCH-PART-1' },
+    tenantId,
+    answer: async (request) => app.fetch(request),
+    restart: () => {
+      app = shop.again()
+    },
+    newOwner,
+    signIn: (owner) => openSession(shop.db, tenantId, owner, 'test', Date.now()),
+    expire: async (owner) => {
+      await shop.db.deleteFrom('account_session').where('tenant_id', '=', tenantId).where('account_id', '=', owner).execute()
+    },
+    async cartOf(owner) {
+      const token = await openSession(shop.db, tenantId, owner, 'test', Date.now())
+      const headers = { 'X-Tenant-Id': tenantId, 'X-Access-Token': token }
+      const rows = await shop.db
+        .selectFrom('cart_line')
+        .select(['mcode', 'qty', 'job'])
+        .where('tenant_id', '=', tenantId)
+        .where('account_id', '=', owner)
+        .execute()
+      const counted = (await (await app.request('/order/api/v1/shoppingcart/count', { headers })).json()) as { result: { total: number } }
+      return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: counted.result.total }
+    },
+    mistakes: shop.mistakes,
+    close: shop.close,
+  }
+}

@@ -1,0 +1,218 @@
+import { discardIntent, retryIntent } from '#data/outbox/needs-you.ts'
+import { linesOf } from '#data/outbox/intent.ts'
+import { showsOf } from '#data/outbox/shows.ts'
+import { partCard } from '../parts.ts'
+import { changeOf, type Press } from './change-of.ts'
+import type { Command, Schedule } from './commands.ts'
+import { agrees, plain, same } from './compare.ts'
+import { Device, shownTo, type Snapshot } from './device.ts'
+import { effectOn } from './effects.ts'
+import type { Figures } from './figures.ts'
+import { fail, Ledger } from './ledger.ts'
+import { Network } from './network.ts'
+import type { TestShop } from './shop.ts'
+import { Wishes } from './wishes.ts'
+
+const partsOf = ({ parts }: TestShop) => [...parts.good, parts.few, parts.gone, parts.pair, parts.unknown]
+
+/**
+ * Runs one schedule and checks it. Throws with a sentence when something was lost, doubled, sent as somebody else, or out of order, or when in the end the devices
+ * and the shop do not agree.
+ */
+export async function runSchedule(shop: TestShop, { locks, commands }: Schedule): Promise<Figures> {
+  const run = new Run(shop, locks)
+  try {
+    await run.begin()
+    for (const command of commands) await run.step(command)
+    await run.heal()
+    await run.check()
+    return run.figures()
+  } finally {
+    await run.end()
+  }
+}
+
+class Run {
+  private readonly devices: Device[]
+  private readonly tokens = new Map<string, string>()
+  private readonly owners: string[] = []
+  private readonly ledger = new Ledger()
+  private readonly network: Network
+  private readonly parts: string[]
+  private readonly wishes = new Wishes()
+  private readonly snapshots = new Map<Device, Snapshot>()
+  private readonly counts = { kills: 0, expired: 0, restarts: 0 }
+
+  constructor(
+    private readonly shop: TestShop,
+    private readonly locks: boolean,
+  ) {
+    this.devices = ['phone', 'desk'].map((name) => new Device(name, shop.tenantId, locks))
+    this.network = new Network(shop, this.tokens)
+    // Without locks two copies of one request may be on their way at once. The shop remembers no refusal, so a part that is refused only sometimes has no one answer.
+    this.parts = partsOf(shop).filter((part) => locks || part !== shop.parts.few)
+  }
+
+  async begin(): Promise<void> {
+    for (const _ of [0, 1]) this.owners.push(await this.shop.newOwner())
+    for (const device of this.devices) await this.signIn(device, 0)
+  }
+
+  private async signIn(device: Device, owner: number): Promise<void> {
+    const who = this.owners[owner] ?? fail('no such owner')
+    const token = await this.shop.signIn(who)
+    this.tokens.set(token, who)
+    await device.signIn(who, token)
+  }
+
+  async step(command: Command): Promise<void> {
+    const device = this.devices['device' in command ? command.device : 0] ?? fail('no such device')
+    const by = await this.carryOut(device, command)
+    await this.quiet()
+    for (const each of this.devices) {
+      const [before, after] = [this.seen(each), await each.look()]
+      this.snapshots.set(each, after)
+      this.ledger.record(each.name, each === device ? by : 'other', before.intents, after.intents, this.network)
+      if (this.locks) this.showsWhatWasWished(each)
+    }
+  }
+
+  private seen = (device: Device): Snapshot => this.snapshots.get(device) ?? { intents: [], carts: [] }
+  private shown = (device: Device) => shownTo(device.owner, this.seen(device))
+
+  /** At every moment: a line that this device alone has touched is shown as wished, whatever has been sent, answered, confirmed or listed by then. */
+  private showsWhatWasWished(device: Device): void {
+    const { owner, name } = device
+    const hasList = this.seen(device).carts.some((cart) => cart.owner === owner)
+    if (hasList) this.wishes.hold('is shown as wished', owner, this.shop.parts.good, plain(this.shown(device)), name)
+  }
+
+  private async carryOut(device: Device, command: Command): Promise<'wish' | 'retry' | 'discard' | 'other'> {
+    switch (command.do) {
+      case 'add':
+      case 'update':
+      case 'delete':
+      case 'clear':
+      case 'set-aside':
+        await this.wish(device, command)
+        return 'wish'
+      case 'drain':
+        device.drain(command.tab)
+        return 'other'
+      case 'network': {
+        // With nothing in the network somebody starts to send first, or most faults would meet nobody.
+        if (device.tabs.every(({ asking }) => asking === null)) device.drain(command.tab)
+        await this.quiet()
+        const asking = device.tabs[command.tab]?.asking ?? device.tabs.find((tab) => tab.asking !== null)?.asking
+        if (asking) await this.network.settle(asking, command.fate)
+        return 'other'
+      }
+      case 'kill':
+        this.counts.kills += 1
+        for (const asking of device.kill()) await this.network.orphan(asking, command.arrives)
+        return 'other'
+      case 'late-arrives':
+        await this.network.lateArrives()
+        return 'other'
+      case 'expire':
+        this.counts.expired += 1
+        for (const owner of this.owners) await this.shop.expire(owner)
+        return 'other'
+      case 'sign-in':
+        await this.signIn(device, command.owner)
+        return 'other'
+      case 'restart':
+        this.counts.restarts += 1
+        this.shop.restart()
+        return 'other'
+      case 'retry': {
+        const refused = this.seen(device).intents.find(({ state }) => state === 'refused')
+        if (refused) await retryIntent(device.mirror, refused.id, refused.madeAt)
+        return 'retry'
+      }
+      case 'discard': {
+        const given = this.seen(device).intents.find(
+          ({ state, attempts }) => state === 'refused' || (state === 'waiting' && attempts === 0),
+        )
+        for (const id of given ? linesOf(given) : []) this.wishes.givenUp(given?.owner ?? '', id)
+        if (given) await discardIntent(device.mirror, given.id)
+        return 'discard'
+      }
+    }
+  }
+
+  /** A customer presses something: it is written down, and shown at once as it will be. */
+  private async wish(device: Device, press: Press): Promise<void> {
+    const { owner } = device
+    const before = this.shown(device)
+    const change = changeOf(
+      press,
+      this.parts,
+      before.map(({ id }) => id),
+    )
+    if (linesOf(change).length === 0) return
+    await device.wish([change.call === 'cartAdd' ? { ...change, shows: showsOf(partCard({ mcode: change.input.mcode })) } : change])
+    const after = shownTo(owner, await device.look())
+    this.wishes.made(device.name, owner, change, before, after)
+  }
+
+  private async quiet(): Promise<void> {
+    for (const device of this.devices) {
+      await device.quiet()
+      if (device.crashes.length > 0) throw device.crashes[0]
+    }
+  }
+
+  /** The network is good again; every customer comes back to every device; what was refused is given up. */
+  async heal(): Promise<void> {
+    const stuck = this.network.stuck
+    for (let some = 0; some < stuck / 2; some += 1) await this.step({ do: 'late-arrives' })
+    for (const owner of [1, 0] as const) {
+      for (const at of [0, 1] as const) {
+        await this.step({ do: 'sign-in', device: at, owner })
+        await this.drainWell(at)
+        for (const { state } of this.seen(this.devices[at] ?? fail('no such device')).intents)
+          if (state === 'refused') await this.step({ do: 'discard', device: at })
+      }
+    }
+    // The first to come back has not seen yet what the second one had to say.
+    for (const at of [0, 1] as const) await this.drainWell(at)
+    while (this.network.stuck > 0) await this.step({ do: 'late-arrives' })
+  }
+
+  private async drainWell(at: 0 | 1): Promise<void> {
+    const device = this.devices[at] ?? fail('no such device')
+    device.down = false
+    const flush = async () => {
+      for (let guard = 0; device.tabs.some(({ asking }) => asking); guard += 1) {
+        if (guard > 500) fail(`${device.name} never comes to rest`)
+        for (const tab of [0, 1] as const)
+          if (device.tabs[tab]?.asking) await this.step({ do: 'network', device: at, tab, fate: 'deliver' })
+      }
+    }
+    await flush()
+    await this.step({ do: 'drain', device: at, tab: 0 })
+    await flush()
+  }
+
+  async check(): Promise<void> {
+    this.ledger.close(this.network)
+    for (const owner of this.owners) {
+      const { cart, total } = await this.shop.cartOf(owner)
+      const folded = this.network.applied.filter((effect) => effect.owner === owner).reduce((all, { change }) => effectOn(all, change), {})
+      same('the shop’s cart is what the applied changes come to', cart, folded)
+      const [main] = this.owners
+      if (owner === main) for (const device of this.devices) agrees(device.name, this.shown(device), cart, total)
+      this.wishes.hold('is as wished', owner, this.shop.parts.good, cart)
+    }
+    for (const device of this.devices) same(`nothing is left in the queue of the ${device.name}`, this.seen(device).intents, [])
+  }
+
+  figures(): Figures {
+    return { intents: this.ledger.size, applied: this.network.applied.length, ...this.counts, ...this.network.counts }
+  }
+
+  async end(): Promise<void> {
+    for (const device of this.devices) await device.throwAway()
+  }
+}

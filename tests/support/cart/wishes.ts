@@ -1,0 +1,47 @@
+import type { BelievedLine } from '#data/outbox/believed-cart.ts'
+import { type Change, linesOf } from '#data/outbox/intent.ts'
+import { same, plain } from './compare.ts'
+import { effectOn } from './effects.ts'
+import type { PlainCart } from './shop.ts'
+
+/**
+ * What customers wished, each wish carried out once and in order, by a model that knows of no network. It says what a line must be as long as one device alone has touched
+ * it; of lines that two devices changed, the order in which the shop heard of it decides.
+ */
+export class Wishes {
+  private readonly carts = new Map<string, PlainCart>()
+  private readonly touched = new Map<string, string>()
+
+  /** A wish was written down on a device, which showed `before` and shows `after`. Throws when it does not show at once what was wished. */
+  made(device: string, owner: string, change: Change, before: readonly BelievedLine[], after: readonly BelievedLine[]): void {
+    for (const id of linesOf(change)) this.touch(owner, id, device)
+    this.carts.set(owner, effectOn(this.carts.get(owner) ?? {}, change))
+    const refused = before.find(({ id, onlyWished }) => onlyWished && linesOf(change).includes(id))
+    // To set the quantity of a line that was refused is to wish for it anew.
+    const meant: Change =
+      change.call === 'cartUpdate' && refused ? { call: 'cartAdd', input: { mcode: change.input.id, qty: change.input.qty } } : change
+    same(`the ${device} shows a wish at once`, inCart(after), effectOn(inCart(before), meant))
+  }
+
+  /** A wish for this line was given up, so nobody can say any more what it should be. */
+  givenUp(owner: string, id: string): void {
+    this.touch(owner, id, 'nobody')
+  }
+
+  /** Throws unless these lines of one owner are as wished, those of them that one device alone (this one, or any) has touched. */
+  hold(what: string, owner: string, ids: readonly string[], cart: PlainCart, device?: string): void {
+    for (const id of ids) {
+      const who = this.touched.get(`${owner} ${id}`)
+      const sure = who !== undefined && who !== 'both' && who !== 'nobody' && (device === undefined || who === device)
+      if (sure) same(`${id}, touched by the ${who} alone, ${what}`, cart[id], this.carts.get(owner)?.[id])
+    }
+  }
+
+  private touch(owner: string, id: string, who: string): void {
+    const key = `${owner} ${id}`
+    const known = this.touched.get(key)
+    this.touched.set(key, known === undefined || known === who ? who : 'both')
+  }
+}
+
+const inCart = (lines: readonly BelievedLine[]): PlainCart => plain(lines.filter(({ onlyWished }) => !onlyWished))

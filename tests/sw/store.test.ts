@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cacheTable } from '../../sw/caching.ts'
+import { memoryCaches } from '../support/memory-caches.ts'
+
+let memory: ReturnType<typeof memoryCaches>
+let module: typeof import('../../sw/store.ts')
+const at = (path: string) => `https://shop.test/${path}`
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') })
+  vi.resetModules()
+  memory = memoryCaches()
+  vi.stubGlobal('caches', memory.caches)
+  vi.stubGlobal('self', globalThis)
+  vi.stubGlobal('location', new URL('https://shop.test/sw.js'))
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
+  module = await import('../../sw/store.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('one cache of the cache table', () => {
+  test('gives back what was put, by its key, until it is dropped', async () => {
+    const store = module.storeOf('parts')
+    expect(await store.get(at('a'))).toBeNull()
+    await store.put(at('a'), new Response('one'))
+    await store.put(at('b'), new Response('two'))
+    expect(await (await store.get(at('a')))?.text()).toBe('one')
+    expect(await store.keys()).toEqual([at('a'), at('b')])
+    await store.drop(at('a'))
+    expect(await store.get(at('a'))).toBeNull()
+    expect(await store.keys()).toEqual([at('b')])
+  })
+
+  test('is kept apart from the others, under its name in the table', async () => {
+    await module.storeOf('parts').put(at('a'), new Response('one'))
+    expect(await module.storeOf('listings').get(at('a'))).toBeNull()
+    expect(await memory.caches.keys()).toContain(cacheTable.parts.name)
+  })
+
+  test('throws out what is older than its days when the next reply is put away', async () => {
+    await module.storeOf('images').put(at('old.svg'), new Response('old'))
+    vi.setSystemTime(Date.now() + (cacheTable.images.mostAgeDays + 1) * 24 * 60 * 60 * 1000)
+    const later = module.storeOf('images')
+    await later.put(at('new.svg'), new Response('new'))
+    expect(await later.keys()).toEqual([at('new.svg')])
+  })
+
+  test('throws out the oldest when there are more than its limit', async () => {
+    const store = module.storeOf('config')
+    const names = Array.from({ length: 60 }, (_, count) => at(`config-${count}`))
+    for (const name of names) {
+      vi.setSystemTime(Date.now() + 1000)
+      await store.put(name, new Response('{}'))
+    }
+    const kept = await store.keys()
+    expect(kept.length).toBeLessThan(cacheTable.config.mostEntries + 25)
+    expect(kept).toContain(names.at(-1))
+    expect(kept).not.toContain(names[0])
+  })
+})
+
+describe('a device that is full', () => {
+  test('gives up pictures and lists, never the parts that were opened; the one reply is not kept', async () => {
+    for (const id of ['parts', 'listings', 'images', 'categories'] as const) await module.storeOf(id).put(at(id), new Response(id))
+    memory.state.full = true
+    await module.storeOf('parts').put(at('one more'), new Response('x'))
+    memory.state.full = false
+    expect(await module.storeOf('parts').keys()).toEqual([at('parts')])
+    expect(await module.storeOf('categories').keys()).toEqual([at('categories')])
+    expect(await module.storeOf('listings').keys()).toEqual([])
+    expect(await module.storeOf('images').keys()).toEqual([])
+  })
+
+  test('any other failure of the storage is told', async () => {
+    const broken = new Error('Broken')
+    vi.stubGlobal('caches', { ...memory.caches, open: () => Promise.reject(broken) })
+    await expect(module.storeOf('parts').put(at('a'), new Response('x'))).rejects.toBe(broken)
+  })
+})
+
+test('caches of an earlier version go, those of this one and of others on the same address stay', async () => {
+  for (const name of ['armature-parts-0', cacheTable.parts.name, 'workbox-precache-v2']) await memory.caches.open(name)
+  await module.deleteOldCaches()
+  expect(await memory.caches.keys()).toEqual([cacheTable.parts.name, 'workbox-precache-v2'])
+})
+
+test('sign-out empties what belongs to a person and nothing else', async () => {
+  for (const id of ['parts', 'config'] as const) await module.storeOf(id).put(at(id), new Response(id))
+  await module.forgetPersonal()
+  for (const id of ['parts', 'config'] as const) expect(await module.storeOf(id).keys()).toEqual(cacheTable[id].personal ? [] : [at(id)])
+})
