@@ -54,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild = false }): ViteUserConfig =>
           target: 'es2022',
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
           // What a lazily fetched chunk imports is mostly here already; naming it all would weigh 1 kB in the first load. Styles must come first.
-          modulePreload: { polyfill: false, resolveDependencies: (_url, needed) => needed.filter((file) => file.endsWith('.css')) },
+          modulePreload: { polyfill: false, resolveDependencies: (_url, needed, { hostType }) => (hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css'))) },
           // A recipe that one screen uses travels with that screen, although all stand in one list.
           rolldownOptions: {
             treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },

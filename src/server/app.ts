@@ -23,6 +23,7 @@ import { answerPage } from './http/page.ts'
 import { answerPicture } from './http/pictures.ts'
 import { answerConfig, answerHealth, answerManifest, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
+import { screenFiles } from './http/screen-files.ts'
 import { crossOrigin, plainHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles, staticReply } from './http/static-files.ts'
 import { tenantsOf } from './http/tenants.ts'
@@ -79,6 +80,7 @@ export function createApp(given: Surroundings): Hono {
   const tellLater = orderAftermath(around, trade, report)
   const files: StaticFiles = given.dist ? staticFiles(given.dist) : new Map()
   const template = given.dist ? readFileSync(join(given.dist, 'index.html'), 'utf8') : bareTemplate
+  const shell = { template, scripts: screenFiles(given.dist) }
   const shelfOf = shelvesOf(db)
   const bound: Bound = {
     handlers,
@@ -133,7 +135,7 @@ export function createApp(given: Surroundings): Hono {
     if (file) return file
     // A missing file must not be answered with a page: the browser would run it, the worker would keep it.
     if (isCallPath(pathname) || pathname.startsWith('/assets/')) throw new AppError('no-route')
-    return answerPage(context, bound, template)
+    return answerPage(context, bound, shell)
   })
   app.all('*', (context) => {
     throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')

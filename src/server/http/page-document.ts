@@ -20,6 +20,8 @@ export interface PageContent {
   image?: string
   /** The picture that is seen first, to be fetched before the script runs. */
   preload?: string
+  /** Scripts of the screen, to be fetched beside the entry instead of after it. */
+  scripts?: readonly string[]
   ogType?: 'website' | 'product'
   jsonLd: Record<string, unknown>[]
   replies: FirstReply[]
@@ -65,6 +67,7 @@ function headOf(page: PageContent, config: TenantConfig, origin: string): string
     ...(page.preload
       ? [`<link rel="preload" as="image" fetchpriority="high" href="${escaped(imageUrl(config.imageBaseUrl, page.preload))}">`]
       : []),
+    ...(page.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${escaped(file)}">`),
     ...page.jsonLd.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
   ].join('\n')
 }

@@ -70,5 +70,6 @@ const isPathName = (name: string): name is PathName => Object.hasOwn(makers, nam
 
 async function make<N extends PathName>(name: N, ask: PageAsk, pathname: string): Promise<PageContent | null> {
   const params = matchPath(name, pathname)
-  return params ? (makers[name]?.(ask, params) ?? null) : null
+  const made = params ? await makers[name]?.(ask, params) : null
+  return made ? { ...made, scripts: ask.scripts(name) } : null
 }

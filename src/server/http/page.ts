@@ -13,6 +13,14 @@ import { pagePolicy } from './security-headers.ts'
 import { tenantConfig } from './tenant-config.ts'
 import type { Tenant } from './tenants.ts'
 
+/** The built app as every page wraps it. */
+export interface Shell {
+  /** index.html of the build. */
+  template: string
+  /** Scripts of a screen beyond the entry's. */
+  scripts: PageAsk['scripts']
+}
+
 /** Longer addresses are no page of ours. */
 const ADDRESS_MOST_CHARACTERS = 2000
 
@@ -20,7 +28,7 @@ const ADDRESS_MOST_CHARACTERS = 2000
  * A navigation: `index.html` with the page's own head, its first data and its main content. The same question of the same catalogue is answered
  * from memory, or with 304.
  */
-export async function answerPage(context: Context, bound: Bound, template: string): Promise<Response> {
+export async function answerPage(context: Context, bound: Bound, { template, scripts }: Shell): Promise<Response> {
   const request = context.req.raw
   const url = new URL(request.url)
   if (url.href.length > ADDRESS_MOST_CHARACTERS) throw new AppError('bad-request', { say: 'This address is longer than any page has.' })
@@ -39,7 +47,7 @@ export async function answerPage(context: Context, bound: Bound, template: strin
   const kept = bound.replies?.get(wanted + etag)
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
-  const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant) })
+  const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant), scripts })
   const made = await encoded(pageDocument(page, { template, config, origin, asOf: new Date(bound.clock.now()) }), wanted)
   if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   bound.replies?.set(wanted + etag, made, made.bytes.length)

@@ -52,7 +52,7 @@ const amountOf = ({ percent, amount }: Selectable<CouponTable>, goodsCents: numb
   Math.min(goodsCents, percent === null ? centsOfText(amount ?? '0') : Math.floor((goodsCents * percent) / 100))
 
 /** Counts one use for an order, if there is one left. Throws `coupon-refused`. */
-export async function useCoupon(
+export async function countCoupon(
   { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
   accountId: string,
   orderId: string,

@@ -10,7 +10,7 @@ import type { Ask } from '#server/catalogue/ask.ts'
 import { deleteLines } from '#server/cart/changes.ts'
 import { idOf } from '#server/catalogue/mcode-of.ts'
 import { lockParts } from './basket.ts'
-import { useCoupon } from './coupons.ts'
+import { countCoupon } from './coupons.ts'
 import { dollarsSaid } from './dollars-said.ts'
 import { nextOrderNumber } from './number.ts'
 import { quoteFor, type Reckoning } from './quote.ts'
@@ -65,7 +65,7 @@ export async function commitOrder(
   await takeStock(around, rows)
   const number = await nextOrderNumber(around, terms.orderPrefix)
   await writeOrder(around, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
-  if (coupon) await useCoupon(around, buyer.id, orderId, coupon.code)
+  if (coupon) await countCoupon(around, buyer.id, orderId, coupon.code)
   await deleteLines(
     around,
     buyer.id,

@@ -2,7 +2,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Report } from '#server/http/on-error.ts'
-import { type PaymentProvider } from '#server/payments/port.ts'
+import type { PaymentProvider } from '#server/payments/port.ts'
 import { providerOf } from '#server/payments/providers.ts'
 import { refundSent } from './refunds.ts'
 

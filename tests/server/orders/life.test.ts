@@ -9,10 +9,7 @@ import {
   returnStates,
   returnTransitions,
 } from '#contract/order-states.ts'
-import { DAY_MS } from '../cart/support/shop.ts'
-import { moveCore } from '#server/orders/cores.ts'
 import { promiseRefund, refundSent } from '#server/orders/refunds.ts'
-import { moveReturn } from '#server/orders/return-moves.ts'
 import { move } from '#server/orders/transitions.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
 
@@ -157,89 +154,6 @@ describe('money', () => {
     for (let time = 0; time < 2; time += 1) expect((await ada.say('orderPay', { id })).result).toMatchObject({ next: 'none', url: '' })
     await shop.pay(id, total * 100)
     expect((await ada.say('orderPay', { id })).msg).toBe(`Nothing of ${number} is left to pay.`)
-  })
-})
-
-describe('used units', () => {
-  test('are due a month after delivery; the deposit comes back once, in full or cut', async () => {
-    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, core_charge: '40.00' })]
-    const order = await shop.delivered(ada, { [mcode]: 1 })
-    const [core] = (await ada.say('orderCoreList', {})).result
-    expect(core).toMatchObject({ state: 'due', deposit: 40, dueOn: '2026-12-21', qty: 1, orderNumber: order.number })
-    const id = core?.id ?? ''
-    expect((await ada.say('orderCoreShip', { id, carrier: 'Lakes Parcel', tracking: 'LP9' })).result).toMatchObject({
-      state: 'shipped',
-      tracking: 'LP9',
-    })
-    expect((await ada.say('orderCoreShip', { id })).error).toBe('wrong-state')
-    await shop.inside((at) => moveCore(at, id, 'received', 'shop'))
-    await expect(shop.inside((at) => moveCore(at, id, 'credited', 'customer'))).rejects.toMatchObject({ code: 'wrong-state' })
-    await expect(shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 4001 }))).rejects.toMatchObject({
-      code: 'bad-request',
-    })
-    await shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 2500, note: 'One ear broken' }))
-    expect((await shop.detail(ada, order.id)).money).toMatchObject({ refunded: 25 })
-    expect((await ada.say('orderCoreList', {})).result[0]).toMatchObject({ state: 'credited', credited: 25, note: 'One ear broken' })
-  })
-})
-
-describe('returns', () => {
-  const ask = (orderId: string, mcode: string, qty: number, reason = 'does-not-fit') => ({ orderId, lines: [{ id: mcode, qty }], reason })
-  test('pieces go back in two parcels; the money is what was paid for them; with the last the order is returned', async () => {
-    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, price: '33.33', core_charge: '10.00' })]
-    const order = await shop.delivered(ada, { [mcode]: 3 })
-    expect((await ada.say('orderReturn', ask(order.id, mcode, 4))).msg).toBe(`Of ${mcode} at most 3 can be sent back.`)
-    for (const [qty, name] of [
-      [1, 'R1'],
-      [2, 'R2'],
-    ] as const) {
-      const { result } = await ada.say('orderReturn', ask(order.id, mcode, qty))
-      expect(result).toMatchObject({ number: `${order.number}-${name}`, state: 'requested' })
-      for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, result.id, to, 'shop'))
-    }
-    const after = await shop.detail(ada, order.id)
-    // 99.99 and 5.50 tax for the goods, 30.00 deposits; the delivery stays paid.
-    expect(after).toMatchObject({ state: 'returned', money: { refunded: 135.49 }, cores: [] })
-    expect(after.events.at(-1)).toMatchObject({ state: 'returned', by: 'system' })
-  })
-  test('can be taken back, and then asked for again; not after the parcel came', async () => {
-    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
-    const order = await shop.delivered(ada, { [mcode]: 1 })
-    const { result: first } = await ada.say('orderReturn', ask(order.id, mcode, 1))
-    expect((await ada.say('orderReturn', ask(order.id, mcode, 1))).msg).toBe(`Of ${mcode} nothing can be sent back.`)
-    expect((await ada.say('orderReturnWithdraw', { id: first.id })).result.state).toBe('withdrawn')
-    const { result: second } = await ada.say('orderReturn', ask(order.id, mcode, 1))
-    for (const to of ['approved', 'received'] as const) await shop.inside((at) => moveReturn(at, second.id, to, 'shop'))
-    expect((await ada.say('orderReturnWithdraw', { id: second.id })).error).toBe('wrong-state')
-  })
-  test('are possible for a month; what is broken, as long as the warranty runs; not before delivery', async () => {
-    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, warranty_months: 12 })]
-    const fresh = await shop.ordered(ada, { [mcode]: 1 })
-    expect((await ada.say('orderReturn', ask(fresh.id, mcode, 1))).msg).toContain('is not delivered yet')
-    const order = await shop.delivered(ada, { [mcode]: 2 })
-    const before = shop.clock.time
-    const later = async (days: number, reason: string) => {
-      shop.clock.time = before + days * DAY_MS
-      const token = { token: await shop.sessionOf(ada.id) }
-      return ada.say('orderReturn', ask(order.id, mcode, 1, reason), token)
-    }
-    expect((await later(31, 'not-needed')).field).toBe('reason')
-    expect((await later(31, 'defective')).code).toBe(200)
-    expect((await later(400, 'warranty')).msg).toBe(`Of ${mcode} nothing can be sent back.`)
-    shop.clock.time = before
-  })
-  test('take a photo, but no program and no giant', async () => {
-    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
-    const order = await shop.delivered(ada, { [mcode]: 1 })
-    const wish = ask(order.id, mcode, 1, 'damaged')
-    expect((await ada.say('orderReturn', { ...wish, photo: 'data:image/svg+xml;base64,PHN2Zz4=' })).msg).toContain(
-      'not a JPEG, PNG or WebP',
-    )
-    expect((await ada.say('orderReturn', { ...wish, photo: `data:image/png;base64,${'A'.repeat(60_001)}` })).msg).toContain('too large')
-    expect(await ada.say('orderReturn', { ...wish, photo: `data:image/png;base64,${'A'.repeat(70_000)}` })).toMatchObject({ status: 413 })
-    expect((await ada.say('orderReturn', { ...wish, photo: 'data:image/jpeg;base64,/9j/4AAQ' })).result.photo).toBe(
-      'data:image/jpeg;base64,/9j/4AAQ',
-    )
   })
 })
 

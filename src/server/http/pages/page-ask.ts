@@ -2,6 +2,7 @@ import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
+import type { PathName } from '#contract/paths.ts'
 import type { FirstReply } from '../page-document.ts'
 
 /** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
@@ -10,6 +11,8 @@ export interface PageAsk {
   origin: string
   url: URL
   call: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+  /** Scripts of a screen beyond the entry's; see screen-files.ts. */
+  scripts: (name: PathName) => readonly string[]
 }
 
 /** Asks a call and keeps question and answer for the app. */

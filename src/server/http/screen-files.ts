@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { PathName } from '#contract/paths.ts'
+
+/** Screens that people arrive at from outside, as the build's manifest names their sources. */
+const sources: Partial<Record<PathName, string>> = {
+  home: 'app/screens/home/HomeScreen.tsx',
+  category: 'app/screens/listing/CategoryScreen.tsx',
+  searchResults: 'app/screens/listing/SearchScreen.tsx',
+  part: 'app/screens/part/PartScreen.tsx',
+}
+
+const Manifest = v.record(v.string(), v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: v.optional(v.array(v.string()), []) }))
+type Manifest = v.InferOutput<typeof Manifest>
+
+/** Addresses of the scripts that a screen needs beyond the entry's, so that the page can name them before the entry runs; none without a build. */
+export function screenFiles(dist: string | undefined): (name: PathName) => readonly string[] {
+  const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
+  if (path === null || !existsSync(path)) return () => []
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const known = entry === undefined ? new Set<string>() : filesOf(manifest, entry)
+  const lists = Object.entries(sources).map(([name, source]): [string, string[]] => [
+    name,
+    [...filesOf(manifest, source)].filter((file) => !known.has(file)).map((file) => `/${file}`),
+  ])
+  const byName = new Map(lists)
+  return (name) => byName.get(name) ?? []
+}
+
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const needed of chunk.imports) filesOf(manifest, needed, seen)
+  return seen
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { screenFiles } from '#server/http/screen-files.ts'
+
+test('a page names the scripts of its screen that the entry does not bring, each once', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'armature-dist-'))
+  mkdirSync(join(dist, '.vite'))
+  const manifest = {
+    'app/main.tsx': { file: 'assets/index.js', isEntry: true, imports: ['_core.js'], css: ['assets/index.css'] },
+    '_core.js': { file: 'assets/core.js' },
+    '_rows.js': { file: 'assets/rows.js', imports: ['_core.js'] },
+    'app/screens/home/HomeScreen.tsx': { file: 'assets/HomeScreen.js', imports: ['app/main.tsx', '_core.js', '_rows.js'] },
+  }
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  const scripts = screenFiles(dist)
+  expect(scripts('home')).toEqual(['/assets/HomeScreen.js', '/assets/rows.js'])
+  expect(scripts('login')).toEqual([])
+})
+
+test('without a build there is nothing to name', () => {
+  expect(screenFiles(undefined)('home')).toEqual([])
+})
