@@ -31,6 +31,8 @@ interface Seen {
   y: number
   /** Nothing lies over its middle. */
   free: boolean
+  /** What lies over its middle, or is it. */
+  over: string
   enabled: boolean
 }
 
@@ -56,7 +58,16 @@ function look({ kind, name, within }: Target, reach: boolean): Seen | null {
       const [x, y] = [left + width / 2, top + height / 2]
       const hit = document.elementFromPoint(x, y)
       const value = found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found.value : ''
-      return { text: found.textContent ?? '', value, x, y, free: hit !== null && found.contains(hit), enabled: !found.matches(':disabled') }
+      const over = hit === null ? 'the edge of the view' : hit.outerHTML.slice(0, 100)
+      return {
+        text: found.textContent ?? '',
+        value,
+        x,
+        y,
+        free: hit !== null && found.contains(hit),
+        over,
+        enabled: !found.matches(':disabled'),
+      }
     }
   }
   return null
@@ -71,8 +82,11 @@ export function handsOn(driver: Driver) {
   const click = async (wanted: Target) => {
     const { x, y } = await eventually(`${told(wanted)}, to be pressed`, async () => {
       const first = await driver.evaluate(look, wanted, true)
-      const again = first?.free && first.enabled ? await driver.evaluate(look, wanted, true) : null
-      return again?.free && first?.x === again.x && first.y === again.y ? again : null
+      if (first === null) return null
+      if (!first.free || !first.enabled) throw new Error(first.enabled ? `covered by ${first.over}` : 'not enabled')
+      const again = await driver.evaluate(look, wanted, true)
+      if (first.x !== again?.x || first.y !== again.y) throw new Error('it moves')
+      return again
     })
     await driver.press(x, y)
   }

@@ -25,13 +25,16 @@ interface Where {
 
 /** Parts that a journey looks at and puts into the cart. */
 const PARTS = 5
+/** Of the listing, to find so many that are in stock and sold one by one. */
+const LOOKED_THROUGH = 20
 
 /** The whole journey in a browser with a fresh profile and an empty cart. A step that fails ends it, because each builds on those before. */
 export async function inEngine(start: Start, { folder, port, password }: Where): Promise<Outcome[]> {
   const customer = await signedIn(`http://localhost:${port}`, password)
   await customer.emptyCart()
   const { records } = await customer.say('aggregationSearch', { backCategoryId: '1' })
-  const parts = records.filter(({ stock }) => stock.state === 'in').map(({ mcode }) => mcode)
+  const details = await Promise.all(records.slice(0, LOOKED_THROUGH).map(({ mcode }) => customer.say('productDetail', { mcode })))
+  const parts = details.filter(({ stock, minQty }) => stock.state === 'in' && minQty === 1).map(({ mcode }) => mcode)
   const line = await openLine(port)
   const driver = await start(folder)
   const stage: Stage = { driver, hands: handsOn(driver), line, customer, parts: parts.slice(0, PARTS) }

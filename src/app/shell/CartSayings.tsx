@@ -60,12 +60,7 @@ export function RemovedSaying({ className }: { className: string }) {
       <button type="button" className={button({ tone: 'quiet' })} onClick={() => void undo()}>
         <Trans>Undo</Trans>
       </button>
-      <button
-        type="button"
-        className={button({ tone: 'quiet', size: 'icon' })}
-        aria-label={t`Close`}
-        onClick={forgetRemoved}
-      >
+      <button type="button" className={button({ tone: 'quiet', size: 'icon' })} aria-label={t`Close`} onClick={forgetRemoved}>
         <Icon name="close" />
       </button>
     </p>

@@ -1,5 +1,6 @@
 import { type Letter, type LetterFacts, htmlOf, textOf } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
+import type { Account } from './queries.ts'
 
 /** Pages of the app that a mailed link opens (specification, section 2). */
 const pages = { verify: '/prod/mail/verify-link', forgot: '/prod/mail/forgotpassword' }
@@ -11,9 +12,9 @@ export function mailedLink(ask: AccountAsk, page: keyof typeof pages, generate: 
 }
 
 /** Facts that every letter tells: whose shop, to whom, in which language, asked for from which device. */
-export const letterFacts = (ask: AccountAsk, person: { realname: string; language: string }): LetterFacts & { device: string } => ({
+export const letterFacts = (ask: AccountAsk, person: Account): LetterFacts & { device: string } => ({
   shop: ask.tenant.name,
-  realname: person.realname,
+  realname: person.verified_at === null ? null : person.realname,
   language: person.language,
   device: ask.caller.device,
 })

@@ -21,6 +21,7 @@ export interface Shell {
   scripts: PageAsk['scripts']
 }
 
+const SHELL_PATH = '/index.html'
 /** Longer addresses are no page of ours. */
 const ADDRESS_MOST_CHARACTERS = 2000
 
@@ -34,6 +35,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   if (url.href.length > ADDRESS_MOST_CHARACTERS) throw new AppError('bad-request', { say: 'This address is longer than any page has.' })
   const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
   const config = tenantConfig(tenant)
+  if (url.pathname === SHELL_PATH) return answerShell(request, template, pagePolicy(config))
   const origin = publicOrigin(url, context.req.header('x-forwarded-proto'))
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), origin, url.pathname, url.search)
   const headers = {
@@ -52,6 +54,22 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   bound.replies?.set(wanted + etag, made, made.bytes.length)
   return encodedReply(made, headers)
+}
+
+/**
+ * The bare template, which the worker keeps and shows on every later visit. It carries the policy itself: from then on no other reply of ours stands
+ * between the page and what it may run.
+ */
+async function answerShell(request: Request, template: string, policy: string): Promise<Response> {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': policy,
+    ETag: etagOf(template, policy),
+    Vary: 'Accept-Encoding',
+  }
+  if (callerHas(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
+  return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
 }
 
 /** Where the shop is reached from outside. A proxy that ends TLS says so in one header; it only changes what links say. */

@@ -31,8 +31,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Not for visitors: the server itself, the build's own notes. */
-const isHidden = (path: string) => path.startsWith('/server/') || path.startsWith('/.') || /\.(?:br|gz)$/.test(path)
+/** Not for visitors: the server itself, the build's own notes. The template is page.ts's to answer, with its policy. */
+const isHidden = (path: string) =>
+  path === '/index.html' || path.startsWith('/server/') || path.startsWith('/.') || /\.(?:br|gz)$/.test(path)
 
 /** Files with a hash in their name never change; everything else is asked for again each time. */
 const cacheControl = (path: string) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -47,6 +47,19 @@ describe('section 7: sendForgetPasswordVerifyEmail, verifyForgetPasswordEmailCod
     expect((await login(email, newPassword)).code).toBe(200)
   })
 
+  test('a mail to an address that nobody has confirmed says nothing that whoever registered it typed', async () => {
+    const [email, realname] = [freshEmail(), 'You won. Visit www.evil.example']
+    await shop.call('marcoAccountCreate', { email, password: goodPassword, realname, ...(await shop.captcha()) }, { address: freshAddress() })
+    const asked = await forgot(email)
+    await reset({ generate: shop.generateIn(asked), newPassword })
+    const told = shop.mails.filter(({ to }) => to === email)
+    expect(told).toHaveLength(3)
+    for (const { subject, text, html } of told) expect(subject + text + html).not.toContain('evil')
+    expect(asked.text).toMatch(/^Hello,\n/)
+    const member = await shop.member()
+    expect((await forgot(member)).text).toMatch(/^Hello Ada Fitter,\n/)
+  })
+
   test('a refused password does not use up the code', async () => {
     const email = await shop.member()
     const verifyCode = shop.codeIn(await forgot(email))

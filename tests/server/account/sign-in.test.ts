@@ -69,9 +69,17 @@ describe('section 7: marcoLogin', () => {
     expect((await login(freshEmail(), 'x', {}, address)).error).toBe('captcha-wanted')
   })
 
-  test('twenty tries at one account in 15 minutes are the most, captcha or not, and a restart forgets none', async () => {
+  test('a stranger who solves no captcha locks nobody out of their account', async () => {
+    const email = await shop.member()
+    for (let tried = 0; tried < 3; tried += 1) await login(email, 'not this one')
+    for (let tried = 0; tried < 40; tried += 1) expect((await login(email, 'not this one')).error).toBe('captcha-wanted')
+    expect((await login(email, 'not this one', { captchaKey: 'no-such-key', captchaText: 'x' })).error).toBe('captcha-wrong')
+    expect((await login(email, goodPassword, await shop.captcha())).code).toBe(200)
+  })
+
+  test('twenty guesses at one account in 15 minutes are the most, captcha and all, and a restart forgets none', async () => {
     const email = freshEmail()
-    for (let tried = 0; tried < 20; tried += 1) await login(email, 'x')
+    for (let tried = 0; tried < 20; tried += 1) expect((await login(email, 'x', tried < 3 ? {} : await shop.captcha())).error).toBe('wrong-credentials')
     expect(await login(email, 'x', await shop.captcha())).toMatchObject({ status: 429, error: 'too-often' })
     const restarted = accountShop(db)
     restarted.clock.time = shop.clock.time

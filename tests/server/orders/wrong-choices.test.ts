@@ -116,12 +116,12 @@ describe('coupons', () => {
   test('of which one use is left go to one of ten buyers', async () => {
     await shop.coupon('ONELEFT', { uses_most: 1 })
     const mcode = await shop.part({ ...buyers.plain, stock: 100 })
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => shop.customer()))
-    for (const buyer of buyers) await buyer.add(mcode, 1)
+    const ten = await Promise.all(Array.from({ length: 10 }, () => shop.customer()))
+    for (const buyer of ten) await buyer.add(mcode, 1)
     const wishes = await Promise.all(
-      buyers.map(async (buyer) => shop.wishOf(await shop.quote(buyer, { coupon: 'ONELEFT' }), { coupon: 'ONELEFT' })),
+      ten.map(async (buyer) => shop.wishOf(await shop.quote(buyer, { coupon: 'ONELEFT' }), { coupon: 'ONELEFT' })),
     )
-    const said = await Promise.all(buyers.map((buyer, at) => buyer.say('orderPlace', wishes[at])))
+    const said = await Promise.all(ten.map((buyer, at) => buyer.say('orderPlace', wishes[at])))
     expect(said.map(({ error }) => error ?? 'placed').sort()).toEqual([...Array(9).fill('coupon-refused'), 'placed'])
     expect(await shop.stock(mcode)).toBe(99)
   })

@@ -3,7 +3,7 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { removeLines } from '#app/state/cart-changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'
 import { LineHead } from './LineHead.tsx'
@@ -30,6 +30,14 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
           <LineHead line={line} />
           {onlyWished ? null : (
             <>
+              <button
+                type="button"
+                className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
+                aria-label={t`Remove ${id}`}
+                onClick={() => void removeLines([id])}
+              >
+                <Icon name="close" />
+              </button>
               <LineQuantity line={line} />
               <div className={figures}>
                 <strong>
@@ -41,14 +49,6 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
                   </Trans>
                 </span>
               </div>
-              <button
-                type="button"
-                className={button({ tone: 'plain', size: 'icon' })}
-                aria-label={t`Remove ${id}`}
-                onClick={() => void removeLines([id])}
-              >
-                <Icon name="close" />
-              </button>
             </>
           )}
         </div>
@@ -68,12 +68,16 @@ const frame = css({
   alignItems: 'flex-start',
   borderBottom: 'hair',
   paddingBlock: '3',
+  // Such a line cuts off what sticks out of it, a focus ring too.
+  paddingRight: '1',
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 160px]',
 })
 const noCheck = css({ width: 'touch', flexShrink: 0 })
 const body = css({ display: 'grid', gap: '2', flex: '1', minWidth: '0' })
 const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
+/** Beside the number on a phone, at the end of the line where there is room. */
+const remover = css({ order: { md: '1' } })
 const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
 const each = css({ fontSize: 'sm', color: 'fg.muted' })
 const below = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' })

@@ -44,13 +44,19 @@ export function CartTotals({ cart: { sums, lines } }: { cart: ShownCart }) {
       <p className={quiet}>
         {reckonedHere ? <Trans>Reckoned on this phone; the shop confirms it.</Trans> : <Trans>Confirmed by the shop</Trans>}
       </p>
-      <CheckoutButton empty={sums.lines === 0} wide />
+      <CheckoutButton empty={sums.lines === 0} inTotals />
     </section>
   )
 }
 
 const frame = css({ display: 'grid', gap: '3' })
 const list = css({ display: 'grid', gap: '2' })
-const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dd': { whiteSpace: 'nowrap' } })
-const sum = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold' })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > dd': { whiteSpace: 'nowrap' },
+  '& > dt': { fontWeight: 'regular' },
+})
+const sum = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', '& > *': { fontWeight: 'bold' } })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

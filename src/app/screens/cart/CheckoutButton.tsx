@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { checkoutWay } from './checkout-way.ts'
 
-/** "Go to checkout". Until the shop has one, and while nothing lies in the cart, it cannot be pressed; `wide` also says why. */
-export function CheckoutButton({ empty, wide = false }: { empty: boolean; wide?: boolean }) {
-  const look = wide ? button({ tone: 'primary', wide: true }) : button({ tone: 'primary' })
+/** "Go to checkout". Until the shop has one, and while nothing lies in the cart, it cannot be pressed, and the totals say why. On a phone the button is at the thumb alone. */
+export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; inTotals?: boolean }) {
+  const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
   if (checkoutWay !== null && !empty)
     return (
       <Go to={checkoutWay} className={look}>
@@ -20,7 +20,7 @@ export function CheckoutButton({ empty, wide = false }: { empty: boolean; wide?:
       <button type="button" className={look} disabled>
         <Trans>Go to checkout</Trans>
       </button>
-      {wide ? (
+      {inTotals ? (
         <p className={why}>
           {empty ? (
             <Trans>Nothing lies in the cart yet.</Trans>
@@ -35,4 +35,5 @@ export function CheckoutButton({ empty, wide = false }: { empty: boolean; wide?:
   )
 }
 
+const wideOnly = css({ mdDown: { display: 'none' } })
 const why = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -33,7 +33,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
           )}
         </span>
       ) : null}
-      <CoreCharge part={line} />
+      {line.coreCharge > 0 ? <CoreCharge part={line} /> : null}
       {hint !== null ? (
         <span className={mark({ tone: 'good' })}>
           <Trans>
@@ -45,4 +45,4 @@ export function LineNotes({ line }: { line: ShownLine }) {
   )
 }
 
-const notes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm' })
+const notes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })

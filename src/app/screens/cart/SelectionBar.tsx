@@ -31,7 +31,7 @@ export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps)
         {some ? <Plural value={chosen.length} one="# line chosen" other="# lines chosen" /> : <Trans>Choose all</Trans>}
       </span>
       <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => setNaming(true)}>
-        <Trans>Set aside for a job</Trans>
+        <Trans>Set aside</Trans>
       </button>
       <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => void removeLines(chosen)}>
         <Trans>Remove</Trans>
@@ -42,4 +42,4 @@ export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps)
 }
 
 const frame = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', borderBottom: 'edge', paddingBlock: '2' })
-const count = css({ flex: '1', minWidth: '24' })
+const count = css({ flex: '1', minWidth: '16' })

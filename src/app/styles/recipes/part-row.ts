@@ -55,6 +55,7 @@ export const partRow = defineSlotRecipe({
     add: {
       position: 'relative',
       gridRow: '[1 / 5]',
+      gridColumn: '3',
       alignSelf: 'center',
       display: 'grid',
       placeItems: 'center',

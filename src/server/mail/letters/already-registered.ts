@@ -1,4 +1,4 @@
-import { type Letter, type LetterFacts, letterLanguage } from './letter.ts'
+import { greetingTo, type Letter, type LetterFacts, letterLanguage } from './letter.ts'
 
 export interface NoticeFacts extends LetterFacts {
   address: string
@@ -11,7 +11,7 @@ export function alreadyRegisteredLetter({ shop, realname, language, address, dev
     ? {
         language: 'de',
         subject: `Sie haben schon ein Konto bei ${shop}`,
-        greeting: `Guten Tag ${realname},`,
+        greeting: greetingTo(realname, 'de'),
         opening: `mit dieser E-Mail-Adresse sollte ein Konto bei ${shop} angelegt oder bestätigt werden. Es gibt schon eines, und es ist bestätigt. Melden Sie sich einfach an.`,
         link: { label: 'Passwort vergessen? Hier geht es zu einem neuen:', address },
         closing: [
@@ -21,7 +21,7 @@ export function alreadyRegisteredLetter({ shop, realname, language, address, dev
     : {
         language: 'en',
         subject: `You already have an account at ${shop}`,
-        greeting: `Hello ${realname},`,
+        greeting: greetingTo(realname, 'en'),
         opening: `somebody asked to make or confirm an account at ${shop} with this e-mail address. There already is one, and it is confirmed. Just sign in.`,
         link: { label: 'Password forgotten? Choose a new one here:', address },
         closing: [`Asked for from: ${device}. If this was not you, you need not do anything. Nothing about your account has changed.`],

@@ -16,7 +16,8 @@ export interface Letter {
 /** What every letter knows. */
 export interface LetterFacts {
   shop: string
-  realname: string
+  /** Null where nobody has confirmed the address: the name was then typed by whoever registered, and would otherwise write our mails. */
+  realname: string | null
   language: string
 }
 
@@ -24,6 +25,12 @@ export type LetterLanguage = 'en' | 'de'
 
 /** The language that a letter is written in: the nearest that we have. */
 export const letterLanguage = (tag: string): LetterLanguage => (/^de\b/i.test(tag) ? 'de' : 'en')
+
+const HELLO: Record<LetterLanguage, string> = { en: 'Hello', de: 'Guten Tag' }
+
+/** Greets by name where the name may be used. */
+export const greetingTo = (realname: string | null, language: LetterLanguage): string =>
+  realname === null ? `${HELLO[language]},` : `${HELLO[language]} ${realname},`
 
 /** The plain text part. The code stands on a line of its own, so that it can be copied from a lock screen. */
 export function textOf({ greeting, opening, code, link, closing }: Letter, shop: string): string {

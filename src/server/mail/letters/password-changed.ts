@@ -1,4 +1,4 @@
-import { type Letter, letterLanguage } from './letter.ts'
+import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 import type { NoticeFacts } from './already-registered.ts'
 
 /** Tells the owner of an account that its password is another one now, so that a thief cannot change it in silence. */
@@ -7,7 +7,7 @@ export function passwordChangedLetter({ shop, realname, language, address, devic
     ? {
         language: 'de',
         subject: `Ihr Passwort bei ${shop} wurde geändert`,
-        greeting: `Guten Tag ${realname},`,
+        greeting: greetingTo(realname, 'de'),
         opening: `das Passwort Ihres Kontos bei ${shop} wurde geändert. Andere Geräte sind abgemeldet.`,
         link: { label: 'Das waren Sie nicht? Setzen Sie hier sofort ein neues:', address },
         closing: [`Geändert von: ${device}.`],
@@ -15,7 +15,7 @@ export function passwordChangedLetter({ shop, realname, language, address, devic
     : {
         language: 'en',
         subject: `Your password at ${shop} was changed`,
-        greeting: `Hello ${realname},`,
+        greeting: greetingTo(realname, 'en'),
         opening: `the password of your account at ${shop} was changed. Other devices are signed out.`,
         link: { label: 'This was not you? Set a new one at once:', address },
         closing: [`Changed from: ${device}.`],

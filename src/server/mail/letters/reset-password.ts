@@ -1,4 +1,4 @@
-import { type Letter, letterLanguage } from './letter.ts'
+import { greetingTo, type Letter, letterLanguage } from './letter.ts'
 import type { CodeFacts } from './verify-email.ts'
 
 /** Lets a person who forgot the password choose a new one, by code or by link. */
@@ -7,7 +7,7 @@ export function resetPasswordLetter({ shop, realname, language, code, address, m
     ? {
         language: 'de',
         subject: `Neues Passwort für ${shop}`,
-        greeting: `Guten Tag ${realname},`,
+        greeting: greetingTo(realname, 'de'),
         opening: `für Ihr Konto bei ${shop} wurde ein neues Passwort verlangt.`,
         code: { label: 'Geben Sie diesen Code ein:', digits: code },
         link: { label: 'Oder öffnen Sie diesen Link:', address },
@@ -19,7 +19,7 @@ export function resetPasswordLetter({ shop, realname, language, code, address, m
     : {
         language: 'en',
         subject: `A new password for ${shop}`,
-        greeting: `Hello ${realname},`,
+        greeting: greetingTo(realname, 'en'),
         opening: `a new password was asked for your account at ${shop}.`,
         code: { label: 'Type this code:', digits: code },
         link: { label: 'Or open this link:', address },

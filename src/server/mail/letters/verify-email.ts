@@ -1,4 +1,4 @@
-import { type Letter, type LetterFacts, letterLanguage } from './letter.ts'
+import { greetingTo, type Letter, type LetterFacts, letterLanguage } from './letter.ts'
 
 export interface CodeFacts extends LetterFacts {
   code: string
@@ -8,16 +8,13 @@ export interface CodeFacts extends LetterFacts {
   device: string
 }
 
-/**
- * Confirms the address of a new account, by code or by link. It does not greet by name: the name was typed by whoever registered, who need not own the
- * address, and would otherwise write our mails.
- */
+/** Confirms the address of a new account, by code or by link. Nobody has confirmed it yet, so it greets nobody by name. */
 export function verifyEmailLetter({ shop, language, code, address, minutes, device }: CodeFacts): Letter {
   return letterLanguage(language) === 'de'
     ? {
         language: 'de',
         subject: `Ihr Code für ${shop}`,
-        greeting: 'Guten Tag,',
+        greeting: greetingTo(null, 'de'),
         opening: `bitte bestätigen Sie Ihre E-Mail-Adresse für Ihr Konto bei ${shop}.`,
         code: { label: 'Geben Sie diesen Code ein:', digits: code },
         link: { label: 'Oder öffnen Sie diesen Link:', address },
@@ -29,7 +26,7 @@ export function verifyEmailLetter({ shop, language, code, address, minutes, devi
     : {
         language: 'en',
         subject: `Your code for ${shop}`,
-        greeting: 'Hello,',
+        greeting: greetingTo(null, 'en'),
         opening: `please confirm your e-mail address for your account at ${shop}.`,
         code: { label: 'Type this code:', digits: code },
         link: { label: 'Or open this link:', address },

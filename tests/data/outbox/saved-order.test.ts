@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { mirrorSession } from '#data/mirror/session.ts'
+import { believedCart } from '#data/outbox/believed-cart.ts'
+import { drain } from '#data/outbox/drain.ts'
+import { readKept, writeDown } from '#data/outbox/intents.ts'
+import { readOrders, takeOrderBack } from '#data/outbox/orders.ts'
+import { noSignal } from '../../support/cart/phone.ts'
+import { orderShop, quoteOf } from '../../support/order-shop.ts'
+import { portTo } from '../../support/port.ts'
+import { orderWish, typedDraft } from '../../support/saved-order.ts'
+
+const KEY = typedDraft().key
+let made = 0
+let name = ''
+let mirror: Mirror
+let shop = orderShop([])
+let now = 0
+let answer: (request: Request) => Promise<Response>
+
+beforeEach(async () => {
+  made += 1
+  name = `saved-order-${made}`
+  mirror = openMirror(name)
+  shop = orderShop([{ id: 'A-1', qty: 2 }])
+  answer = shop.answer
+  now = Date.parse('2026-11-21T08:00:00Z')
+  await mirrorSession(mirror, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
+})
+
+const who = { owner: 'ada', madeAt: Date.parse('2026-11-21T08:00:00Z') }
+const save = (wish = orderWish()) => writeDown(mirror, who, [wish])
+const send = (seemsDown = false) =>
+  drain({ port: portTo((request) => answer(request), { now: () => now }), mirror, changed: () => undefined, seemsDown: () => seemsDown })
+const kept = () => readOrders(mirror, 'ada')
+
+describe('an order that is saved on this phone', () => {
+  test('survives the closing of everything, with all that was typed', async () => {
+    await save()
+    await mirror.close()
+    mirror = openMirror(name)
+    const { waiting } = await kept()
+    expect(waiting).toMatchObject([{ id: KEY, state: 'waiting', attempts: 0, order: { draft: typedDraft() } }])
+  })
+
+  test('is not sent while there is no signal, so its buyer can still take it back', async () => {
+    await save()
+    answer = noSignal
+    expect(await send(true)).toMatchObject({ is: 'later' })
+    expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  })
+
+  test('is sent once when the signal is back, and the shop’s number is kept', async () => {
+    await save()
+    expect(await send()).toEqual({ is: 'done' })
+    await send()
+    expect(shop.heard.map(({ key }) => key)).toEqual([KEY])
+    expect(await kept()).toMatchObject({ waiting: [], placed: [{ key: KEY, owner: 'ada', placed: { number: 'CW-100001' } }] })
+  })
+
+  test('whose reply was lost is sent again under its key, and is one order', async () => {
+    await save()
+    answer = async (request) => {
+      await shop.answer(request)
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await send()).toMatchObject({ is: 'later' })
+    expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await takeOrderBack(mirror, KEY)).toBeNull()
+    answer = shop.answer
+    expect(await send()).toEqual({ is: 'done' })
+    expect([shop.heard.length, shop.placed.size]).toEqual([2, 1])
+  })
+
+  test('is written down once, however often its button was pressed', async () => {
+    await Promise.all([save(), save()])
+    await save()
+    expect((await kept()).waiting).toHaveLength(1)
+  })
+})
+
+describe('limits of the buyer', () => {
+  test('a total that went beyond them comes back with everything typed, the new quote and a new key', async () => {
+    await save()
+    const quote = quoteOf(shop.cart)
+    shop.judge = () => {
+      throw new AppError('limit-broken', { field: 'limits.highestTotal', say: 'More than the $50.00 that you set.', result: quote })
+    }
+    expect(await send()).toEqual({ is: 'done' })
+    const refusal = { code: 'limit-broken', say: 'More than the $50.00 that you set.', field: 'limits.highestTotal', result: quote }
+    expect((await kept()).waiting).toMatchObject([{ state: 'refused', refusal }])
+    const draft = await takeOrderBack(mirror, KEY)
+    expect(draft).toEqual({ ...typedDraft(), key: expect.not.stringMatching(KEY) })
+    expect(await readDraft(mirror, 'ada')).toEqual(draft)
+    expect((await kept()).waiting).toEqual([])
+  })
+
+  test('an order whose time has passed is not even sent', async () => {
+    await save()
+    now = Date.parse('2026-11-22T08:00:00Z')
+    expect(await send()).toEqual({ is: 'done' })
+    expect(shop.heard).toEqual([])
+    expect((await kept()).waiting).toMatchObject([{ state: 'refused', refusal: { code: 'limit-broken', field: 'limits.expiresAt' } }])
+  })
+
+  test('an order that was sent in time and never answered is asked for again, whatever the time: the shop may have it', async () => {
+    await save()
+    answer = noSignal
+    await send()
+    now = Date.parse('2026-11-23T08:00:00Z')
+    answer = shop.answer
+    await send()
+    expect((await kept()).placed).toHaveLength(1)
+  })
+})
+
+describe('the cart beside a saved order', () => {
+  test('shows its lines no more, and again when it comes back', async () => {
+    await send()
+    const shown = async () => {
+      const { cart, queue } = await readKept(mirror, 'ada')
+      return believedCart(cart?.lines ?? [], queue).map(({ id }) => id)
+    }
+    expect(await shown()).toEqual(['A-1'])
+    await save()
+    expect(await shown()).toEqual([])
+    await takeOrderBack(mirror, KEY)
+    expect(await shown()).toEqual(['A-1'])
+  })
+
+  test('what is added after an order is not folded into what the order was made of', async () => {
+    await writeDown(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 } }])
+    await save()
+    await writeDown(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 1 } }])
+    await writeDown(mirror, who, [{ call: 'cartDeleteBatch', input: { ids: 'A-1' } }])
+    const { queue } = await readKept(mirror, 'ada')
+    expect(queue.slice(0, 2)).toMatchObject([{ call: 'cartAdd', input: { qty: 2 } }, { call: 'orderPlace' }])
+    expect(queue.some(({ call, seq, input }) => call === 'cartAdd' && seq > 2 && 'qty' in input)).toBe(false)
+  })
+})
+
+describe('a begun checkout', () => {
+  test('is there again after a reload, and gone once its order is on its way', async () => {
+    await writeDraft(mirror, 'ada', typedDraft())
+    expect(await readDraft(mirror, 'ada')).toEqual(typedDraft())
+    expect(await readDraft(mirror, 'bob')).toBeNull()
+    await save()
+    expect(await readDraft(mirror, 'ada')).toBeNull()
+    await send()
+    expect(await readDraft(mirror, 'ada')).toBeNull()
+  })
+})
