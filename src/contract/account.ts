@@ -1,40 +1,37 @@
 import * as v from 'valibot'
 import { passwordFault, passwordFaults } from './password.ts'
 import { Id } from './primitives.ts'
+import { typedLine } from './typed-line.ts'
 
 export const EMAIL_MOST_CHARACTERS = 254
 export const NAME_MOST_CHARACTERS = 80
 export const CODE_DIGITS = 6
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f]/
-
-/** One line that a person typed: trimmed, no control characters. */
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(most, `Take at most ${most} characters.`),
-    v.check((text) => !CONTROL.test(text), 'This cannot hold control characters.'),
-  )
-
 /** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Type your e-mail address.'),
-  v.maxLength(EMAIL_MOST_CHARACTERS, 'This e-mail address is too long.'),
-  v.email('This is not an e-mail address. It looks like name@example.com.'),
+  v.nonEmpty(/*i18n*/ 'Type your e-mail address.'),
+  v.maxLength(EMAIL_MOST_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
+  v.email(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
-export const Realname = v.pipe(line(NAME_MOST_CHARACTERS), v.nonEmpty('Type your name.'))
-export const Phone = v.pipe(line(32), v.regex(/^[\d ()/.-]*$/, 'A phone number has digits, spaces and dashes only.'))
+export const Realname = v.pipe(typedLine(NAME_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
+export const Phone = v.pipe(typedLine(32), v.regex(/^[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'))
 /** A country's prefix, `+49`; empty when none was chosen. */
-export const AreaCode = v.pipe(v.string(), v.regex(/^(?:\+\d{1,4})?$/, 'Choose a country code, such as +1.'))
+export const AreaCode = v.pipe(v.string(), v.regex(/^(?:\+\d{1,4})?$/, /*i18n*/ 'Choose a country code, such as +1.'))
 /** A language tag such as `en-US` or `de`. */
-export const Language = v.pipe(v.string(), v.maxLength(35), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'This is not a language.'))
+export const Language = v.pipe(
+  v.string(),
+  v.maxLength(35),
+  v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, /*i18n*/ 'This is not a language.'),
+)
 
 /** A password that is only compared. Its rules are not told to who guesses. */
-export const GivenPassword = v.pipe(v.string(), v.nonEmpty('Type your password.'), v.maxLength(1024, 'The password is too long.'))
+export const GivenPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(/*i18n*/ 'Type your password.'),
+  v.maxLength(1024, /*i18n*/ 'The password is too long.'),
+)
 /** A password that is to be kept from now on. */
 export const NewPassword = v.pipe(
   v.string(),
@@ -48,13 +45,16 @@ export const NewPassword = v.pipe(
 export const VerifyCode = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\s+/g, '')),
-  v.regex(/^\d{6}$/, 'The code has six digits.'),
+  v.regex(/^\d{6}$/, /*i18n*/ 'The code has six digits.'),
 )
 /** The secret of a mailed link: 256 bits, base64url. */
-export const Generate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This link is not complete. Copy it again from the mail.'))
+export const Generate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, /*i18n*/ 'This link is not complete. Copy it again from the mail.'))
 /** Names one captcha; the caller makes it up, best at random. */
-export const CaptchaKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A captcha key has 8 to 64 letters, digits and dashes.'))
-export const CaptchaText = v.pipe(line(32), v.nonEmpty('Type the characters of the picture.'))
+export const CaptchaKey = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9-]{8,64}$/, /*i18n*/ 'A captcha key has 8 to 64 letters, digits and dashes.'),
+)
+export const CaptchaText = v.pipe(typedLine(32), v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'))
 
 /** What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). */
 export const UserInfo = v.object({
@@ -101,7 +101,7 @@ export const ProfileChange = v.object({
   realname: v.optional(Realname),
   phone: v.optional(Phone),
   areaCode: v.optional(AreaCode),
-  company: v.optional(line(120)),
+  company: v.optional(typedLine(120)),
   language: v.optional(Language),
 })
 
@@ -113,7 +113,7 @@ export const Registration = v.pipe(
     realname: Realname,
     areaCode: v.optional(AreaCode, ''),
     phone: v.optional(Phone, ''),
-    company: v.optional(line(120), ''),
+    company: v.optional(typedLine(120), ''),
     language: v.optional(Language),
     discoveryChannel: v.optional(Id),
     captchaKey: CaptchaKey,

@@ -63,7 +63,6 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result
-  if (result !== undefined) detail.result = result
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
 }

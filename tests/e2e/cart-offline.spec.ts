@@ -66,7 +66,7 @@ test('radio off: add, change and delete are kept, and arrive once when the signa
   await context.setOffline(false)
   await expect(line(page, first)).toContainText('Confirmed')
   await expect(line(page, third)).toContainText('Confirmed')
-  expect(await contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
+  await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
 test('server gone while the browser says it is online: the same, and "Send now" sends', async ({ page, context, customer, line: wire }) => {
@@ -81,7 +81,7 @@ test('server gone while the browser says it is online: the same, and "Send now" 
   await wire.mend()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(line(page, third)).toContainText('Confirmed')
-  expect(await contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
+  await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
 test('cold start without a network: the cart and what waits are there, and arrive when the network is back', async ({
@@ -104,7 +104,7 @@ test('cold start without a network: the cart and what waits are there, and arriv
   await wire.mend()
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(line(page, third)).toContainText('Confirmed')
-  expect(await contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
+  await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
 test('what was added and deleted offline leaves nothing behind, and what another device deleted does not rise again', async ({
@@ -130,7 +130,7 @@ test('what was added and deleted offline leaves nothing behind, and what another
   await context.setOffline(false)
   await expect(line(page, first)).toHaveCount(0)
   await expect(line(page, second)).toContainText('Confirmed')
-  expect(await contents(customer)).toEqual([`${second} 1`])
+  await expect.poll(() => contents(customer)).toEqual([`${second} 1`])
 })
 
 test('undo puts back what was removed offline, as if it had never been touched', async ({ page, context, customer, complaints }) => {

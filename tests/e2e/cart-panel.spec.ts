@@ -72,6 +72,7 @@ test.describe('section 2: cart hover panel', () => {
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(panel(page).getByRole('link', { name: first, exact: true })).toBeFocused()
     await page.keyboard.press('Escape')

@@ -135,9 +135,17 @@ test('a customer whose session has ended is told that nothing is lost, and after
   await signedIn(context, customer)
   await page.goto(`/prod/m/${mcode}`)
   await expectPart(page, mcode)
+  // The shop says it only after the part was added: else the button would lead to the sign-in at once.
+  let answer = () => {}
+  const added = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route('**/shoppingcart/**', (route) => added.then(() => route.continue()))
   await page.evaluate(() => localStorage.setItem('token', 'ended'))
   await page.reload()
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
+  await expect(page.getByText(`${mcode} · In your cart: 1`)).toBeVisible()
+  answer()
   const said = page.getByRole('status').filter({ hasText: '1 change waits on this phone. Sign in again, nothing is lost.' })
   await said.getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL(`**/login?code=401&redirect=%2Fprod%2Fm%2F${mcode}&**`)
@@ -150,6 +158,7 @@ for (const [name, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['tablet', { width: 820, height: 1180 }],
   ['desk', { width: 1440, height: 900 }],
+  ['desk at 200 %', { width: 720, height: 450 }],
 ] as const)
   test(`${name}: the cart has no accessibility violation, nothing sticks out, and fingers hit every control`, async ({
     page,

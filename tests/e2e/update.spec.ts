@@ -17,7 +17,7 @@ async function withUpdate(page: Page, shop: OwnShop, typed: string | null) {
   if (typed !== null) await searchBox(page).pressSequentially(typed)
   shop.changeWorker()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
 }
 
 let shop: OwnShop

@@ -17,7 +17,10 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
     const child = browser.process()
     const gone = child === null || child.exitCode !== null ? null : new Promise((resolve) => child.once('exit', resolve))
     if (killed) child?.kill('SIGKILL')
-    else await browser.close()
+    // Of one that was killed, close() only waits until puppeteer has put the profile's settings back.
+    await browser.close().catch((error: unknown) => {
+      if (!killed) throw error
+    })
     await gone
   }
   return {

@@ -59,7 +59,7 @@ describe('bad input of a call gets a 4xx, an error of the table, and a sentence'
 
   test('the sentence names the field and what to do', async () => {
     const { body } = await shop.raw(`${product}/aggregation/search?pageSize=500`)
-    expect(body).toMatchObject({ field: 'pageSize', msg: 'pageSize: pageSize is a whole number from 1 to 100.' })
+    expect(body).toMatchObject({ field: 'pageSize', msg: 'pageSize is a whole number from 1 to 100.' })
     expect((await shop.raw(`${product}/detail`)).body.msg).toBe('mcode is missing.')
   })
 })

@@ -57,7 +57,8 @@ export function orderShop(cart: { id: string; qty: number }[]) {
     if (pathname === callLines.cartList.path) return shop.cart.map(({ id, qty }) => cartLine(id, qty))
     if (pathname === callLines.cartCount.path) return { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
     if (pathname === callLines.addressList.path) return []
-    if (pathname === callLines.addressSave.path) return { company: '', phone: '', region: '', vatId: '', defaultFor: [], updatedAt: '', ...input }
+    if (pathname === callLines.addressSave.path)
+      return { company: '', phone: '', region: '', vatId: '', defaultFor: [], updatedAt: '', ...input }
     if (pathname === callLines.checkoutQuote.path) return quoteOf(shop.cart, shop.quote)
     if (pathname === callLines.orderPlace.path) return place(request.headers.get(IDEMPOTENCY_HEADER) ?? '', input)
     throw new AppError('no-route')
@@ -67,7 +68,12 @@ export function orderShop(cart: { id: string; qty: number }[]) {
     const before = placed.get(key)
     if (before !== undefined) return before
     shop.judge(input)
-    const order = { id: randomUUID(), number: `CW-${100001 + placed.size}`, state: 'awaiting-payment', total: quoteOf(shop.cart, shop.quote).sums.total }
+    const order = {
+      id: randomUUID(),
+      number: `CW-${100001 + placed.size}`,
+      state: 'awaiting-payment',
+      total: quoteOf(shop.cart, shop.quote).sums.total,
+    }
     const answer = { ...order, payment: 'invoice', placedAt: '2026-11-21T08:00:00.000Z' }
     placed.set(key, answer)
     shop.cart = []

@@ -14,6 +14,8 @@ export function destination(to: string, here: string, { allowExternal = false } 
   const url = parse(to, here)
   if (url === null) return { is: 'refused', why: 'unreadable' }
   if (BLOCKED.includes(url.protocol)) return { is: 'refused', why: 'blocked-protocol' }
+  // `/.//host` reads as a path of ours and comes out as `//host`, another host's address.
+  if (url.pathname.startsWith('//')) return { is: 'refused', why: 'unreadable' }
   if (url.origin === new URL(here).origin) return { is: 'inside', href: url.pathname + url.search + url.hash }
   return allowExternal ? { is: 'outside', href: url.href } : { is: 'refused', why: 'external' }
 }

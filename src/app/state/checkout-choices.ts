@@ -2,7 +2,7 @@ import type { GivenAddress } from '#contract/address.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { OrderLimits } from '#contract/order.ts'
 import type { BelievedAddress } from '#data/outbox/believed-book.ts'
-import type { CheckoutDraft } from '#data/mirror/schema.ts'
+import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 
 type Choices = InputOf<'checkoutQuote'>
 type Book = readonly BelievedAddress[]

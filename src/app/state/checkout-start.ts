@@ -11,20 +11,26 @@ import { session } from './session.ts'
 /** Opens the checkout: what was begun on this device, the address book, and a quote that follows every choice. Returns how to leave. */
 export function enterCheckout(): () => void {
   const asking = () => void requote().catch(logOnly)
+  // Whoever arrives and has an address begins with the delivery; nobody is moved on while they look at their addresses.
+  let arriving = false
   const chosen = () => {
-    takeDefaults()
+    const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
+    if (takeDefaults()) edit({ step })
+    if (addresses.status !== 'loading') arriving = false
     asking()
   }
   const begin = async () => {
     await restoreDraft()
+    arriving = checkout.draft.addressId === '' && Object.keys(checkout.draft.newAddress).length === 0
     await loadAddresses()
-    takeDefaults()
+    chosen()
     await requote({ anyway: true })
   }
   let wasUp = network.up
   const stops = [
     followAddresses(),
     subscribe(addresses, chosen),
+    subscribe(checkout, asking),
     subscribe(cart, asking),
     subscribe(session, () => void begin().catch(logOnly)),
     subscribe(network, () => {
@@ -42,19 +48,19 @@ export function enterCheckout(): () => void {
   }
 }
 
-/** Takes the default addresses where none is chosen, or the chosen one is gone. Whoever has one begins with the delivery. */
-function takeDefaults(): void {
+/** Takes the default addresses where none is chosen, or the chosen one is gone. Says whether it took one. */
+function takeDefaults(): boolean {
   const { draft, status } = checkout
-  if (status !== 'ready' || addresses.rows.length === 0) return
+  if (status !== 'ready' || addresses.rows.length === 0) return false
   const has = (id: string) => addresses.rows.some((row) => row.id === id)
   const defaultFor = (use: 'shipping' | 'billing') => addresses.rows.find((row) => row.defaultFor.includes(use))?.id ?? ''
   if (has(draft.addressId)) {
     if (draft.billingId !== '' && !has(draft.billingId)) edit({ billingId: '' })
-    return
+    return false
   }
   const addressId = defaultFor('shipping')
-  if (addressId === '') return
+  if (addressId === '') return false
   const billing = defaultFor('billing')
-  const billingId = billing === addressId ? '' : billing
-  edit({ addressId, billingId, step: draft.step === 'address' ? 'delivery' : draft.step })
+  edit({ addressId, billingId: billing === addressId ? '' : billing })
+  return true
 }

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Quote } from '#contract/checkout.ts'
-import type { CheckoutDraft } from '#data/mirror/schema.ts'
+import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { BelievedLine } from '#data/outbox/believed-cart.ts'
 import { uuid } from '#data/uuid.ts'
 import { cart } from './cart.ts'

@@ -7,6 +7,8 @@ export function redirectPath(text: string | null): string | null {
   const base = 'http://shop.invalid'
   try {
     const url = new URL(text, base)
+    // `/.//host` reads as a path of ours and comes out as `//host`, another host's address.
+    if (url.pathname.startsWith('//')) return null
     return url.origin === base && url.pathname !== '/login' ? `${url.pathname}${url.search}${url.hash}` : null
   } catch {
     return null

@@ -2,9 +2,9 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import type { DeliveryMethod, PaymentMethod, Quote } from '#contract/checkout.ts'
 import type { OrderPlaced } from '#contract/order.ts'
 import type { Intent } from '../outbox/intent.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** A part that was looked at, as its row in a list, and when: milliseconds since 1970. */
 export interface View {
@@ -40,33 +40,6 @@ export interface KeptBook {
   owner: string
   rows: Address[]
   askedAt: number
-}
-
-/** A checkout that is being filled in: all that was typed and chosen. */
-export interface CheckoutDraft {
-  /** Idempotency-Key of the order that becomes of it, kept until the shop has answered. */
-  key: string
-  step: 'address' | 'delivery' | 'payment' | 'review'
-  /** Ids in the address book; empty: none chosen, or for the invoice the same. */
-  addressId: string
-  billingId: string
-  delivery: DeliveryMethod | ''
-  payment: PaymentMethod | ''
-  /** The code that the sums are made with, and what stands in the field. */
-  coupon: string
-  couponTyped: string
-  purchaseOrder: string
-  jobName: string
-  /** By mcode. */
-  lineNotes: Record<string, string>
-  /** A new address that is not saved yet, by the names of its fields. */
-  newAddress: Record<string, string>
-  /** Limits of an order that is sent later: dollars as typed, and hours from when it is saved. */
-  highestTotal: string
-  waitsHours: number
-  /** The last quote of the shop, and when it came, milliseconds since 1970; 0 for never. */
-  quote: Quote | null
-  quotedAt: number
 }
 
 export interface KeptDraft {

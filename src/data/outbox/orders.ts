@@ -1,5 +1,6 @@
 import type { Mirror } from '../mirror/open.ts'
-import type { CheckoutDraft, PlacedOrder } from '../mirror/schema.ts'
+import type { CheckoutDraft } from '../mirror/checkout-draft.ts'
+import type { PlacedOrder } from '../mirror/schema.ts'
 import { transact } from '../mirror/transact.ts'
 import { uuid } from '../uuid.ts'
 import { type ChangeOf, type Intent, isUnsent } from './intent.ts'

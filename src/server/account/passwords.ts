@@ -21,11 +21,12 @@ export async function sendForgetPasswordVerifyEmail(
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
   const secret = await makeSecret()
-  await forgive(ask, 'code-reset-password', key)
   ask.later.run('A code for a new password could not be mailed.', async () => {
     const account = await accountByEmail(ask.db, ask.tenant.id, key)
+    if (account) await keepSecret(ask, account.id, 'reset-password', secret)
+    // After the new code has taken the old one's place: the old one gets no more tries.
+    await forgive(ask, 'code-reset-password', key)
     if (!account) return
-    await keepSecret(ask, account.id, 'reset-password', secret)
     const address = mailedLink(ask, 'forgot', secret.generate)
     await post(
       ask,

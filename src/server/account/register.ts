@@ -38,9 +38,14 @@ export async function marcoAccountCreate(
     verified_at: null,
     created_at: nowOf(ask),
   }
-  await forgive(ask, 'code-verify-email', key)
   ask.later.run('A registration could not be finished.', async () => {
-    const added = await register(ask.db, account)
+    // Together, or a code that was mailed before would for a moment confirm the new password.
+    const added = await ask.db.transaction().execute(async (trx) => {
+      const kept = await register(trx, account)
+      if (kept) await keepSecret({ ...ask, db: trx }, kept.id, 'verify-email', secret)
+      return kept
+    })
+    await forgive(ask, 'code-verify-email', key)
     if (added) return invite(ask, added, secret)
     const known = await accountByEmail(ask.db, ask.tenant.id, key)
     if (known) await remind(ask, known)
@@ -57,17 +62,18 @@ export async function sendEmailVerifyCode(
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
   const secret = await makeSecret()
-  await forgive(ask, 'code-verify-email', key)
   ask.later.run('A code could not be mailed.', async () => {
     const account = await accountByEmail(ask.db, ask.tenant.id, key)
-    if (!account) return
-    await (account.verified_at ? remind(ask, account) : invite(ask, account, secret))
+    const wanted = account !== undefined && account.verified_at === null
+    if (wanted) await keepSecret(ask, account.id, 'verify-email', secret)
+    // After the new code has taken the old one's place: the old one gets no more tries. Of an unknown address too, so that both look alike.
+    await forgive(ask, 'code-verify-email', key)
+    if (account) await (wanted ? invite(ask, account, secret) : remind(ask, account))
   })
   return sent
 }
 
 async function invite(ask: AccountAsk, account: Account, secret: Secret) {
-  await keepSecret(ask, account.id, 'verify-email', secret)
   const address = mailedLink(ask, 'verify', secret.generate)
   await post(ask, account.email, verifyEmailLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }))
 }

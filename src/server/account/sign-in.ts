@@ -19,7 +19,13 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   const byAddress = await limit(ask, 'login-address', caller.address)
   const byEmail = await limit(ask, 'login-email', key)
   if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) {
-    await demandCaptcha(ask, input.captchaKey, input.captchaText)
+    try {
+      await demandCaptcha(ask, input.captchaKey, input.captchaText)
+    } catch (refused) {
+      // No password was looked at. Counted against the account, it would let whoever solves nothing lock its owner out.
+      await takeBack(ask, 'login-email', key)
+      throw refused
+    }
   }
   const account = await accountByEmail(ask.db, tenant.id, key)
   const right = await secretMatches(input.password, account?.password_hash ?? null)

@@ -109,7 +109,7 @@ async function bodyInput(request: Request): Promise<unknown> {
   }
 }
 
-/** The input as its schema wants it. The refusal names the field and says what to change. */
+/** The input as its schema wants it. The refusal names the field and says what to change, in the very words that the form beside it would use. */
 function parse<N extends CallName>(name: N, said: unknown): ParsedOf<N> {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
   const read = v.safeParse(schema, said)
@@ -121,6 +121,7 @@ function parse<N extends CallName>(name: N, said: unknown): ParsedOf<N> {
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return `${field} is missing.`
-  // Sentences of our own end with a full stop; valibot's name a type, which helps a programmer little more than the field does.
-  return issue.message.endsWith('.') ? `${field}: ${issue.message}` : `${field} has a value that cannot be used here.`
+  // Sentences of our own end with a full stop and go out as they are, for the app to translate; which field they are about is said beside them. Valibot's
+  // name a type, which helps a programmer little more than the field does.
+  return issue.message.endsWith('.') ? issue.message : `${field} has a value that cannot be used here.`
 }

@@ -11,7 +11,10 @@ const sources: Partial<Record<PathName, string>> = {
   part: 'app/screens/part/PartScreen.tsx',
 }
 
-const Manifest = v.record(v.string(), v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: v.optional(v.array(v.string()), []) }))
+const Manifest = v.record(
+  v.string(),
+  v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: v.optional(v.array(v.string()), []) }),
+)
 type Manifest = v.InferOutput<typeof Manifest>
 
 /** Addresses of the scripts that a screen needs beyond the entry's, so that the page can name them before the entry runs; none without a build. */

@@ -7,7 +7,7 @@ import { sha256 } from '#server/account/hashes.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import { changeOf } from './line-troubles.ts'
 import type { BasketRow } from './basket.ts'
-import type { Reckoning } from './quote.ts'
+import type { Reckoning } from './reckoning.ts'
 import type { Reckoned } from './reckon.ts'
 
 const HASH_CHARACTERS = 32

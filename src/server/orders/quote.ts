@@ -1,39 +1,18 @@
 import type { PostalAddress } from '#contract/address.ts'
-import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
+import type { CheckoutChoices, QuoteProblem } from '#contract/checkout.ts'
 import { refusals } from '#contract/refusals.ts'
 import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
 import { centsOf } from '#contract/primitives.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { type BasketRow, basketRows } from './basket.ts'
-import { type CouponOff, couponOff } from './coupons.ts'
+import { couponOff } from './coupons.ts'
 import { deliveriesFor, type Offered } from './deliveries.ts'
 import { problemOf } from './line-troubles.ts'
 import { quoteOf } from './quote-of.ts'
-import { type Reckoned, reckon } from './reckon.ts'
+import { reckon } from './reckon.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from './terms.ts'
+import type { QuoteAround, Reckoning } from './reckoning.ts'
 import { whereTo } from './where-to.ts'
-
-/** What a quote needs around it; inside an order, the transaction. */
-export type QuoteAround = Pick<Ask, 'db' | 'tenantId' | 'clock' | 'trade'>
-
-/** What a quote was made of: an order is written from it. */
-export interface Reckoning {
-  choices: CheckoutChoices
-  terms: Terms
-  rows: BasketRow[]
-  shipTo: PostalAddress | null
-  billTo: PostalAddress | null
-  offers: Offered[]
-  /** What the sums were made with. */
-  delivery: Offered | null
-  coupon: CouponOff | null
-  rule: TaxRule | null
-  reckoned: Reckoned
-  grams: number
-  problems: QuoteProblem[]
-  quote: Quote
-}
 
 /**
  * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken. What stands in the

@@ -4,7 +4,7 @@ import { numberKey } from '#contract/numbers.ts'
 import type { Ask } from '#server/catalogue/ask.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Offered } from './deliveries.ts'
-import type { Reckoning } from './quote.ts'
+import type { Reckoning } from './reckoning.ts'
 import { taxName } from './quote-of.ts'
 
 /** Everything that an order is written from. */

@@ -8,6 +8,11 @@ describe('section 5: external and blocked destinations', () => {
     expect(destination('/login?code=401#x', here)).toEqual({ is: 'inside', href: '/login?code=401#x' })
   })
 
+  test('a path that would come out as another host is refused', () => {
+    for (const to of ['/.//elsewhere.example', '/x/..//elsewhere.example'])
+      expect(destination(to, here)).toEqual({ is: 'refused', why: 'unreadable' })
+  })
+
   test('an external address without the allow flag is refused', () => {
     expect(destination('https://elsewhere.example/', here)).toEqual({ is: 'refused', why: 'external' })
   })

@@ -19,6 +19,8 @@ test('section 8: external destinations are refused, however they are dressed up'
     '/\\evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
     'accountOrder',
     '',
     null,

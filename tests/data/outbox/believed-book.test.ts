@@ -41,7 +41,10 @@ test('one address alone is the default, and stands first', () => {
 
 test('a deleted default is followed by the address that was changed last', () => {
   const rows = [row('a', { defaultFor: [...both] }), row('b'), row('c', { updatedAt: '2026-11-21T08:00:00.000Z' })]
-  expect(believedBook(rows, [intent(remove('a'))])).toMatchObject([{ id: 'c', defaultFor: both }, { id: 'b', defaultFor: [] }])
+  expect(believedBook(rows, [intent(remove('a'))])).toMatchObject([
+    { id: 'c', defaultFor: both },
+    { id: 'b', defaultFor: [] },
+  ])
 })
 
 test('what the shop did not take stands there as it was typed, with its reason', () => {

@@ -35,7 +35,8 @@ async function newCustomer(name: string): Promise<Customer> {
 export const signedIn = (context: BrowserContext, { token, userInfo }: Customer): Promise<unknown> =>
   context.addInitScript(
     ([storedToken, storedUser]) => {
-      if (localStorage.getItem('userInfo') !== null) return
+      // Tools open blank documents too, which have no storage.
+      if (!location.protocol.startsWith('http') || localStorage.getItem('userInfo') !== null) return
       localStorage.setItem('token', storedToken)
       localStorage.setItem('userInfo', storedUser)
     },

@@ -13,7 +13,8 @@ export const expectPart = (page: Page, mcode: string) => expect(page.getByRole('
 
 /** Waits until the worker has taken charge and says that the shop opens without a network. */
 export async function readyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // Asked again and again from here: a page under our Content-Security-Policy does not let the test poll inside it.
+  const ready = () => page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated' || navigator.serviceWorker.controller === null) return false
     return new Promise<boolean>((resolve) => {
@@ -22,6 +23,7 @@ export async function readyOffline(page: Page): Promise<void> {
       setTimeout(() => resolve(false), 500)
     })
   })
+  await expect.poll(ready).toBe(true)
 }
 
 /** Waits until every picture in the main part of the page that was scrolled to has arrived, and says how many there are. */

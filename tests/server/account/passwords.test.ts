@@ -49,7 +49,11 @@ describe('section 7: sendForgetPasswordVerifyEmail, verifyForgetPasswordEmailCod
 
   test('a mail to an address that nobody has confirmed says nothing that whoever registered it typed', async () => {
     const [email, realname] = [freshEmail(), 'You won. Visit www.evil.example']
-    await shop.call('marcoAccountCreate', { email, password: goodPassword, realname, ...(await shop.captcha()) }, { address: freshAddress() })
+    await shop.call(
+      'marcoAccountCreate',
+      { email, password: goodPassword, realname, ...(await shop.captcha()) },
+      { address: freshAddress() },
+    )
     const asked = await forgot(email)
     await reset({ generate: shop.generateIn(asked), newPassword })
     const told = shop.mails.filter(({ to }) => to === email)

@@ -79,7 +79,8 @@ describe('section 7: marcoLogin', () => {
 
   test('twenty guesses at one account in 15 minutes are the most, captcha and all, and a restart forgets none', async () => {
     const email = freshEmail()
-    for (let tried = 0; tried < 20; tried += 1) expect((await login(email, 'x', tried < 3 ? {} : await shop.captcha())).error).toBe('wrong-credentials')
+    for (let tried = 0; tried < 20; tried += 1)
+      expect((await login(email, 'x', tried < 3 ? {} : await shop.captcha())).error).toBe('wrong-credentials')
     expect(await login(email, 'x', await shop.captcha())).toMatchObject({ status: 429, error: 'too-often' })
     const restarted = accountShop(db)
     restarted.clock.time = shop.clock.time

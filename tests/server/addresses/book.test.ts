@@ -64,21 +64,21 @@ describe('the address book', () => {
   })
 
   test.each<[string, object, string, string]>([
-    ['no recipient', { name: ' ' }, 'name', 'name: Type who receives the parcel.'],
-    ['no street', { lines: ['', ' '] }, 'lines', 'lines: Type street and number.'],
-    ['four lines', { lines: ['a', 'b', 'c', 'd'] }, 'lines', 'lines: Take at most 3 lines.'],
-    ['no country', { country: '' }, 'country', 'country: Choose a country.'],
+    ['no recipient', { name: ' ' }, 'name', 'Type who receives the parcel.'],
+    ['no street', { lines: ['', ' '] }, 'lines', 'Type street and number.'],
+    ['four lines', { lines: ['a', 'b', 'c', 'd'] }, 'lines', 'Take at most 3 lines.'],
+    ['no country', { country: '' }, 'country', 'Choose a country.'],
     ['an address without postcode', { postcode: '' }, 'postcode', 'Type the postcode. Parcels do not arrive without it.'],
     ['a postcode of letters', { postcode: 'ABCDE' }, 'postcode', 'This is not a postcode of the chosen country.'],
-    ['a line break in a name', { name: 'Ada\nBcc: all' }, 'name', 'name: This cannot hold control characters.'],
-    ['a phone of letters', { phone: 'call me' }, 'phone', 'phone: A phone number has digits, spaces and dashes only.'],
+    ['a line break in a name', { name: 'Ada\nBcc: all' }, 'name', 'This cannot hold control characters.'],
+    ['a phone of letters', { phone: 'call me' }, 'phone', 'A phone number has digits, spaces and dashes only.'],
     [
       'a wrong VAT number',
       { country: 'DE', city: 'Ulm', region: '', postcode: '89073', vatId: 'DE12' },
       'vatId',
       'This is not a VAT number of the chosen country.',
     ],
-    ['an id that the device did not make', { id: 'mine' }, 'id', 'id: The id of an address is a UUID in small letters.'],
+    ['an id that the device did not make', { id: 'mine' }, 'id', 'The id of an address is a UUID in small letters.'],
   ])('%s is refused by field and sentence, and nothing is kept', async (_, more, field, msg) => {
     const ada = await shop.customer()
     expect(await ada.say('addressSave', save(randomUUID(), more))).toMatchObject({ status: 400, error: 'bad-request', field, msg })

@@ -106,15 +106,13 @@ test.runIf(embedded)(
     for (let at = 0; at < CHECKOUTS; at += 1) {
       const choices = { ids: [part.mcode], address: milwaukee, delivery: 'collection', payment: 'invoice' }
       const [addKey, placeKey] = [randomUUID(), randomUUID()]
+      const { ids: _, ...rest } = choices
+      // Written down once, as the device does: a body that differs under the same key is another wish.
+      const limits = { highestTotal: 100_000, expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
+      const wish = { ...rest, lines: [{ id: part.mcode, qty: 1 }], limits }
       const whole = async (): Promise<Reply<OrderPlaced> | null> => {
         const added = await call('POST', '/order/api/v1/shoppingcart/add', { mcode: part.mcode, qty: 1 }, once(addKey))
         const quote = added && (await call<{ quoteHash: string }>('POST', '/order/api/v1/checkout/quote', choices, token))
-        const { ids: _, ...rest } = choices
-        const wish = {
-          ...rest,
-          lines: [{ id: part.mcode, qty: 1 }],
-          limits: { highestTotal: 100_000, expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
-        }
         return quote && (await call<OrderPlaced>('POST', '/order/api/v1/order/place', wish, once(placeKey)))
       }
       const delay = killAfterMs.get(at)

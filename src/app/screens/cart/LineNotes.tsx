@@ -21,7 +21,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
         </span>
       ) : null}
       {moved !== null && line.priceBefore !== undefined ? (
-        <span className={mark({ tone: 'warn' })}>
+        <p className={stale}>
           {moved > 0 ? (
             <Trans>
               Dearer now: was <Money usd={line.priceBefore} />
@@ -31,18 +31,20 @@ export function LineNotes({ line }: { line: ShownLine }) {
               Cheaper now: was <Money usd={line.priceBefore} />
             </Trans>
           )}
-        </span>
+        </p>
       ) : null}
       {line.coreCharge > 0 ? <CoreCharge part={line} /> : null}
       {hint !== null ? (
-        <span className={mark({ tone: 'good' })}>
+        <p className={saves}>
           <Trans>
             {hint.more} more → <Money usd={hint.lessCents / 100} /> less each
           </Trans>
-        </span>
+        </p>
       ) : null}
     </div>
   )
 }
 
 const notes = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1', fontSize: 'sm', '& > *': { whiteSpace: 'normal' } })
+const saves = css({ color: 'good' })
+const stale = css({ color: 'warn' })

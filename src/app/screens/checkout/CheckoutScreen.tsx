@@ -14,6 +14,7 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { toOrder } from './to-order.ts'
+import { WaitingOrders } from './WaitingOrders.tsx'
 
 /** `/shoppingCheckout`: address, delivery, payment, review, on one page (decisions, "What each screen without shown contents is for"). */
 export default function CheckoutScreen() {
@@ -25,6 +26,7 @@ export default function CheckoutScreen() {
   return (
     <FormPage wide title={<Trans>Checkout</Trans>}>
       <CameBack />
+      {placing ? null : <WaitingOrders />}
       {!known ? (
         <Skeleton height={480} />
       ) : empty && !placing ? (

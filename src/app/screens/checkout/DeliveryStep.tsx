@@ -12,6 +12,8 @@ import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 import { whenThere } from './when-there.ts'
 
+/** Freight goes only where no parcel does, which the shop alone knows. */
+const withoutShop = deliveryMethods.filter((method) => method !== 'freight')
 const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.some((method) => method === value)
 
 /** How it travels: each way with its price and the days on which it is expected. */
@@ -67,7 +69,7 @@ export function DeliveryStep() {
             ))
           : fresh
             ? null
-            : deliveryMethods.map((id) => (
+            : withoutShop.map((id) => (
                 <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={i18n._(deliveryWords[id])}>
                   <Trans>The shop says price and day when it can be reached.</Trans>
                 </Choice>

@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
 import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 import { Changes } from './Changes.tsx'
 import { CouponField } from './CouponField.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -19,6 +22,11 @@ export function ReviewStep() {
   return (
     <Step name="review" title={t`Review`} problems={<Problems about={['lines', 'total']} />}>
       <ReviewLines />
+      <div>
+        <Go to={href('cart')} className={link({ tall: true })}>
+          <Trans>Change the cart</Trans>
+        </Go>
+      </div>
       <OrderFacts />
       <CouponField />
       <div className={narrowOnly}>

@@ -55,7 +55,7 @@ export function SaveForLater() {
         />
         <SelectField
           name="waitsHours"
-          label={t`Not after`}
+          label={t`Send it within`}
           value={draft.waitsHours}
           onChange={(event) => edit({ waitsHours: Number(event.target.value) })}
         >

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import * as v from 'valibot'
-import { Id } from '#contract/primitives.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { siteHrefs } from '#app/routes/href.ts'
+import { orderIdOf } from '#app/state/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -13,9 +12,9 @@ import { UnsentOrder } from './UnsentOrder.tsx'
 
 /** `/completeOrder?id=`: what became of an order and what happens next. An order that waits on this phone says so; placed it is called only once the shop said so. */
 export default function CompleteOrderScreen() {
-  const asked = v.safeParse(Id, new URLSearchParams(useSearch()).get('id'))
+  const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
   const { known, unsent, placed } = useOrdersHere()
-  if (!asked.success)
+  if (id === null)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
         <p>
@@ -26,7 +25,6 @@ export default function CompleteOrderScreen() {
         </Go>
       </FormPage>
     )
-  const id = asked.output
   const waits = unsent.find(({ key }) => key === id)
   const answered = placed[id] ?? Object.values(placed).find((one) => one.id === id)
   if (!known)

@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useProfile } from '#app/hooks/use-profile.ts'
 import { day } from '#app/i18n/format.ts'
 import { fields } from '#app/ui/form/fields.ts'
+import { href } from '#app/routes/href.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { ExportData } from './ExportData.tsx'
@@ -24,6 +27,11 @@ export default function ProfileScreen() {
               {user.email}
               <br />
               <Trans>Customer since {day(user.memberSince)}</Trans>
+            </p>
+            <p>
+              <Go to={href('address')} className={link({ tall: true })}>
+                <Trans>Addresses</Trans>
+              </Go>
             </p>
             <div className={columns}>
               <PersonForm user={user} />

@@ -27,6 +27,8 @@ export function CartHover() {
     const stop = new AbortController()
     const { signal } = stop
     const shut = () => setShown(false)
+    // The pointer was there before the count was known.
+    if (may && matchMedia('(hover: hover)').matches && around.matches(':hover')) setShown(true)
     around.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
     around.addEventListener('pointerleave', shut, { signal })
     around.addEventListener('focusout', ({ relatedTarget: to }) => to instanceof Node && !around.contains(to) && shut(), { signal })

@@ -48,7 +48,8 @@ export const partTable = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
-    row: { position: 'relative', _hovers: { _hover: { backgroundColor: 'well' } } },
+    // WebKit ignores a position on a table row: without the transform the link of the last row would cover the whole table.
+    row: { position: 'relative', transform: 'translate(0)', _hovers: { _hover: { backgroundColor: 'well' } } },
     picture: { borderBottom: 'hair', paddingBlock: '1', width: '[72px]' },
     number: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1', textAlign: 'left', whiteSpace: 'nowrap' },
     link: {

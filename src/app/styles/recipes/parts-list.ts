@@ -28,7 +28,8 @@ export const partsList = defineSlotRecipe({
     caption: { srOnly: true },
     head: { ...head, textAlign: 'left', paddingRight: '3' },
     headFigure: { ...head, textAlign: 'right' },
-    row: { position: 'relative', '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } } },
+    // WebKit ignores a position on a table row: without the transform the link of the last row would cover the whole table.
+    row: { position: 'relative', transform: 'translate(0)', '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } } },
     position: { borderBottom: 'hair', width: { base: '6', md: '10' }, color: 'fg.muted', paddingRight: '3' },
     name: { borderBottom: 'hair', textAlign: 'left', fontWeight: 'regular', paddingBlock: '1', paddingRight: '3' },
     part: { display: 'grid', gridTemplateColumns: '[56px minmax(0, 1fr)]', alignItems: 'center', columnGap: '3', minHeight: 'touch' },

@@ -1,0 +1,26 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+
+/** Orders that wait on this phone: their lines are with them and not in the cart, so whoever comes here must find them. */
+export function WaitingOrders() {
+  const { unsent } = useOrdersHere()
+  const waiting = unsent.filter(({ is }) => is !== 'refused')
+  const [first] = waiting
+  if (first === undefined) return null
+  return (
+    <p className={frame}>
+      <Icon name="clock" />
+      <Plural value={waiting.length} one="An order waits on this phone, not sent." other="# orders wait on this phone, not sent." />
+      <Go to={`${href('completeOrder')}?id=${first.key}`} className={link({ tall: true })}>
+        <Trans>Look at it</Trans>
+      </Go>
+    </p>
+  )
+}
+
+const frame = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', color: 'fg.muted' })

@@ -1,0 +1,202 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { addresses, loadAddresses, saveAddress } from '#app/state/addresses.ts'
+import { connectPort } from '#app/state/ask.ts'
+import { cart } from '#app/state/cart.ts'
+import { loadCart } from '#app/state/cart-start.ts'
+import { sendNow } from '#app/state/cart-send.ts'
+import { checkout } from '#app/state/checkout.ts'
+import { edit, flushDraft, restoreDraft, startOver } from '#app/state/checkout-draft.ts'
+import { bringBack, limitsFault, placeOrder, saveOrder } from '#app/state/checkout-place.ts'
+import { requote } from '#app/state/checkout-quote.ts'
+import { connectMirror } from '#app/state/mirror.ts'
+import { network } from '#app/state/network.ts'
+import { ordersHere, readOrdersHere } from '#app/state/orders-here.ts'
+import { currentToken, restoreSession } from '#app/state/session.ts'
+import { noSignal } from '../../support/cart/phone.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { orderShop, quoteOf } from '../../support/order-shop.ts'
+import { portTo } from '../../support/port.ts'
+
+const ID = '22222222-2222-4222-8222-222222222222'
+let made = 0
+let shop = orderShop([])
+let answer: (request: Request) => Promise<Response>
+
+beforeEach(async () => {
+  made += 1
+  shop = orderShop([{ id: 'A-1', qty: 2 }])
+  answer = shop.answer
+  vi.stubGlobal('navigator', { onLine: true })
+  const user = { id: `ada-${made}`, realname: 'Ada', email: '' }
+  vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: JSON.stringify(user) }))
+  connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
+  connectMirror(`checkout-${made}`, openMirror)
+  network.up = true
+  await restoreSession()
+  await loadCart()
+  await restoreDraft()
+  await loadAddresses()
+  await saveAddress({
+    ...{ id: ID, name: 'Ada', company: '', phone: '', country: 'US', lines: ['1 Pier Street'] },
+    city: 'Ames',
+    region: 'IA',
+    postcode: '50014',
+    vatId: '',
+  })
+  await sendNow()
+  edit({ addressId: ID, delivery: 'standard', payment: 'invoice', step: 'review' })
+  await requote({ anyway: true })
+})
+afterEach(async () => {
+  await startOver()
+  vi.unstubAllGlobals()
+})
+
+const typed = { purchaseOrder: 'PO 4711', jobName: 'Deutz of Miller', lineNotes: { 'A-1': 'left bay' } }
+
+describe('with the shop', () => {
+  test('an order is placed, with the address as it was read, and the next checkout begins empty', async () => {
+    edit(typed)
+    const { key } = checkout.draft
+    const placing = await placeOrder()
+    expect(placing).toEqual({ is: 'placed', id: ordersHere.placed[key]?.id })
+    const [order] = shop.heard
+    expect(order).toMatchObject({ key, input: { ...typed, address: { city: 'Ames' }, lines: [{ id: 'A-1', qty: 2 }] } })
+    expect(checkout.draft).toMatchObject({ purchaseOrder: '', addressId: '' })
+    expect(checkout.draft.key).not.toBe(key)
+    expect(cart.lines).toEqual([])
+  })
+
+  test('a double click is one order', async () => {
+    const pressed = await Promise.all([placeOrder(), placeOrder()])
+    expect(pressed.map(({ is }) => is).sort()).toEqual(['placed', 'stay'])
+    expect(shop.heard).toHaveLength(1)
+  })
+
+  test('a lost reply is asked for again under the same key: one order', async () => {
+    answer = async (request) => {
+      const reply = await shop.answer(request)
+      if (request.url.includes('/order/place')) throw new TypeError('Failed to fetch')
+      return reply
+    }
+    const { key } = checkout.draft
+    expect(await placeOrder()).toEqual({ is: 'waiting', id: key })
+    expect(ordersHere.unsent).toMatchObject([{ key, is: 'unanswered' }])
+    answer = shop.answer
+    await sendNow()
+    await readOrdersHere()
+    expect(ordersHere.placed[key]).toMatchObject({ number: 'CW-100001' })
+    expect(shop.heard.length).toBeGreaterThanOrEqual(2)
+    expect([...new Set(shop.heard.map((order) => order.key))]).toEqual([key])
+    expect(shop.placed.size).toBe(1)
+  })
+
+  test('a refused order leaves everything typed where it was, under a new key, and says why', async () => {
+    edit(typed)
+    const { key } = checkout.draft
+    shop.judge = () => {
+      throw new AppError('sold-out', { field: 'lines.A-1', say: 'A-1 is sold out.' })
+    }
+    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(checkout.refusal).toEqual({ say: 'A-1 is sold out.', field: 'lines.A-1' })
+    expect(checkout.draft).toMatchObject({ ...typed, addressId: ID, step: 'review' })
+    expect(checkout.draft.key).not.toBe(key)
+    expect(cart.lines.map(({ id }) => id)).toEqual(['A-1'])
+  })
+
+  test('an order that has changed comes back with the new quote beside the one that was shown', async () => {
+    const before = checkout.draft.quote
+    const now = { sums: { ...quoteOf(shop.cart).sums, shipping: 20, total: 46.2 }, quoteHash: 'b'.repeat(32) }
+    shop.judge = () => {
+      throw new AppError('order-changed', { say: 'Look again.', result: quoteOf(shop.cart, now) })
+    }
+    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(checkout.draft.quote?.sums.shipping).toBe(20)
+    expect(checkout.before).toEqual(before)
+    expect(checkout.fresh).toBe(true)
+  })
+
+  test('a code that was typed and never tried is tried first, and nothing is ordered before its sums are shown', async () => {
+    edit({ couponTyped: ' TEN ' })
+    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(checkout.draft.coupon).toBe('TEN')
+    expect(shop.heard).toEqual([])
+    expect(await placeOrder()).toMatchObject({ is: 'placed' })
+  })
+
+  test('nothing is sent while something stands in the way', async () => {
+    shop.quote = { quoteHash: '', problems: [{ about: 'coupon', id: 'X', error: 'coupon-refused', say: 'There is no coupon X.' }] }
+    await requote({ anyway: true })
+    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(shop.heard).toEqual([])
+  })
+})
+
+describe('without the shop', () => {
+  beforeEach(async () => {
+    answer = noSignal
+    network.up = false
+    await requote({ anyway: true })
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('the last quote stays to be read, and the order can be saved with limits, which the goods alone may already break', () => {
+    expect(checkout).toMatchObject({ fresh: false, trouble: 'No connection to the shop.', draft: { quote: { sums: { total: 39.15 } } } })
+    expect(limitsFault()).toMatchObject({ field: 'highestTotal' })
+    edit({ highestTotal: '26.19' })
+    expect(limitsFault()?.say).toMatch('more than that already')
+    edit({ highestTotal: '$ 26,20' })
+    expect(limitsFault()).toBeNull()
+  })
+
+  test('it is saved and never called placed, survives a reload, and is sent once when the shop is back', async () => {
+    edit({ ...typed, highestTotal: '50' })
+    const { key } = checkout.draft
+    expect(await saveOrder()).toEqual({ is: 'waiting', id: key })
+    connectMirror(`checkout-${made}`, openMirror)
+    await readOrdersHere()
+    expect(ordersHere.unsent).toMatchObject([{ key, is: 'unsent', limits: { highestTotal: 50 }, order: { total: null, draft: typed } }])
+    expect(ordersHere.placed[key]).toBeUndefined()
+    answer = shop.answer
+    network.up = true
+    await sendNow()
+    await sendNow()
+    await readOrdersHere()
+    expect(ordersHere.unsent).toEqual([])
+    expect(shop.heard.map((order) => order.key)).toEqual([key])
+  })
+
+  test('beyond its limits it comes back, and the checkout stands there again with everything kept', async () => {
+    edit({ ...typed, highestTotal: '50' })
+    await saveOrder()
+    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    answer = shop.answer
+    network.up = true
+    shop.judge = () => {
+      throw new AppError('limit-broken', { field: 'limits.highestTotal', say: 'More than you set.', result: quoteOf(shop.cart) })
+    }
+    await sendNow()
+    await readOrdersHere()
+    expect(ordersHere.unsent).toMatchObject([{ key, is: 'refused', refusal: { say: 'More than you set.' } }])
+    expect(await bringBack(key)).toBe(true)
+    expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
+    expect(checkout.refusal?.say).toBe('More than you set.')
+    expect(ordersHere.unsent).toEqual([])
+  })
+})
+
+test('what is typed is on the device: the next page finds it', async () => {
+  edit({ ...typed, newAddress: { city: 'Boone' } })
+  await flushDraft()
+  const before = checkout.draft
+  checkout.status = 'loading'
+  await restoreDraft()
+  expect(checkout.draft).toEqual(before)
+})
+
+test('an address written here is in the book at once, its default for everything', () => {
+  expect(addresses.rows).toMatchObject([{ id: ID, defaultFor: ['shipping', 'billing'] }])
+})

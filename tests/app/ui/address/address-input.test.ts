@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readAddress, typedOf } from '#app/ui/address/address-input.ts'
+import { localCountry } from '#app/ui/address/local-country.ts'
+
+const filled = {
+  ...{ name: 'Ada', company: 'Works', phone: '', country: 'DE', city: 'Ulm', region: '', postcode: '89073', vatId: '' },
+  lines: ['Hafengasse 1', 'Tor 3'],
+}
+
+test('an address fills the form, and the form says the same address again', () => {
+  const typed = typedOf(filled)
+  expect(typed).toMatchObject({ lines: 'Hafengasse 1', lines1: 'Tor 3', lines2: '' })
+  expect(readAddress('id-1', typed)).toEqual({ ...filled, id: 'id-1', lines: ['Hafengasse 1', 'Tor 3', ''], defaultFor: [] })
+})
+
+test('ticked boxes are what the address is to be the default for', () => {
+  expect(readAddress('id-1', { ...typedOf(filled), forBilling: 'on' })).toMatchObject({ defaultFor: ['billing'] })
+})
+
+test('the country of a new address is that of the first language that names one', () => {
+  expect(localCountry(['en', 'de-AT', 'en-US'])).toBe('AT')
+  expect(localCountry(['zh-Hans-CN'])).toBe('CN')
+  expect(localCountry(['en'])).toBe('')
+})
