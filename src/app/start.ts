@@ -12,6 +12,7 @@ import { connectPort } from './state/ask.ts'
 import { seedReply } from './state/catalogue.ts'
 import { startCategories } from './state/categories.ts'
 import { restoreCookieNotice } from './state/cookie-notice.ts'
+import { holdMessages } from './state/early-messages.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
@@ -21,6 +22,7 @@ import { onWarm } from './state/warm.ts'
 
 /** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
 export async function start(): Promise<void> {
+  holdMessages()
   watchScroll()
   restoreTheme()
   showTheme()

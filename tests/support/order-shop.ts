@@ -33,12 +33,15 @@ export function quoteOf(lines: readonly { id: string; qty: number }[], differs: 
 /** The part of the contract that an order needs, in a few lines: one customer, a cart, an address book, orders by their keys. */
 export function orderShop(cart: { id: string; qty: number }[]) {
   const placed = new Map<string, unknown>()
+  const book: unknown[] = []
   const shop = {
     cart,
     placed,
     /** Every order that arrived, as it was said. */
     heard: [] as { key: string; input: Record<string, unknown> }[],
     quote: {} as Partial<Quote>,
+    /** Every quote that was asked for. */
+    quoted: [] as Record<string, unknown>[],
     /** Throws to refuse an order. */
     judge: (_input: Record<string, unknown>): void => undefined,
     async answer(request: Request): Promise<Response> {
@@ -56,10 +59,16 @@ export function orderShop(cart: { id: string; qty: number }[]) {
     const input = request.method === 'GET' ? {} : await request.json()
     if (pathname === callLines.cartList.path) return shop.cart.map(({ id, qty }) => cartLine(id, qty))
     if (pathname === callLines.cartCount.path) return { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
-    if (pathname === callLines.addressList.path) return []
-    if (pathname === callLines.addressSave.path)
-      return { company: '', phone: '', region: '', vatId: '', defaultFor: [], updatedAt: '', ...input }
-    if (pathname === callLines.checkoutQuote.path) return quoteOf(shop.cart, shop.quote)
+    if (pathname === callLines.addressList.path) return book
+    if (pathname === callLines.addressSave.path) {
+      const defaultFor = book.length === 0 ? ['shipping', 'billing'] : []
+      book.push({ company: '', phone: '', region: '', vatId: '', updatedAt: '', ...input, defaultFor })
+      return book.at(-1)
+    }
+    if (pathname === callLines.checkoutQuote.path) {
+      shop.quoted.push(input)
+      return quoteOf(shop.cart, shop.quote)
+    }
     if (pathname === callLines.orderPlace.path) return place(request.headers.get(IDEMPOTENCY_HEADER) ?? '', input)
     throw new AppError('no-route')
   }

@@ -10,10 +10,11 @@ import { ask } from './ask.ts'
 import { cart } from './cart.ts'
 import { keep, wake } from './cart-make.ts'
 import { cartOwner } from './cart-owner.ts'
+import { readCart } from './cart-read.ts'
 import { cartChanged, sendNow } from './cart-send.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { dollarsTyped, wishOf } from './checkout-choices.ts'
-import { edit, flushDraft, show, startOver } from './checkout-draft.ts'
+import { edit, flushDraft, restoreDraft, show, startOver } from './checkout-draft.ts'
 import { requote, took } from './checkout-quote.ts'
 import { connectedMirror } from './mirror.ts'
 import { notice } from './notices.ts'
@@ -120,6 +121,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
 
 /** Gives an order that was refused, or never sent, back to its buyer as a checkout, with all that was typed. False when it is neither. */
 export async function bringBack(key: string): Promise<boolean> {
+  await restoreDraft()
   const mirror = connectedMirror()
   const refusal = ordersHere.unsent.find((order) => order.key === key)?.refusal ?? null
   const draft = mirror === null ? null : await takeOrderBack(mirror, key)
@@ -130,10 +132,12 @@ export async function bringBack(key: string): Promise<boolean> {
   const { Quote } = await import('#contract/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
   cartChanged()
+  // Its lines lie in the cart again before anything is reckoned with them.
+  await readCart()
   await readOrdersHere()
   if (quote.success) {
-    checkout.before = draft.quote === null ? null : ref(draft.quote)
     took(quote.output)
+    checkout.before = draft.quote === null ? null : ref(draft.quote)
   } else await requote({ anyway: true })
   return true
 }

@@ -51,6 +51,7 @@ export function took(quote: Quote, asked: string = question()): void {
   if (!sameQuestion) checkout.before = null
   else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
   askedFor = asked
+  tried = asked
   edit({ quote, quotedAt: Date.now() })
   Object.assign(checkout, { fresh: true, trouble: null })
 }

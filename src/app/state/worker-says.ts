@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ToPage } from '#contract/messages.ts'
+import { takeMessages } from './early-messages.ts'
 
-/** Hears what the worker says to this page; what is no message of the contract is not heard. Returns how to stop. */
+/** Hears what the worker says to this page, also what was held before; what is no message of the contract is not heard. Returns how to stop. */
 export function onWorkerSays(listener: (message: ToPage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const hear = (event: MessageEvent) => {
@@ -9,6 +10,7 @@ export function onWorkerSays(listener: (message: ToPage) => void): () => void {
     if (said.success) listener(said.output)
   }
   navigator.serviceWorker.addEventListener('message', hear)
+  for (const event of takeMessages()) hear(event)
   // Messages wait until the page asks for them when no `onmessage` is set.
   navigator.serviceWorker.startMessages()
   return () => navigator.serviceWorker.removeEventListener('message', hear)

@@ -11,6 +11,7 @@ import { checkout } from '#app/state/checkout.ts'
 import { edit, flushDraft, restoreDraft, startOver } from '#app/state/checkout-draft.ts'
 import { bringBack, limitsFault, placeOrder, saveOrder } from '#app/state/checkout-place.ts'
 import { requote } from '#app/state/checkout-quote.ts'
+import { enterCheckout } from '#app/state/checkout-start.ts'
 import { connectMirror } from '#app/state/mirror.ts'
 import { network } from '#app/state/network.ts'
 import { ordersHere, readOrdersHere } from '#app/state/orders-here.ts'
@@ -186,6 +187,38 @@ describe('without the shop', () => {
     expect(checkout.refusal?.say).toBe('More than you set.')
     expect(ordersHere.unsent).toEqual([])
   })
+})
+
+test('each choice is followed by a quote of it, and what changes no sum asks nothing', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    edit({ delivery: 'express' })
+    await vi.waitFor(() => expect(shop.quoted.at(-1)).toMatchObject({ delivery: 'express' }))
+    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    const asked = shop.quoted.length
+    edit({ purchaseOrder: 'PO 1', step: 'payment' })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(shop.quoted.length).toBe(asked)
+  } finally {
+    leave()
+  }
+})
+
+test('whoever has a default address begins with the delivery, to that address', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  await startOver()
+  checkout.status = 'loading'
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(checkout.draft).toMatchObject({ addressId: ID, step: 'delivery' }))
+    edit({ step: 'address' })
+    await loadAddresses()
+    expect(checkout.draft.step).toBe('address')
+  } finally {
+    leave()
+  }
 })
 
 test('what is typed is on the device: the next page finds it', async () => {

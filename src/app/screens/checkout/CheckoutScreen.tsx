@@ -59,8 +59,7 @@ const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
 const columns = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 720px) minmax(260px, 340px)]' },
-  justifyContent: 'space-between',
-  columnGap: '12',
+  columnGap: '16',
   alignItems: 'start',
 })
 /** On phones the sums stand in the review, above the button. */

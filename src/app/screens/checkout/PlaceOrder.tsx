@@ -35,9 +35,11 @@ export function PlaceOrder() {
         ) : asking || quote === null ? (
           <Trans>Asking the shop…</Trans>
         ) : (
-          <Trans>
-            Place the order · <Money usd={quote.sums.total} />
-          </Trans>
+          <span>
+            <Trans>
+              Place the order · <Money usd={quote.sums.total} />
+            </Trans>
+          </span>
         )}
       </button>
       <p className={quiet} role="status">

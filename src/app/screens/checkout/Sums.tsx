@@ -46,7 +46,7 @@ const row = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',
-  '& > dt': { minWidth: '0', overflowWrap: 'anywhere' },
+  '& > dt': { minWidth: '0', fontWeight: 'regular', overflowWrap: 'anywhere' },
   '& > dd': { whiteSpace: 'nowrap' },
 })
-const sumLook = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold' })
+const sumLook = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })
