@@ -67,7 +67,8 @@ export default defineConfig(({ command, isSsrBuild = false }): ViteUserConfig =>
   },
   test: {
     root: '.',
-    include: ['tests/**/*.test.{ts,tsx}'],
+    // A soak takes minutes by its nature, so it has a command of its own.
+    include: process.env['SOAK'] ? ['tests/**/*.soak.ts'] : ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**'],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 30_000,

@@ -17,7 +17,7 @@ test('schedules against the shop’s own server and database: nothing is lost, n
     fc.asyncProperty(schedules, async (schedule) => {
       await runSchedule(shop, schedule)
     }),
-    { numRuns: Number(process.env['RUNS'] ?? 150), seed: SEED },
+    { numRuns: Number(process.env['RUNS'] ?? 60), seed: SEED },
   )
   expect(shop.mistakes).toEqual([])
 }, 600_000)

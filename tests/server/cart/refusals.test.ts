@@ -166,7 +166,7 @@ describe('bad input changes nothing', () => {
   })
 
   test('another type of list than 1 is refused', async () => {
-    expect(await ada.say('cartList', { type: '2' })).toMatchObject({ status: 400, field: 'type', msg: 'type: type is 1.' })
+    expect(await ada.say('cartList', { type: '2' })).toMatchObject({ status: 400, field: 'type', msg: 'type is 1.' })
   })
 })
 
