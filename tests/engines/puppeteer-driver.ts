@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import { type Driver, type Plain, sourceOf } from './driver.ts'
+import { eventually } from './eventually.ts'
 
 const STEP_MOST_MS = 60_000
 
@@ -17,11 +19,13 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
     const child = browser.process()
     const gone = child === null || child.exitCode !== null ? null : new Promise((resolve) => child.once('exit', resolve))
     if (killed) child?.kill('SIGKILL')
-    // Of one that was killed, close() only waits until puppeteer has put the profile's settings back.
+    // One that was killed no longer answers.
     await browser.close().catch((error: unknown) => {
       if (!killed) throw error
     })
     await gone
+    // Puppeteer keeps Firefox's settings beside its own under this name, and puts them back a moment after the end.
+    await eventually('the settings put back', async () => !(await readdir(options.userDataDir)).some((name) => name.endsWith('.puppeteer')))
   }
   return {
     engine,

@@ -3,6 +3,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartNumber } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
 import type { Ask } from './ask.ts'
 import { allAttributes, type CardRow, cardColumns, cardOf, pictureUrl } from './cards.ts'
@@ -74,7 +75,7 @@ const imagesOf = (mcode: string, type: PartType) =>
 
 async function detailRow({ db, tenantId }: Ask, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
-  const read = await sql<DetailRow>`
+  const read = await sql<DetailRow>`${sql.raw(PREPARED)}
     select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, price_steps, updated_at,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { breathing } from './breathing.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { prepareMarked } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -68,6 +69,7 @@ async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<Op
   for (const [name, value] of Object.entries(settings)) await pglite.exec(`set ${name} = '${value}'`)
   // One connection: inside a transaction everything must go through `trx`, or it waits for itself for ever.
   const pool = new pg.Pool({ ...createPgConfig(breathing(pglite)), types, max: 1, idleTimeoutMillis: 0 })
+  pool.on('connect', prepareMarked)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
@@ -85,6 +87,7 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const asked = new URL(databaseUrl).searchParams.get('options')
   const pool = new pg.Pool({ connectionString: databaseUrl, types, options: [asked, ...options].filter(Boolean).join(' ') })
+  pool.on('connect', prepareMarked)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, where: new URL(databaseUrl).host, close: () => db.destroy() }
 }

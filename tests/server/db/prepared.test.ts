@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { PREPARED } from '#server/db/prepared.ts'
+
+let opened: OpenDatabase
+beforeAll(async () => {
+  opened = await openDatabase({ dataDir: 'memory' })
+})
+afterAll(() => opened.close())
+
+test('a marked question is planned once and asked again with other values; others leave no plan behind', async () => {
+  const twice = async (n: number) =>
+    (await sql<{ n: number }>`${sql.raw(PREPARED)} select ${n}::int * 2 as n`.execute(opened.db)).rows[0]?.n
+  expect([await twice(2), await twice(21), await twice(-1)]).toEqual([4, 42, -2])
+  await sql`select ${1}::int as n`.execute(opened.db)
+  const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'prepared-%'`.execute(
+    opened.db,
+  )
+  expect(kept.rows.map(({ statement }) => statement)).toEqual([expect.stringContaining('* 2')])
+})
