@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { siteHrefs } from '#app/routes/href.ts'
 import { orderIdOf } from '#app/state/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -15,14 +14,6 @@ import { UnsentOrder } from './UnsentOrder.tsx'
 export default function CompleteOrderScreen() {
   const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
   const { known, unsent, placed } = useOrdersHere()
-  const waits = unsent.find(({ key }) => key === id)
-  const answered = id === null ? undefined : (placed[id] ?? Object.values(placed).find((one) => one.id === id))
-  // Taken back by its buyer, here or in another tab: the shop never had an order of this key.
-  const [waited, setWaited] = useState(false)
-  const gone = waited && waits === undefined && answered === undefined
-  useEffect(() => {
-    if (waits !== undefined) setWaited(true)
-  }, [waits])
   if (id === null)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
@@ -34,21 +25,12 @@ export default function CompleteOrderScreen() {
         </Go>
       </FormPage>
     )
+  const waits = unsent.find(({ key }) => key === id)
+  const answered = placed[id] ?? Object.values(placed).find((one) => one.id === id)
   if (!known)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
         <Skeleton height={240} />
-      </FormPage>
-    )
-  if (gone)
-    return (
-      <FormPage title={<Trans>Your order</Trans>}>
-        <p>
-          <Trans>This order does not wait on this phone any more. Its parts are in your cart.</Trans>
-        </p>
-        <Go to={href('cart')} className={link({ tall: true })}>
-          <Trans>Go to the cart</Trans>
-        </Go>
       </FormPage>
     )
   // The key of an order that the shop has taken meanwhile leads to the order itself.
