@@ -9,6 +9,9 @@ const LOOK_EVERY_MS = 60 * 60 * 1000
 /** The old worker gives way only when it has nothing to answer, so the take-over waits until the page moved to has what it asked for. */
 const CALM_MS = 1500
 
+/** A person who said yes waits this long for an old worker that still has something to answer. */
+const PATIENCE_MS = 4000
+
 let registration: ServiceWorkerRegistration | null = null
 let accepted = false
 let reloading = false
@@ -40,15 +43,20 @@ export function watchUpdates(watched: ServiceWorkerRegistration): void {
   })
 }
 
-const takeUntyped = () => !hasTyped() && acceptUpdate()
+const takeUntyped = () => !hasTyped() && take()
 
 function offer(atNavigation: boolean): void {
   update.is = 'waiting'
-  if (atNavigation && !hasTyped()) acceptUpdate()
+  if (atNavigation && !hasTyped()) take()
 }
 
-/** The yes: the waiting worker takes over and the page opens anew. */
+/** The person's yes: the waiting worker takes over and the page opens anew, at the latest after a few seconds: what the page still waits for then ends with it. */
 export function acceptUpdate(): void {
+  setTimeout(reload, PATIENCE_MS)
+  take()
+}
+
+function take(): void {
   accepted = true
   if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' })
   else reload()

@@ -99,6 +99,25 @@ describe('a newer shop that comes while a page is open', () => {
     expect(worker.heard).toEqual(TAKE_OVER)
   })
 
+  test('opens anew some seconds after the yes, even while the old worker is too busy to give way', () => {
+    typed = true
+    watch()
+    comes()
+    acceptUpdate()
+    vi.advanceTimersByTime(3000)
+    expect(reloads).toBe(0)
+    vi.advanceTimersByTime(2000)
+    expect(reloads).toBe(1)
+  })
+
+  test('taken without a yes, it waits for the old worker: nobody asked the page to open anew', () => {
+    watch()
+    comes()
+    moves()
+    vi.advanceTimersByTime(60_000)
+    expect(reloads).toBe(0)
+  })
+
   test('is not news to a page that no worker serves yet: it is the first one', () => {
     container.controller = null
     watch()
