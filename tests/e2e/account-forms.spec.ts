@@ -1,36 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { asDemo, demo } from './support/account.ts'
+import { asDemo } from './support/account.ts'
 import { expect, test } from './support/test.ts'
-
-test('with the keyboard alone: sign in, and out by the menu', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByLabel('E-mail address')).toBeVisible()
-  const focused = () =>
-    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent?.trim() ?? '')
-  const tabTo = async (wanted: string) => {
-    for (let steps = 0; steps < 80 && (await focused()) !== wanted; steps += 1) await page.keyboard.press('Tab')
-    expect(await focused()).toBe(wanted)
-  }
-  await tabTo('email')
-  await page.keyboard.type(demo.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(demo.password)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
-  await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Sign In')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-  // Opened anew, the page begins at its top.
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('button', { name: /Demo Customer/ })).toBeVisible()
-  await tabTo('Demo Customer')
-  await page.keyboard.press('Enter')
-  await tabTo('Sign out')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
-})
 
 for (const [width, colorScheme] of [
   [320, 'light'],
@@ -75,6 +45,19 @@ for (const [width, colorScheme] of [
     await page.getByRole('button', { name: 'Create the account' }).click()
     await expect(page.getByText('Type your name.')).toBeVisible()
     await check('register')
+    await page.getByRole('button', { name: 'I have an account' }).click()
+    await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByText('Type your e-mail address.').locator('visible=true')).toBeVisible()
+    await check('sign in')
+    await page.goto('/prod/mail/verify?email=a@shop.test')
+    await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+    await check('verify')
+    await page.goto('/prod/mail/verify-link?generate=tooShort')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await check('verify-link')
+    await page.goto('/prod/mail/forgotpassword')
+    await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
+    await check('ask for a mail')
     await page.goto('/prod/mail/forgotpassword?email=a@shop.test')
     await expect(page.getByLabel('New password')).toBeVisible()
     await check('forgot')

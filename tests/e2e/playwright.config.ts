@@ -48,6 +48,8 @@ export default defineConfig({
       DEMO_PASSWORD,
       // It listens to every interface, so it would not show its mails by itself.
       DEV_MAIL: '1',
+      // Tests are many customers, and each says an address of its own, as behind a proxy: rate limits count by it.
+      TRUST_PROXY: '1',
       NODE_ENV: 'production',
     },
   },

@@ -32,9 +32,16 @@ const NOTHING: Wrongs = {}
 export function useForm<N extends CallName>({ call, read, send, onRefused, draft }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
+  // Only a try moves the focus: whoever corrects one field must not be thrown into the next wrong one.
+  const tried = useRef(false)
   const [wrongs, setWrongs] = useState(NOTHING)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+
+  function tellWrongs(found: Wrongs) {
+    tried.current = true
+    setWrongs(found)
+  }
 
   function refused(form: HTMLFormElement, typed: Typed, error: AppError) {
     keepTyped(form)
@@ -43,7 +50,7 @@ export function useForm<N extends CallName>({ call, read, send, onRefused, draft
       if (draft !== undefined) keepDraft(draft, typed)
       notice(error)
     } else if (error.detail.field === undefined) setFailure(error.message)
-    else setWrongs({ [error.detail.field]: error.message })
+    else tellWrongs({ [error.detail.field]: error.message })
   }
 
   async function submit(form: HTMLFormElement) {
@@ -51,7 +58,7 @@ export function useForm<N extends CallName>({ call, read, send, onRefused, draft
     setFailure(null)
     try {
       const checked = await checkInput(call, read === undefined ? typed : read(typed))
-      setWrongs('wrongs' in checked ? checked.wrongs : NOTHING)
+      tellWrongs('wrongs' in checked ? checked.wrongs : NOTHING)
       if ('wrongs' in checked) return keepTyped(form)
       await send(checked.input)
       if (draft !== undefined) dropDraft(draft)
@@ -65,7 +72,8 @@ export function useForm<N extends CallName>({ call, read, send, onRefused, draft
   useEffect(() => {
     const form = ref.current
     const names = Object.keys(wrongs)
-    if (form === null || names.length === 0) return
+    if (form === null || names.length === 0 || !tried.current) return
+    tried.current = false
     const field = [...form.elements].find((element) => element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? ''))
     field?.closest('details')?.setAttribute('open', '')
     if (field instanceof HTMLElement) field.focus()

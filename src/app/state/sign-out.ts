@@ -10,6 +10,15 @@ const LOGOUT_PATIENCE_MS = 4000
 const reload = () => location.reload()
 const toStart = () => location.replace('/')
 
+const LEFT_KEY = 'left'
+
+/** Whether this tab has just signed out on that page, which then asks for a sign-in; said once. */
+export function hasJustLeft(page: string | null, tab: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage): boolean {
+  const left = tab.getItem(LEFT_KEY)
+  tab.removeItem(LEFT_KEY)
+  return left !== null && left === page
+}
+
 /** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
 export async function signOut(leave: () => void = reload): Promise<void> {
   try {
@@ -17,6 +26,7 @@ export async function signOut(leave: () => void = reload): Promise<void> {
   } catch (error) {
     logOnly(error)
   }
+  sessionStorage.setItem(LEFT_KEY, location.pathname + location.search)
   await clear(leave)
 }
 

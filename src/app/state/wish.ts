@@ -15,10 +15,15 @@ export function keepWish(wish: GuestWish, storage: Pick<Storage, 'setItem'> = se
 
 /** Takes the wish out, so that it is carried out once; null when there is none. It is what `keepWish` wrote, or nothing. */
 export function takeWish(storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage): unknown {
-  const stored = storage.getItem(WISH_KEY)
+  const wish = seeWish(storage)
   storage.removeItem(WISH_KEY)
+  return wish
+}
+
+/** The wish that waits, left where it is; null when there is none. */
+export function seeWish(storage: Pick<Storage, 'getItem'> = sessionStorage): unknown {
   try {
-    return JSON.parse(stored ?? 'null')
+    return JSON.parse(storage.getItem(WISH_KEY) ?? 'null')
   } catch {
     // Not JSON: written by something else under our key.
     return null

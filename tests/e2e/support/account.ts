@@ -10,6 +10,8 @@ import { expect } from './test.ts'
 export const demo = { email: 'demo@armature.example', password: DEMO_PASSWORD }
 export const PASSWORD = 'gravel lantern pickle tide'
 
+const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
+
 /** Says a call of the call table without a browser. */
 export async function said<N extends CallName>(name: N, input: InputOf<N>, token = ''): Promise<ResultOf<N>> {
   const row: (typeof calls)[CallName] = calls[name]
@@ -19,6 +21,7 @@ export async function said<N extends CallName>(name: N, input: InputOf<N>, token
     'X-Tenant-Id': await tenantOf('localhost'),
     'Content-Type': 'application/json',
     'Accept-Language': 'en-US',
+    'X-Forwarded-For': someAddress(),
   }
   if (token !== '') headers['X-Access-Token'] = token
   if (row.method !== 'GET') headers['Idempotency-Key'] = crypto.randomUUID()

@@ -14,15 +14,16 @@ export const expectPart = (page: Page, mcode: string) => expect(page.getByRole('
 /** Waits until the worker has taken charge and says that the shop opens without a network. */
 export async function readyOffline(page: Page): Promise<void> {
   // Asked again and again from here: a page under our Content-Security-Policy does not let the test poll inside it.
-  const ready = () => page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== 'activated' || navigator.serviceWorker.controller === null) return false
-    return new Promise<boolean>((resolve) => {
-      navigator.serviceWorker.addEventListener('message', ({ data }) => data?.type === 'ready' && resolve(data.ready))
-      active.postMessage({ type: 'how-ready' })
-      setTimeout(() => resolve(false), 500)
+  const ready = () =>
+    page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      if (active?.state !== 'activated' || navigator.serviceWorker.controller === null) return false
+      return new Promise<boolean>((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => data?.type === 'ready' && resolve(data.ready))
+        active.postMessage({ type: 'how-ready' })
+        setTimeout(() => resolve(false), 500)
+      })
     })
-  })
   await expect.poll(ready).toBe(true)
 }
 

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
+import { hasJustLeft } from '#app/state/sign-out.ts'
 import { Told } from '#app/ui/form/Told.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { message } from '#styled/recipes'
@@ -10,6 +12,7 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const wanted = useWayBack()
   const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
+  const [left] = useState(() => hasJustLeft(wanted))
   if (done === 'confirmed')
     return (
       <Told good>
@@ -20,6 +23,12 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
     return (
       <Told good>
         <Trans>Your new password is set, and every device is signed out. Now sign in with it.</Trans>
+      </Told>
+    )
+  if (left)
+    return (
+      <Told good>
+        <Trans>You are signed out on this device. Nothing of yours is left here.</Trans>
       </Told>
     )
   if (said.message === '') return null

@@ -8,6 +8,7 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { chip } from '#styled/recipes'
 import { LoginReason } from './LoginReason.tsx'
+import { LoginWish } from './LoginWish.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
@@ -25,6 +26,7 @@ export default function LoginScreen() {
   return (
     <FormPage title={mode === 'sign-in' ? <Trans>Sign In</Trans> : <Trans>New account</Trans>} aside={<WithoutAccount />}>
       <LoginReason asked={asked} />
+      <LoginWish />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
       <div role="group" aria-label={t`Sign in or register`} className={ways}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => setMode('sign-in')}>

@@ -20,6 +20,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()
   const redirect = useWayBack()
   const known = new URLSearchParams(useSearch()).get('email') ?? readUser()?.email ?? ''
+  const [email, setEmail] = useState(known)
   const [captchaWanted, setCaptchaWanted] = useState(false)
   const captcha = useCaptcha(captchaWanted, i18n.locale)
   const { form, wrongs, failure, busy } = useForm({
@@ -48,7 +49,10 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={known}
-        onChange={(event) => onEmail(event.target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value)
+          onEmail(target.value)
+        }}
       />
       <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
       {captchaWanted ? <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} /> : null}
@@ -56,7 +60,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
       </Submit>
       <p>
-        <Go to={withQuery(href('forgotPassword'), { redirect })} className={link({ tall: true })}>
+        <Go to={withQuery(href('forgotPassword'), { typed: email, redirect })} className={link({ tall: true })}>
           <Trans>Forgot your password?</Trans>
         </Go>
       </p>

@@ -7,7 +7,7 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 
 /** Asks for the mail. The shop says yes to every address, so that nobody learns who has an account. */
-export function AskMailForm({ onSent }: { onSent: (email: string) => void }) {
+export function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (email: string) => void }) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
     call: 'sendForgetPasswordVerifyEmail',
@@ -29,7 +29,7 @@ export function AskMailForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={readUser()?.email ?? ''}
+        defaultValue={typed ?? readUser()?.email ?? ''}
       />
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Sending…</Trans> : <Trans>Send the mail</Trans>}

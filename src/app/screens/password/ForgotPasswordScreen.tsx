@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { Generate } from '#contract/account.ts'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#app/routes/href.ts'
@@ -12,11 +14,21 @@ export default function ForgotPasswordScreen() {
   const redirect = useWayBack()
   const generate = asked.get('generate')
   const email = asked.get('email')
+  const cutOff = generate !== null && !v.is(Generate, generate)
   // In the address, so that the page stands where it was when the phone comes back from the mail.
   const onSent = (to: string) => go(withQuery(href('forgotPassword'), { email: to, redirect }))
   return (
     <FormPage title={<Trans>New password</Trans>}>
-      {generate === null && email === null ? <AskMailForm onSent={onSent} /> : <NewPasswordForm generate={generate} email={email} />}
+      {cutOff ? (
+        <p role="alert">
+          <Trans>This link is not complete. Copy it again from the mail, or ask for a new mail here.</Trans>
+        </p>
+      ) : null}
+      {cutOff || (generate === null && email === null) ? (
+        <AskMailForm typed={asked.get('typed')} onSent={onSent} />
+      ) : (
+        <NewPasswordForm generate={generate} email={email} />
+      )}
     </FormPage>
   )
 }

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { asDemo, demo, PASSWORD, registered, storedToken } from './support/account.ts'
+import { answerTo } from './support/captcha.ts'
+import { press, tabTo, typeInto } from './support/keyboard.ts'
+import { mailTo, newAddress } from './support/mailbox.ts'
+import { expect, REFUSED, test } from './support/test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('with the keyboard alone: sign in, and out by the menu', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('E-mail address')).toBeVisible()
+  await typeInto(page, 'email', demo.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(demo.password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await press(page, 'Sign In')
+  await page.waitForURL('/')
+  // Opened anew, the page begins at its top.
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('button', { name: /Demo Customer/ })).toBeVisible()
+  await press(page, 'Demo Customer')
+  await press(page, 'Sign out')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('with the keyboard alone: register, with a mistake on the way, confirm the address, save the profile', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(REFUSED)
+  const email = newAddress('keys')
+  await page.goto('/profile')
+  await expect(heading(page)).toHaveText('Sign In')
+  await press(page, 'I am new here')
+  await expect(page.getByRole('img', { name: /Five characters/ })).toBeVisible()
+  await press(page, 'Create the account')
+  // The first wrong field has the focus, so one types on.
+  await expect(page.getByLabel('E-mail address').locator('visible=true')).toBeFocused()
+  await page.keyboard.type(email)
+  await typeInto(page, 'realname', 'Robin Weaver')
+  await typeInto(page, 'password', PASSWORD)
+  await tabTo(page, 'Company, phone and more (optional)')
+  await page.keyboard.press('Enter')
+  await typeInto(page, 'company', 'Weaver Diesel')
+  await press(page, 'Ask me in words')
+  const question = page.locator('label', { hasText: 'Answer in digits' })
+  await expect(question).toBeVisible()
+  const answer = answerTo((await question.textContent()) ?? '')
+  // The field stands before the button that changed it.
+  for (let back = 0; back < 2; back += 1) await page.keyboard.press('Shift+Tab')
+  await expect(page.getByLabel(/Answer in digits/)).toBeFocused()
+  await page.keyboard.type(answer)
+  // Enter in a field sends the form.
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText('Confirm your e-mail address')
+  await typeInto(page, 'verifyCode', (await mailTo(email, /Your code/)).code)
+  await press(page, 'Confirm the address')
+  await page.waitForURL('**/profile')
+  await expect(page.getByLabel('Company')).toHaveValue('Weaver Diesel')
+  await typeInto(page, 'realname', 'Robin Smith')
+  await press(page, 'Save')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Robin Smith/ })).toBeVisible()
+  await tabTo(page, 'Delete the account')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'password')
+  await page.keyboard.type(PASSWORD)
+  await press(page, 'Delete my account for good')
+  await page.waitForURL('/')
+  expect(await storedToken(page)).toBeNull()
+})
+
+test('with the keyboard alone: a forgotten password, whose address need not be typed twice', async ({ page }) => {
+  const email = newAddress('keys-forgot')
+  await registered(email)
+  await mailTo(email, /Your code/)
+  await page.goto('/login?redirect=/profile')
+  await expect(heading(page)).toHaveText('Sign In')
+  await typeInto(page, 'email', email)
+  await press(page, 'Forgot your password?')
+  await expect(heading(page)).toHaveText('New password')
+  await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+  await press(page, 'Send the mail')
+  await expect(page.getByLabel('New password')).toBeVisible()
+  await typeInto(page, 'verifyCode', (await mailTo(email, /new password/)).code)
+  await typeInto(page, 'newPassword', 'another harbour wrench')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+})
+
+test('a reset link that was cut off says so at once, and a new mail can be asked for', async ({ page }) => {
+  await page.goto('/prod/mail/forgotpassword?generate=tooShort')
+  await expect(page.getByRole('alert').filter({ hasText: 'This link is not complete.' })).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
+})
+
+test('sign-out on a page for members says that one is signed out, and not only that one should sign in', async ({ page }) => {
+  await asDemo(page)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Demo Customer/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').first().click()
+  await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
+  await expect(page.getByText('You are signed out on this device.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Please login first.')).toBeVisible()
+})
