@@ -13,7 +13,9 @@ export const Email = v.pipe(
   v.trim(),
   v.nonEmpty(/*i18n*/ 'Type your e-mail address.'),
   v.maxLength(EMAIL_MOST_CHARACTERS, /*i18n*/ 'This e-mail address is too long.'),
-  v.email(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
+  v.rfcEmail(/*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
+  // The standard lets a name stand alone; shops mail to domains.
+  v.regex(/\.[^.@]{2,}$/, /*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
 export const Realname = v.pipe(typedLine(NAME_MOST_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
 export const Phone = v.pipe(typedLine(32), v.regex(/^[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'))

@@ -94,3 +94,21 @@ describe('delete account', () => {
     expect((await shop.call('profile', {}, { token })).status).toBe(200)
   })
 })
+
+describe('a request that comes twice', () => {
+  test('a changed password is not changed again: the second copy no longer knows the password', async () => {
+    const { email, token } = await shop.signedIn()
+    const asked = { password: goodPassword, newPassword: 'solenoid and overrun' }
+    expect((await shop.call('changePassword', asked, { token })).status).toBe(200)
+    expect((await shop.call('changePassword', asked, { token })).error).toBe('wrong-credentials')
+    const signIn = (password: string) => shop.call('marcoLogin', { email, password }, { address: freshAddress() })
+    expect((await signIn('solenoid and overrun')).status).toBe(200)
+    expect((await signIn(goodPassword)).error).toBe('wrong-credentials')
+  })
+
+  test('a deleted account is gone: the second copy is a stranger', async () => {
+    const { token } = await shop.signedIn()
+    expect((await shop.call('deleteAccount', { password: goodPassword }, { token })).status).toBe(200)
+    expect((await shop.call('deleteAccount', { password: goodPassword }, { token })).error).toBe('sign-in-required')
+  })
+})

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames } from '#contract/call-lines.ts'
 import { braced } from '#contract/call-path.ts'
 import { calls } from '#contract/calls.ts'
+import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
+import { plainHeaders } from '#server/http/security-headers.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
 let shop: TestShop
@@ -150,15 +152,36 @@ test('behind a proxy that ends TLS, links say https', async () => {
   expect(await robots.text()).toContain('https://parts.example/sitemap.xml')
 })
 
-test('every reply carries the plain security headers', async () => {
-  for (const path of ['/', '/config.json', detail(), '/images/logo.svg', '/nothing', `${calls.productDetail.path}?mcode=x`]) {
-    const { headers } = await shop.app.request(path)
-    expect([path, headers.get('X-Content-Type-Options'), headers.get('Referrer-Policy')]).toEqual([
-      path,
-      'nosniff',
-      'strict-origin-when-cross-origin',
-    ])
-  }
+describe('every reply carries the plain security headers', () => {
+  const asked: [string, string, RequestInit?][] = [
+    ['a page', '/'],
+    ['the configuration', '/config.json'],
+    ['a call', detail()],
+    ['a picture', '/images/logo.svg'],
+    ['a page that is not there', '/nothing'],
+    ['a refused call', `${calls.productDetail.path}?mcode=x`],
+    ['a wrong method', '/', { method: 'DELETE' }],
+    ['a body that is too large', calls.marcoLogin.path, { method: 'POST', body: 'x'.repeat(REQUEST_BODY_MOST_BYTES + 1) }],
+    ['the description of the calls', '/openapi.json'],
+  ]
+  test.each(asked)('%s', async (_what, path, init) => {
+    const { headers } = await shop.app.request(path, init)
+    for (const [name, value] of Object.entries(plainHeaders)) expect([name, headers.get(name)]).toEqual([name, value])
+  })
+  test('a reply that says nothing has changed', async () => {
+    const etag = (await shop.app.request('/config.json')).headers.get('ETag') ?? ''
+    const reply = await shop.app.request('/config.json', { headers: { 'If-None-Match': etag } })
+    expect(reply.status).toBe(304)
+    for (const [name, value] of Object.entries(plainHeaders)) expect([name, reply.headers.get(name)]).toEqual([name, value])
+  })
+  test('what they say', () => {
+    expect(plainHeaders).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+  })
 })
 
 describe('other origins', () => {
