@@ -24,6 +24,7 @@ test('a guest who adds a part signs in, comes back, and the part lies in the car
   await page.locator('main').getByRole('button', { name: 'One more' }).click()
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
   await page.waitForURL(`**/login?code=401&redirect=%2Fprod%2Fm%2F${mcode}&**`)
+  await expect(page.getByText(`${mcode} is kept for you: 2 pieces go into your cart as soon as you are signed in.`)).toBeVisible()
   await signIn(page, { email: customer.email, password: PASSWORD })
   await page.waitForURL(`**/prod/m/${mcode}`)
   await expect(page.getByText(`${mcode} · In your cart: 2`)).toBeVisible()

@@ -79,7 +79,7 @@ test('section 4: sign out with the server dead, and the next user of the phone s
         asked.onsuccess = () => resolve(asked.result)
         asked.onerror = () => reject(asked.error)
       })
-      for (const store of ['session', 'views', 'searches'])
+      for (const store of ['session', 'views', 'searches', 'cart', 'books', 'drafts', 'placed'])
         rows.push(
           ...(await new Promise<unknown[]>((resolve, reject) => {
             const asked = db.transaction(store).objectStore(store).getAll()
