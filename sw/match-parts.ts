@@ -1,5 +1,6 @@
 import type { Matched, PartDetail } from '#contract/catalogue.ts'
 import { looksLikeNumber, meeting, numberKey } from '#contract/numbers.ts'
+import { crossedOut, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
 import { alsoCalled } from '#contract/part-words.ts'
 
 /** A part that meets a search text, and how. */
@@ -29,7 +30,11 @@ function howNumbersMeet(asked: string, number: string): Matched['how'] | null {
   if (met !== null) return met
   const [piece, whole] = [numberKey(asked), numberKey(number)]
   if (whole.startsWith(piece)) return 'begins'
-  return piece.length >= PIECE_LEAST_CHARACTERS && whole.includes(piece) ? 'contains' : null
+  if (piece.length >= PIECE_LEAST_CHARACTERS && whole.includes(piece)) return 'contains'
+  const scratched = scratchedNumber(asked) ?? scratchedNumber(crossedOut(asked) ?? '')
+  return scratched !== null && (meetsScratched(scratched, whole) || meetsScratched(withoutZeros(scratched), withoutZeros(whole)))
+    ? 'contains'
+    : null
 }
 
 function byNumber(part: PartDetail, asked: string): Matched | null {

@@ -176,7 +176,7 @@ export const Listing = v.object({
   facets: v.array(Facet),
   categories: v.array(CategoryCount),
   /** `number`: some part bears it; `words`: all words were found; `similar`: none were, these are spelt alike; `all`: no search text. */
-  meant: v.picklist(['number', 'words', 'similar', 'all']),
+  meant: v.picklist(['number', 'scratched', 'words', 'similar', 'all']),
 })
 export type Listing = v.InferOutput<typeof Listing>
 

@@ -28,7 +28,11 @@ describe('a password', () => {
   })
 
   test('is called stronger as it grows', () => {
-    expect(['brushgearx', 'brush gear Pin1', 'brush gear and pinion, 24 V'].map((password) => passwordStrength(password))).toEqual(['fair', 'good', 'strong'])
+    expect(['brushgearx', 'brush gear Pin1', 'brush gear and pinion, 24 V'].map((password) => passwordStrength(password))).toEqual([
+      'fair',
+      'good',
+      'strong',
+    ])
   })
 
   test('of any text there is an answer, and a short one is always refused', () => {

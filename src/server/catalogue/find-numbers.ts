@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
+import { withoutZeros } from '#contract/scratched.ts'
 import type { Ask } from './ask.ts'
 
-/** How a stored number met the one that was typed, best first, with the mark that its part gets. */
-export type HowMet = Meeting | 'contains'
-export const numberMarks: Record<HowMet, number> = { same: 60, zeros: 59, revision: 58, begins: 57, contains: 56 }
+/** How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types 0001 sees them. */
+export type HowMet = Meeting | 'begins-but-zeros' | 'contains'
+export const numberMarks: Record<HowMet, number> = { same: 60, zeros: 59, revision: 58, begins: 57, 'begins-but-zeros': 56, contains: 55 }
 
 /** A short beginning such as `02` is borne by a tenth of all numbers. A listing looks at this many; its total stops there. */
 export const NUMBERS_MOST = 4000
@@ -59,8 +60,8 @@ function looks({ key, zeroless, family }: NumberKeys): Look[] {
   const cut = zeroless.length >= CUT_LEAST_CHARACTERS ? zeroless.slice(0, -1) : null
   return [
     whole,
-    { column: 'zeroless', text: zeroless, whole: 'zeros', begun: 'begins' },
-    ...(zeroless === key ? [] : [{ column: 'key', text: zeroless, whole: 'zeros', begun: 'begins' } satisfies Look]),
+    { column: 'zeroless', text: zeroless, whole: 'zeros', begun: zeroless === key ? 'begins' : 'begins-but-zeros' },
+    ...(zeroless === key ? [] : [{ column: 'key', text: zeroless, whole: 'zeros', begun: 'begins-but-zeros' } satisfies Look]),
     { column: 'family', text: family, whole: 'revision' },
     ...(family === zeroless ? [] : either(family, 'revision')),
     ...(cut === null ? [] : either(cut, 'begins')),
@@ -103,13 +104,30 @@ async function pieces({ db, tenantId }: Ask, keys: NumberKeys): Promise<Found> {
   return [['contains', read.rows[0]?.ids ?? null]]
 }
 
+const likeOf = (scratched: string) => `${scratched.replaceAll('?', '_').replaceAll('*', '%')}%`
+
+/** Finds parts by a number some of whose characters cannot be read (contract/scratched.ts). */
+export async function findScratched({ db, tenantId }: Ask, scratched: string): Promise<Marked> {
+  const bare = withoutZeros(scratched)
+  const read = await sql<{ ids: number[] | null }>`
+    select json_agg(part_id) as ids from (
+      select part_id from part_number where tenant_id = ${tenantId}
+        and (key like ${likeOf(scratched)} or key like ${likeOf(bare)} or (zeroless like ${likeOf(bare)} and zeroless <> key))
+      limit ${PIECES_MOST}
+    ) as held`.execute(db)
+  const marked: Marked = new Map()
+  absorb(marked, [['contains', read.rows[0]?.ids ?? null]])
+  return marked
+}
+
 /** How one stored number meets the typed one, or null. The same rule that the queries above apply, for saying why a part was found. */
 export function howMet(typed: NumberKeys, stored: NumberKeys): HowMet | null {
   if (stored.key === typed.key) return 'same'
   if (typed.family.length < ZEROLESS_LEAST_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
   if (stored.zeroless === typed.zeroless) return 'zeros'
   if (stored.family === typed.family) return 'revision'
-  if (stored.key.startsWith(typed.key) || stored.zeroless.startsWith(typed.zeroless)) return 'begins'
+  if (stored.key.startsWith(typed.key)) return 'begins'
+  if (stored.zeroless.startsWith(typed.zeroless)) return typed.zeroless === typed.key ? 'begins' : 'begins-but-zeros'
   if (typed.zeroless.length >= CUT_LEAST_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'begins'
   return typed.zeroless.length >= PIECE_LEAST_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
 }

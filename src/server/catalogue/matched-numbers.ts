@@ -1,28 +1,49 @@
 import { sql } from 'kysely'
 import type { Matched } from '#contract/catalogue.ts'
-import { numberKeys } from '#contract/numbers.ts'
+import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
+import { meetsScratched, withoutZeros } from '#contract/scratched.ts'
 import type { Ask } from './ask.ts'
-import { howMet, numberMarks } from './find-numbers.ts'
+import { type HowMet, howMet, numberMarks } from './find-numbers.ts'
 import type { Met } from './search-text.ts'
 
 /** Which number of each part met the search, best first; parts that only words met are said to be so. */
 export async function matchedOf(ask: Ask, met: Met, ids: readonly number[]): Promise<Map<number, Matched>> {
   const byWords: Matched = { by: met.meant === 'similar' ? 'similar' : 'words' }
   const matched = new Map(ids.map((id): [number, Matched] => [id, byWords]))
-  if (met.numbers.length === 0 || ids.length === 0) return matched
-  const typed = met.numbers.map(numberKeys)
+  const tests = testsOf(met)
+  if (tests.length === 0 || ids.length === 0) return matched
   const best = new Map<number, number>()
   for (const { part_id, numbers } of await numbersOf(ask, ids)) {
     for (const [kind, maker, display, key, zeroless, family] of numbers) {
-      for (const keys of typed) {
-        const how = howMet(keys, { key, zeroless, family })
+      for (const test of tests) {
+        const how = test({ key, zeroless, family })
         if (how === null || numberMarks[how] <= (best.get(part_id) ?? 0)) continue
         best.set(part_id, numberMarks[how])
-        matched.set(part_id, { by: kind, number: display, ...(maker === '' ? {} : { maker }), how })
+        matched.set(part_id, {
+          by: kind,
+          number: display,
+          ...(maker === '' ? {} : { maker }),
+          how: how === 'begins-but-zeros' ? 'begins' : how,
+        })
       }
     }
   }
   return matched
+}
+
+type Test = (stored: NumberKeys) => HowMet | null
+
+/** What each number of a part is held against: the numbers that were typed, or the one that cannot be read wholly. */
+function testsOf({ numbers, scratched }: Met): Test[] {
+  const typed = numbers.map((number): Test => {
+    const keys = numberKeys(number)
+    return (stored) => howMet(keys, stored)
+  })
+  if (scratched === undefined) return typed
+  const bare = withoutZeros(scratched)
+  const meets = ({ key, zeroless }: NumberKeys) =>
+    meetsScratched(scratched, key) || meetsScratched(bare, key) || meetsScratched(bare, zeroless)
+  return [...typed, (stored) => (meets(stored) ? 'contains' : null)]
 }
 
 type StoredNumber = [kind: 'mcode' | 'oe' | 'cross', maker: string, display: string, key: string, zeroless: string, family: string]

@@ -1,8 +1,9 @@
 import type { Listing } from '#contract/catalogue.ts'
 import { facetKeys } from '#contract/facets.ts'
+import { crossedOut, scratchedNumber } from '#contract/scratched.ts'
 import { isPartType } from './part-type-of.ts'
 import type { Ask } from './ask.ts'
-import { findNumbers, type Marked, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
+import { findNumbers, findScratched, type Marked, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
 import { findWords, mendWords } from './find-words.ts'
 import { rowOf, type Shelf } from './shelf.ts'
 import { type Understood, understand } from './understand.ts'
@@ -14,6 +15,8 @@ export interface Met {
   met: number
   /** The numbers that were looked for, as typed: they say why a part was found. */
   numbers: string[]
+  /** The number with unreadable characters that was looked for instead. */
+  scratched?: string
 }
 
 const WORD_MARK = 1
@@ -23,6 +26,9 @@ const KIND_MARK = 4
 /** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
 export async function searchText(ask: Ask, shelf: Shelf, text: string, mostNumbers = NUMBERS_MOST): Promise<Met> {
   const said = understand(text)
+  // A question mark is in no number, so there is nothing else that it can mean.
+  const asked = text.includes('?') ? await searchScratched(ask, shelf, text) : null
+  if (asked) return asked
   const byNumber = said.wholeNumber === null ? null : await searchNumbers(ask, shelf, said, mostNumbers)
   if (byNumber && byNumber.met > 0) return byNumber
   const byWords = await searchWords(ask, shelf, said, said.words, 'words')
@@ -30,8 +36,19 @@ export async function searchText(ask: Ask, shelf: Shelf, text: string, mostNumbe
   // A measure may also be the beginning of a number: 110A… is one of Bosch's.
   const asNumber = await markNumbers(ask, shelf, [text], mostNumbers)
   if (asNumber.met > 0) return asNumber
+  const scratched = (await searchScratched(ask, shelf, text)) ?? (await searchScratched(ask, shelf, crossedOut(text) ?? ''))
+  if (scratched) return scratched
   const mended = await mendWords(ask, said.words)
   return mended ? searchWords(ask, shelf, said, mended, 'similar') : byWords
+}
+
+/** `0 001 1?7 026`: null when it is no such number, or when none is like it. */
+async function searchScratched(ask: Ask, shelf: Shelf, text: string): Promise<Met | null> {
+  const scratched = scratchedNumber(text)
+  if (scratched === null) return null
+  const marks = new Uint8Array(shelf.size)
+  const met = mark(shelf, marks, await findScratched(ask, scratched))
+  return met === 0 ? null : { meant: 'scratched', marks, met, numbers: [], scratched }
 }
 
 /** For suggestions: what the number meets comes first, and what the words meet joins it behind. */

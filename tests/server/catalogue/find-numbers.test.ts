@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberKeys } from '#contract/numbers.ts'
-import { howMet } from '#server/catalogue/find-numbers.ts'
+import { howMet, numberMarks } from '#server/catalogue/find-numbers.ts'
 
 const met = (typed: string, stored: string) => howMet(numberKeys(typed), numberKeys(stored))
 
@@ -16,4 +16,10 @@ test.each([
   ['124', '0 124 515 026', 'begins'],
 ] as const)('zeros count until three characters follow them: %s and %s: %s', (typed, stored, how) => {
   expect(met(typed, stored)).toBe(how)
+})
+
+test('zeros that were typed are wanted: what begins with them comes before what begins without', () => {
+  expect(met('0-001-107', '0 001 107 026')).toBe('begins')
+  expect(met('0-001-107', '110792')).toBe('begins-but-zeros')
+  expect(numberMarks.begins).toBeGreaterThan(numberMarks['begins-but-zeros'])
 })

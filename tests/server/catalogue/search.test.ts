@@ -74,6 +74,28 @@ describe('zeros in front of a short piece', () => {
   })
 })
 
+describe('characters that cannot be read', () => {
+  const scratch = (number: string, mark: string) => {
+    const at = number.search(/\d/) + 4
+    return number.slice(0, at) + mark + number.slice(at + 1)
+  }
+  test.each(['?', 'x', '*'])('%s in the place of one finds the number', async (mark) => {
+    const typed = scratch(numberKey(denso.oeNumber), mark)
+    const { records, meant } = await found(typed)
+    expect(meant).toBe('scratched')
+    expect(records.find(({ mcode }) => mcode === denso.mcode)?.matched).toMatchObject({ how: 'contains' })
+    expect(records.find(({ mcode }) => mcode === denso.mcode)?.matched?.number).toBeDefined()
+  })
+  test('* stands for many', async () => {
+    const key = numberKey(denso.oeNumber)
+    expect((await found(`${key.slice(0, 4)}*${key.slice(-3)}`)).records.map(({ mcode }) => mcode)).toContain(denso.mcode)
+  })
+  test('so does a suggestion', async () => {
+    const records = await suggested(scratch(numberKey(denso.oeNumber), '?'))
+    expect(records.map(({ goodsSkuCode }) => goodsSkuCode)).toContain(denso.mcode)
+  })
+})
+
 describe('suggestions', () => {
   test('say which number met the search and whose it is', async () => {
     const cross = denso.numbers.find(({ kind }) => kind === 'cross')

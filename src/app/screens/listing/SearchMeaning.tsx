@@ -21,6 +21,8 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
       ) : (
         <Trans>Read as a number: {number}, in any spelling.</Trans>
       )
+    case 'scratched':
+      return <Trans>Read as a number that is partly unreadable: ? or X for one character, * for several.</Trans>
     case 'words':
       return <Trans>All of these words were found.</Trans>
     case 'similar':

@@ -18,6 +18,9 @@ export function SearchMissed({ text }: { text: string }) {
             <Trans>Read the plate again: O or 0, I or 1, B or 8, S or 5?</Trans>
           </li>
           <li>
+            <Trans>A character that cannot be read? Type ? in its place, or * for several.</Trans>
+          </li>
+          <li>
             <Trans>Search with fewer characters: the first six are often enough.</Trans>
           </li>
           <li>

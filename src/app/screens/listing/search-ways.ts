@@ -10,8 +10,9 @@ export function searchWays(text: string): string[] {
       .slice(0, 4)
   const key = numberKey(text)
   const ways = [
+    key.replaceAll('O', '0').replace(/[IL]/g, '1'),
     key.replaceAll('O', '0'),
-    key.replaceAll('I', '1'),
+    key.replace(/[IL]/g, '1'),
     key.length > 8 ? key.slice(0, -1) : '',
     key.length > 6 ? key.slice(0, Math.max(5, Math.floor(key.length * 0.6))) : '',
   ]
