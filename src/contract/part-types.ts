@@ -148,7 +148,7 @@ export const partTypes = {
   regulator: {
     name: 'Voltage regulator',
     category: '404',
-    attributes: ['setPointV', 'regulatorKind', 'plugPins', 'plugCode', 'holeSpacingMm', 'supplied'],
+    attributes: ['voltage', 'setPointV', 'regulatorKind', 'plugPins', 'plugCode', 'holeSpacingMm', 'supplied'],
   },
   bearing: {
     name: 'Bearing',

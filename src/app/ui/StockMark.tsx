@@ -3,17 +3,19 @@ import type { Stock } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 import { day } from '../i18n/format.ts'
+import { backOn } from './back-on.ts'
 
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
 /** What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any more. */
 export function StockMark({ stock }: { stock: Stock }) {
   const { t } = useLingui()
-  const { state, qty, restockOn } = stock
+  const { state, qty } = stock
+  const back = backOn(stock)
   const words = {
     in: () => t`In stock`,
     low: () => t`${qty} left`,
-    out: () => (restockOn === undefined ? t`Sold out` : t`Sold out, back about ${day(restockOn)}`),
+    out: () => (back === undefined ? t`Sold out` : t`Sold out, back about ${day(back)}`),
     ended: () => t`No longer made`,
   }
   return (

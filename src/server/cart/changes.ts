@@ -3,7 +3,12 @@ import type { Ask } from '#server/catalogue/ask.ts'
 import { unitPriceAt } from './unit-price.ts'
 
 /** Writes a line with a whole quantity, new or not, into the cart itself, at today's price. */
-export async function putLine({ db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>, accountId: string, mcode: string, qty: number): Promise<void> {
+export async function putLine(
+  { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
+  accountId: string,
+  mcode: string,
+  qty: number,
+): Promise<void> {
   await sql`
     insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, added_at)
     select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${unitPriceAt(sql`${qty}::integer`)}, '', ${new Date(clock.now())}::timestamptz
@@ -20,7 +25,12 @@ export async function setQty({ db, tenantId }: Ask, accountId: string, mcode: st
 }
 
 /** Returns which of the lines there were. The price that the customer saw stays: to move a line is not to look at it. */
-export async function setJob({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, mcodes: readonly string[], job: string): Promise<string[]> {
+export async function setJob(
+  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+  accountId: string,
+  mcodes: readonly string[],
+  job: string,
+): Promise<string[]> {
   const rows = await db
     .updateTable('cart_line')
     .set({ job })
@@ -33,7 +43,11 @@ export async function setJob({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, acc
 }
 
 /** Returns which of the lines there were. */
-export async function deleteLines({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, accountId: string, mcodes: readonly string[]): Promise<string[]> {
+export async function deleteLines(
+  { db, tenantId }: Pick<Ask, 'db' | 'tenantId'>,
+  accountId: string,
+  mcodes: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .deleteFrom('cart_line')
     .where('tenant_id', '=', tenantId)

@@ -23,7 +23,8 @@ export async function basketRows(
 ): Promise<BasketRow[]> {
   const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : sql`line.job = ''`
   const read = await sql<BasketRow>`
-    select part.mcode, name, producer, oe_number, spec_name, condition, stock, restock_on, ended, min_qty, core_charge, weight_g, warranty_months,
+    select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
+      case when restock_on >= current_date then restock_on end as restock_on,
       hs_code, country, line.qty, line.price_seen, ${unitPriceAt(sql`line.qty`)} as unit_price
     from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
     where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${chosen}

@@ -73,6 +73,7 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
         grams: rng.int(45, 130),
         usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.int(0, 8),
         attributes: {
+          voltage,
           setPointV: series.setPoint,
           regulatorKind: kind,
           plugPins: plug?.[0] ?? 1,
