@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { day } from '#app/i18n/format.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { mark } from '#styled/recipes'
+import { dayHere, warrantyState } from './warranty-state.ts'
+
+/** Whether the warranty still runs, in words and by a shape. */
+export function Warranty({ until }: { until: string }) {
+  const state = warrantyState(until, dayHere(new Date()))
+  switch (state.is) {
+    case 'not-begun':
+      return (
+        <span className={mark()}>
+          <Trans>From delivery on</Trans>
+        </span>
+      )
+    case 'runs':
+      return (
+        <span className={mark({ tone: 'good' })}>
+          <Icon name="check" size={16} />
+          <Trans>Until {day(state.until)}</Trans>
+        </span>
+      )
+    case 'ended':
+      return (
+        <span className={mark({ tone: 'quiet' })}>
+          <Trans>Ended {day(state.until)}</Trans>
+        </span>
+      )
+  }
+}
