@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BoughtPart } from '#contract/order.ts'
-import { day } from '#app/i18n/format.ts'
 import { href } from '#app/routes/href.ts'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { fullDay } from '#app/ui/full-day.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -16,6 +16,7 @@ import { Warranty } from './Warranty.tsx'
 
 /** A part that was bought: what it is, when and for how much, whether its warranty still runs, and again. */
 export function BoughtRow({ bought }: { bought: BoughtPart }) {
+  const { i18n } = useLingui()
   const { id, product, qty, orders, lastPrice, lastBoughtAt, warrantyUntil, now } = bought
   const number = <PartNumber number={id} maker={product.producer} size="row" />
   return (
@@ -38,7 +39,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
       </div>
       <dl className={facts}>
         <Fact of={<Trans>Last bought</Trans>}>
-          {day(lastBoughtAt)}
+          {fullDay(i18n, lastBoughtAt)}
           <span className={under}>
             <Trans>
               <Money usd={lastPrice} /> each
@@ -72,7 +73,7 @@ const Fact = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 168px]', xl: '[minmax(0, 5fr) minmax(0, 7fr) 168px]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 168px]', xl: '[minmax(0, 4fr) minmax(0, 7fr) 168px]' },
   columnGap: '6',
   rowGap: '3',
   alignItems: 'start',
@@ -86,8 +87,9 @@ const quiet = css({ color: 'fg.muted' })
 const linkLook = css({ textDecoration: 'none', _hovers: { _hover: { textDecoration: 'underline' } } })
 const facts = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '[minmax(0, 3fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 7fr)]' },
   columnGap: '4',
   rowGap: '2',
+  '& > :last-child': { gridColumn: { mdDown: '[1 / -1]' } },
 })
 const under = css({ display: 'block', color: 'fg.muted' })

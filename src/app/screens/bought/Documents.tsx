@@ -23,8 +23,8 @@ export function Documents({ bought: { id, lastOrderId, lastOrderNumber, now } }:
       </li>
       {now === null ? null : (
         <li>
-          <Go to={href('part', { mcode: id })} className={link({ tall: true })} aria-label={t`Data of ${id}`}>
-            <Trans>Data</Trans>
+          <Go to={href('part', { mcode: id })} className={link({ tall: true })} aria-label={t`Part data of ${id}`}>
+            <Trans>Part data</Trans>
           </Go>
         </li>
       )}
@@ -32,4 +32,5 @@ export function Documents({ bought: { id, lastOrderId, lastOrderNumber, now } }:
   )
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' })
+/** The links are a finger tall; their words stand where the other facts have theirs. */
+const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', marginTop: { base: '[-12px]', lg: '[-6px]' } })

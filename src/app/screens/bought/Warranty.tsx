@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
-import { day } from '#app/i18n/format.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fullDay } from '#app/ui/full-day.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { mark } from '#styled/recipes'
 import { dayHere, warrantyState } from './warranty-state.ts'
 
 /** Whether the warranty still runs, in words and by a shape. */
 export function Warranty({ until }: { until: string }) {
+  const { i18n } = useLingui()
   const state = warrantyState(until, dayHere(new Date()))
   switch (state.is) {
     case 'not-begun':
@@ -18,13 +19,13 @@ export function Warranty({ until }: { until: string }) {
       return (
         <span className={mark({ tone: 'good' })}>
           <Icon name="check" size={16} />
-          <Trans>Until {day(state.until)}</Trans>
+          <Trans>Until {fullDay(i18n, state.until)}</Trans>
         </span>
       )
     case 'ended':
       return (
         <span className={mark({ tone: 'quiet' })}>
-          <Trans>Ended {day(state.until)}</Trans>
+          <Trans>Ended {fullDay(i18n, state.until)}</Trans>
         </span>
       )
   }

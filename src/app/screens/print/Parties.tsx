@@ -41,6 +41,6 @@ const Party = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
   </section>
 )
 
-const pair = css({ display: 'grid', gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' }, gap: '4' })
+const pair = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', smDown: '[minmax(0, 1fr)]' }, gap: '4' })
 const party = css({ overflowWrap: 'anywhere', breakInside: 'avoid' })
 const large = css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' })

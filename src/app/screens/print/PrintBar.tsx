@@ -61,10 +61,10 @@ const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '6',
+  columnGap: { base: '6', smDown: '4' },
   rowGap: '2',
   paddingBlock: '3',
   '& > :first-child': { marginRight: 'auto' },
-  '& > :last-child': { smDown: { width: 'full' } },
+  '& > [role=group]': { smDown: { order: 1 } },
 })
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

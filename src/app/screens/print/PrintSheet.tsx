@@ -49,7 +49,13 @@ const sheet = css({
   color: 'fg',
   fontSize: 'sm',
   lineHeight: 'snug',
-  colorScheme: 'light',
+  // Paper is white under any lamp: the tokens have taken the theme's side at the root already.
+  '--colors-sheet': '#fff',
+  '--colors-fg': '#12171c',
+  '--colors-fg-muted': '#48525b',
+  '--borders-hair': '1px solid #b9c1c7',
+  '--borders-edge': '1px solid #48525b',
+  '--colors-line-strong': '#7d8790',
   boxShadow: 'float',
   // Blocks, because a grid is not cut between its rows by every browser.
   _print: { display: 'block', padding: '0', boxShadow: '[none]', '& > * + *': { marginTop: '5' } },

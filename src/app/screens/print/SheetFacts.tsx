@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
-import { fullDay } from './full-day.ts'
+import { fullDay } from '#app/ui/full-day.ts'
 import { facts, label } from './looks.ts'
 import type { SheetKind } from './sheet-wish.ts'
 

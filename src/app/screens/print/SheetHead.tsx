@@ -30,5 +30,5 @@ export function SheetHead({ order: { number, seller }, slip }: { order: Order; s
 const frame = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '4', breakInside: 'avoid' })
 const sellerLook = css({ display: 'grid', alignContent: 'start', maxWidth: 'half', smDown: { maxWidth: 'full' }, color: 'fg.muted' })
 const nameLook = css({ fontSize: 'lg', lineHeight: 'tight', marginBottom: '1', color: 'fg' })
-const what = css({ display: 'grid', justifyItems: { base: 'start', sm: 'end' }, rowGap: '2' })
+const what = css({ display: 'grid', justifyItems: { base: 'end', smDown: 'start' }, rowGap: '2' })
 const title = css({ fontSize: 'xl', lineHeight: 'tight' })

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css, cx } from '#styled/css'
-import { fullDay } from './full-day.ts'
+import { fullDay } from '#app/ui/full-day.ts'
 
 /** What it comes to, what was paid, what is left, and how to pay that. */
-export function SheetSums({ order: { sums, discounts, delivery, money } }: { order: Order }) {
+export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {
   const { i18n } = useLingui()
   const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums
   return (
@@ -24,7 +24,7 @@ export function SheetSums({ order: { sums, discounts, delivery, money } }: { ord
         {discounts.length > 0
           ? discounts.map(({ code, name, amount }) => <Row key={code + name} of={code === '' ? name : `${name} (${code})`} usd={-amount} />)
           : discount > 0 && <Row of={<Trans>Discount</Trans>} usd={-discount} />}
-        <Row of={delivery.name} usd={shipping} />
+        <Row of={<Trans>Delivery</Trans>} usd={shipping} />
         {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
         {coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={coreCharges} /> : null}
         <Row sum of={<Trans>Total</Trans>} usd={total} />
@@ -54,7 +54,7 @@ const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boole
 
 const frame = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr) minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 1fr)]', smDown: '[minmax(0, 1fr)]' },
   columnGap: '8',
   rowGap: '4',
   breakInside: 'avoid',

@@ -7,7 +7,7 @@ export const digits = css({ fontFamily: 'numbers', fontVariantNumeric: 'slashed-
 /** Facts under their labels, side by side where there is room. */
 export const facts = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: { base: 'repeat(4, minmax(0, 1fr))', smDown: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '4',
   rowGap: '2',
   paddingBlock: '2',

@@ -13,8 +13,8 @@ export const pageRules = (paper: Paper, foot: string): string => `
   @page {
     size: ${sizes[paper]};
     margin: 14mm 14mm 18mm;
-    @bottom-left { content: ${quoted(foot)}; font: 8pt sans-serif; color: #48525b; }
-    @bottom-right { content: counter(page) " / " counter(pages); font: 8pt sans-serif; color: #48525b; }
+    @bottom-left { content: ${quoted(foot)}; font: 8pt "Barlow Semi Condensed", sans-serif; color: #48525b; }
+    @bottom-right { content: counter(page) " / " counter(pages); font: 8pt "Barlow Semi Condensed", sans-serif; color: #48525b; }
   }
   :is(header, footer, nav, section)[data-no-print] { display: none }
   @media print {

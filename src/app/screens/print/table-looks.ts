@@ -1,5 +1,6 @@
 import { css } from '#styled/css'
 
+/** Panda's breakpoints speak of screens only, so what stands without one is the paper's. */
 export const table = css({ width: 'full', smDown: { display: 'block', '& > tbody': { display: 'block' } } })
 
 /** Repeated on every page. A narrow screen says the columns by their place. */
@@ -44,3 +45,6 @@ export const figure = css({
   smDown: { display: 'block', order: 2, padding: '0', border: '[0]' },
 })
 export const amount = css({ smDown: { marginLeft: 'auto', fontWeight: 'bold' } })
+/** The shop's own number stays in one piece; an OE number breaks only when it is longer than most. */
+export const own = css({ whiteSpace: 'nowrap' })
+export const oe = css({ minWidth: { base: '[13ch]', smDown: '0' } })
