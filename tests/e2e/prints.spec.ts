@@ -21,12 +21,15 @@ const stubPrint = (context: BrowserContext) =>
         rows: document.querySelectorAll('main tbody tr').length,
         bars: document.querySelectorAll('[data-bar]').length,
         fonts: document.fonts.status,
+        fades: document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view')).length,
         words: document.fonts.check('16px "Barlow Semi Condensed"'),
       }
       root.dataset['prints'] = JSON.stringify([...JSON.parse(root.dataset['prints'] ?? '[]'), seen])
     }
   })
-const prints = (page: Page): Promise<{ rows: number; bars: number; fonts: string; words: boolean }[]> =>
+const prints = (page: Page): Promise<{ rows: number; bars: number; fonts: string; fades: number; words: boolean }[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset['prints'] ?? '[]'))
 const sheet = (page: Page) => page.getByRole('article')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -212,6 +215,29 @@ test.describe('the order as a sheet', () => {
     await press(page, 'A4')
     await page.reload()
     await expect(page.getByRole('button', { name: 'A4' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('opened from another page it waits until the fade between the pages is over', async ({ page, context, customer }) => {
+    const { number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await signedIn(context, customer)
+    await page.goto('/accountProduct')
+    const link = page.getByRole('link', { name: `Print order ${number}` })
+    // The fade must begin with the sheet's code at hand.
+    const code = page.waitForResponse(/OrderPrintScreen/)
+    await link.hover()
+    await code
+    // A fade so long that the order is there before it is over.
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet()
+      slow.replaceSync(
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 4s !important }',
+      )
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow]
+    })
+    await link.click()
+    await expect.poll(async () => (await prints(page)).length).toBe(1)
+    expect((await prints(page))[0]).toMatchObject({ rows: 1, fades: 0 })
   })
 
   test('of another customer is not found, and nothing is printed', async ({ page, context, customer }) => {

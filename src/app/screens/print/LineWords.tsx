@@ -20,7 +20,7 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
               Core charge {qty} × <Money usd={coreCharge} /> = <Money usd={coreAmount} />
             </Trans>
           ) : (
-            <Trans>The old unit comes back</Trans>
+            <Trans>Old unit to be sent back</Trans>
           )}
         </span>
       )}

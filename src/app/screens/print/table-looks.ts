@@ -47,4 +47,4 @@ export const figure = css({
 export const amount = css({ smDown: { marginLeft: 'auto', fontWeight: 'bold' } })
 /** The shop's own number stays in one piece; an OE number breaks only when it is longer than most. */
 export const own = css({ whiteSpace: 'nowrap' })
-export const oe = css({ minWidth: { base: '[13ch]', smDown: '0' } })
+export const oe = css({ minWidth: { base: '[15ch]', smDown: '0' } })
