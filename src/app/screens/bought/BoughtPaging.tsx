@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { paging } from '#styled/recipes'
-import { boughtHref } from './bought-query.ts'
+import { boughtHref } from './bought-href.ts'
 
 /** Page by page, each with its own address. */
 export function BoughtPaging({ text, current, pages }: { text: string; current: number; pages: number }) {

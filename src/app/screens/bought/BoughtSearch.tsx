@@ -5,7 +5,7 @@ import { go } from '#app/hooks/navigation.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
-import { boughtHref } from './bought-query.ts'
+import { boughtHref } from './bought-href.ts'
 
 /** Looks through the bought parts: by number, however it is written, or by name. */
 export function BoughtSearch({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useOnline } from '#app/hooks/use-online.ts'
 import { askBoughtParts } from '#app/state/bought-parts.ts'
-import type { BoughtQuery } from './bought-query.ts'
+import type { BoughtQuery } from '#app/state/bought-query.ts'
 
 /** The bought parts of a page; asked for again by itself when there was no signal and it is back. */
 export function useBoughtParts({ text, pageNo }: BoughtQuery) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boughtHref, readBoughtQuery } from '#app/screens/bought/bought-query.ts'
+import { readBoughtQuery } from '#app/state/bought-query.ts'
 
 test.each([
   ['', { text: '', pageNo: 1 }],
@@ -9,12 +9,4 @@ test.each([
   [`?q=${'9'.repeat(400)}`, { text: '', pageNo: 1 }],
 ])('%s asks for %j', (search, query) => {
   expect(readBoughtQuery(search)).toEqual(query)
-})
-
-test.each([
-  [{ text: '', pageNo: 1 }, '/accountProduct'],
-  [{ text: ' brush & spring ', pageNo: 1 }, '/accountProduct?q=brush+%26+spring'],
-  [{ text: '', pageNo: 2 }, '/accountProduct?page=2'],
-])('%j has the address %s', (query, address) => {
-  expect(boughtHref(query)).toBe(address)
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { PageNo, SearchText } from '#contract/primitives.ts'
-import { href } from '#app/routes/href.ts'
 
 /** What of the bought parts is wanted. Stands in the address, so that it is found again on the way back. */
 export interface BoughtQuery {
@@ -15,9 +14,4 @@ export function readBoughtQuery(search: string): BoughtQuery {
   const text = v.safeParse(SearchText, query.get('q'))
   const page = v.safeParse(PageNo, query.get('page') ?? undefined)
   return { text: text.success ? text.output : '', pageNo: page.success ? page.output : 1 }
-}
-
-export function boughtHref({ text, pageNo }: BoughtQuery): string {
-  const query = new URLSearchParams({ ...(text.trim() === '' ? {} : { q: text.trim() }), ...(pageNo > 1 ? { page: String(pageNo) } : {}) })
-  return query.size === 0 ? href('boughtParts') : `${href('boughtParts')}?${query}`
 }
