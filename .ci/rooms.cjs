@@ -95,7 +95,7 @@ module.exports = {
         pathNot: ['^src/app/screens/$1/', ui, hooks, state, i18n, styles, addresses, contract, config],
       },
     },
-    packages('screens', screens, react, '@types/react', lingui, 'wouter'),
+    packages('screens', screens, react, '@types/react', lingui, 'wouter', 'jsbarcode'),
     {
       name: 'screens-are-lazy',
       severity: 'error',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PostalAddress } from './address.ts'
 import { ProductOverview } from './cart.ts'
+import { PartCard } from './catalogue.ts'
 import { CheckoutChoices, DeliveryMethod, Discount, OrderSums, PaymentMethod } from './checkout.ts'
 import { ORDER_WAITS_MOST_DAYS } from './limits.ts'
 import { actors, OrderState } from './order-states.ts'
@@ -175,6 +176,10 @@ export const BoughtPart = v.object({
   warrantyUntil: v.string(),
   /** Price for one piece now; null when it is not sold any more. */
   priceNow: v.nullable(Usd),
+  /** The part as it is sold now; null when it is not sold any more. */
+  now: v.nullable(PartCard),
+  /** What replaces a part that is not sold any more, where the shop knows. */
+  insteadId: v.nullable(Mcode),
 })
 export type BoughtPart = v.InferOutput<typeof BoughtPart>
 

@@ -21,6 +21,8 @@ export const paths = {
   address: '/address',
   checkout: '/shoppingCheckout',
   completeOrder: '/completeOrder',
+  orderPrint: '/orderPrint1',
+  boughtParts: '/accountProduct',
   errorPage: '/Error',
 } as const
 

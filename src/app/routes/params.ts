@@ -35,6 +35,8 @@ export const params = {
   address: none,
   checkout: none,
   completeOrder: none,
+  orderPrint: none,
+  boughtParts: none,
   /** From the query: `/Error?code=…&message=…` (specification, section 2). */
   errorPage: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
 } as const satisfies Record<PathName, v.GenericSchema>

@@ -44,6 +44,8 @@ export const table: { [N in PathName]: RouteRow<N> } = {
   address: route('address', 'member', msg`Addresses`, () => import('../screens/address/AddressScreen.tsx')),
   checkout: route('checkout', 'member', msg`Checkout`, () => import('../screens/checkout/CheckoutScreen.tsx')),
   completeOrder: route('completeOrder', 'member', msg`Your order`, () => import('../screens/complete/CompleteOrderScreen.tsx')),
+  orderPrint: route('orderPrint', 'member', msg`Print an order`, () => import('../screens/print/OrderPrintScreen.tsx')),
+  boughtParts: route('boughtParts', 'member', msg`Parts you bought`, () => import('../screens/bought/BoughtPartsScreen.tsx')),
   cart: route('cart', 'member', msg`Your cart`, () => import('../screens/cart/CartScreen.tsx')),
   errorPage: route('errorPage', 'anyone', msg`Error`, () => import('../screens/error/ErrorScreen.tsx')),
 }

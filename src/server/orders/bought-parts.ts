@@ -3,9 +3,9 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { memberOf } from '#server/account/ask.ts'
 import type { Ask } from '#server/catalogue/ask.ts'
+import { cardOf, cardRows } from '#server/catalogue/cards.ts'
 import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
 import { pageResult } from '#server/catalogue/page-of.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import { dollars, productOf } from './order-of.ts'
 import { likePiece } from './like-piece.ts'
@@ -26,7 +26,9 @@ interface BoughtRow {
   delivered_at: Date | null
   pieces: number
   orders: number
-  price_now: Dollars | null
+  /** Null when it is not sold any more. */
+  part_id: number | null
+  superseded_by: string | null
   total: number
 }
 
@@ -48,16 +50,23 @@ export async function orderParts(ask: Ask, { searchStr, pageNo, pageSize }: Pars
       window part_of as (partition by line.mcode))
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
       bought.order_id, bought.number, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
-      case when part.ended and part.stock <= 0 then null else part.price end as price_now, (count(*) over ())::integer as total
+      case when part.ended and part.stock <= 0 then null else part.id end as part_id, part.superseded_by, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
     where place = 1 order by placed_at desc, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
-  const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => ({
-    ...{ id: mcodeOf(row.mcode), product: productOf(row), qty: row.pieces, orders: row.orders, lastPrice: dollars(row.unit_price) },
-    ...{ lastBoughtAt: row.placed_at.toISOString(), lastOrderId: idOf(row.order_id), lastOrderNumber: row.number },
-    ...{
-      warrantyUntil: warrantyUntil(row, row.warranty_months),
-      priceNow: row.price_now === null ? null : usd(centsOfText(row.price_now)),
-    },
-  }))
+  const parts = await cardRows(
+    ask,
+    read.rows.flatMap(({ part_id }) => part_id ?? []),
+  )
+  const shelf = await ask.shelf()
+  const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
+    const sold = row.part_id === null ? undefined : parts.get(row.part_id)
+    const now = sold ? cardOf(shelf, sold) : null
+    return {
+      ...{ id: mcodeOf(row.mcode), product: productOf(row), qty: row.pieces, orders: row.orders, lastPrice: dollars(row.unit_price) },
+      ...{ lastBoughtAt: row.placed_at.toISOString(), lastOrderId: idOf(row.order_id), lastOrderNumber: row.number },
+      ...{ warrantyUntil: warrantyUntil(row, row.warranty_months), priceNow: now?.price ?? null, now },
+      insteadId: now === null && row.superseded_by !== null ? mcodeOf(row.superseded_by) : null,
+    }
+  })
   return pageResult(records, read.rows[0]?.total ?? 0, pageNo, pageSize)
 }

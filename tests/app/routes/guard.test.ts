@@ -22,6 +22,8 @@ const examples: { [N in PathName]: PathParams<N> } = {
   address: {},
   checkout: {},
   completeOrder: {},
+  orderPrint: {},
+  boughtParts: {},
   errorPage: {},
 }
 

@@ -80,6 +80,18 @@ test('bought parts: one row a part, without cancelled orders, with price, date a
   expect((await ada.say('orderParts', { searchStr: 'voltage' })).result.total).toBe(1)
 })
 
+test('bought parts: each with the part as it is sold now; one that is withdrawn names what replaces it', async () => {
+  const bob = await shop.customer()
+  const [good, gone, later] = [await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
+  await shop.ordered(bob, { [good]: 1, [gone]: 2 })
+  await shop.change(good, { price: '41.50', min_qty: 5, superseded_by: later })
+  await shop.change(gone, { ended: true, stock: 0, superseded_by: later })
+  const { records } = (await bob.say('orderParts', {})).result
+  const row = (mcode: string) => records.find(({ id }) => id === mcode)
+  expect(row(good)).toMatchObject({ priceNow: 41.5, insteadId: null, now: { mcode: good, price: 41.5, minQty: 5 } })
+  expect(row(gone)).toMatchObject({ qty: 2, priceNow: null, insteadId: later, now: null })
+})
+
 describe('ordering again', () => {
   test('puts the lines into the cart, on top of what lies there, and says what cannot be', async () => {
     const bob = await shop.customer()

@@ -31,6 +31,9 @@ export default function ProfileScreen() {
             <p>
               <Go to={href('address')} className={link({ tall: true })}>
                 <Trans>Addresses</Trans>
+              </Go>{' '}
+              <Go to={href('boughtParts')} className={link({ tall: true })}>
+                <Trans>Parts you bought</Trans>
               </Go>
             </p>
             <div className={columns}>

@@ -1,0 +1,8 @@
+import { paper, restorePaper } from '../state/paper.ts'
+import { useFacts } from './use-facts.ts'
+
+// Read when the first screen that prints is fetched.
+restorePaper()
+
+/** Which paper this device prints on. */
+export const usePaper = () => useFacts(paper).now

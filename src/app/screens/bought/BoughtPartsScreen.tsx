@@ -1,0 +1,48 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { css } from '#styled/css'
+import { BoughtPaging } from './BoughtPaging.tsx'
+import { BoughtRow } from './BoughtRow.tsx'
+import { BoughtSearch } from './BoughtSearch.tsx'
+import { BoughtSkeleton } from './BoughtSkeleton.tsx'
+import { readBoughtQuery } from '#app/state/bought-query.ts'
+import { NoSignal } from './NoSignal.tsx'
+import { NothingBought } from './NothingBought.tsx'
+import { useBoughtParts } from './use-bought-parts.ts'
+
+/** `/accountProduct`: the parts this customer has bought, the last bought first, to buy again and with their papers. */
+export default function BoughtPartsScreen() {
+  const { t } = useLingui()
+  const query = readBoughtQuery(useSearch())
+  const shown = useBoughtParts(query)
+  const again = shown.status === 'failed' ? shown.again : null
+  return (
+    <FormPage wide title={<Trans>Parts you bought</Trans>}>
+      <BoughtSearch key={query.text} text={query.text} />
+      <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal onAgain={() => again?.()} />}>
+        {({ records, total, current, pages }) =>
+          records.length === 0 ? (
+            <NothingBought query={query} total={total} />
+          ) : (
+            <div>
+              <p role="status" className={quiet}>
+                <Plural value={total} one="# part" other="# parts" />
+              </p>
+              <ul className={list} aria-label={t`Parts you bought`}>
+                {records.map((part) => (
+                  <BoughtRow key={part.id} bought={part} />
+                ))}
+              </ul>
+              <BoughtPaging text={query.text} current={current} pages={pages} />
+            </div>
+          )
+        }
+      </Pending>
+    </FormPage>
+  )
+}
+
+const quiet = css({ paddingBottom: '2', color: 'fg.muted' })
+const list = css({ borderTop: 'hair' })

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { go } from '#app/hooks/navigation.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, field } from '#styled/recipes'
+import { boughtHref } from './bought-href.ts'
+
+/** Looks through the bought parts: by number, however it is written, or by name. */
+export function BoughtSearch({ text }: { text: string }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(text)
+  const id = useId()
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    go(boughtHref({ text: typed, pageNo: 1 }))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of this shop's support list do not know <search> yet
+    <form role="search" aria-label={t`Parts you bought`} className={frame} onSubmit={look}>
+      <label htmlFor={id} className={labelLook}>
+        <Trans>Number or name</Trans>
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={field()}
+        value={typed}
+        maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <button type="submit" className={button()} aria-label={t`Search the parts you bought`}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  columnGap: '2',
+  rowGap: '1',
+  maxWidth: '[440px]',
+})
+const labelLook = css({ gridColumn: '[1 / -1]' })

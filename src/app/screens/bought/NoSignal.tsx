@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { button, message } from '#styled/recipes'
+
+/** The list lies with the shop alone. */
+export function NoSignal({ onAgain }: { onAgain: () => void }) {
+  const look = message()
+  return (
+    <div className={look.root} role="alert">
+      <p className={look.say}>
+        <Trans>No signal. What you bought is with the shop and comes with the next signal.</Trans>
+      </p>
+      <button type="button" className={button()} onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}

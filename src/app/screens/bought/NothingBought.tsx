@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { button, message } from '#styled/recipes'
+import type { BoughtQuery } from '#app/state/bought-query.ts'
+import { boughtHref } from './bought-href.ts'
+
+/** Nothing to show: nothing was bought yet, nothing meets the search, or the list has fewer pages by now. */
+export function NothingBought({ query: { text, pageNo }, total }: { query: BoughtQuery; total: number }) {
+  const look = message()
+  if (text === '' && total === 0 && pageNo === 1)
+    return (
+      <div className={look.root}>
+        <p className={look.say}>
+          <Trans>You have not bought anything here yet.</Trans>
+        </p>
+        <p className={look.lead}>
+          <Trans>Each part of an order stands here, with what you paid, its warranty and its papers.</Trans>
+        </p>
+        <Go to={href('home')} className={button({ tone: 'primary' })}>
+          <Trans>Find a part</Trans>
+        </Go>
+      </div>
+    )
+  return (
+    <div className={look.root}>
+      <p className={look.say} role="status">
+        {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
+      </p>
+      <Go to={boughtHref({ text: '', pageNo: 1 })} className={button()}>
+        <Trans>Show all parts you bought</Trans>
+      </Go>
+    </div>
+  )
+}

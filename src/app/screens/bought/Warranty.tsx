@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fullDay } from '#app/ui/full-day.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { mark } from '#styled/recipes'
+import { dayHere, warrantyState } from './warranty-state.ts'
+
+/** Whether the warranty still runs, in words and by a shape. */
+export function Warranty({ until }: { until: string }) {
+  const { i18n } = useLingui()
+  const state = warrantyState(until, dayHere(new Date()))
+  switch (state.is) {
+    case 'not-begun':
+      return (
+        <span className={mark()}>
+          <Trans>From delivery on</Trans>
+        </span>
+      )
+    case 'runs':
+      return (
+        <span className={mark({ tone: 'good' })}>
+          <Icon name="check" size={16} />
+          <Trans>Until {fullDay(i18n, state.until)}</Trans>
+        </span>
+      )
+    case 'ended':
+      return (
+        <span className={mark({ tone: 'quiet' })}>
+          <Trans>Ended {fullDay(i18n, state.until)}</Trans>
+        </span>
+      )
+  }
+}

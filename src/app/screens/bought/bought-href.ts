@@ -1,0 +1,8 @@
+import { href } from '#app/routes/href.ts'
+import type { BoughtQuery } from '#app/state/bought-query.ts'
+
+/** The address of a page of the bought parts. */
+export function boughtHref({ text, pageNo }: BoughtQuery): string {
+  const query = new URLSearchParams({ ...(text.trim() === '' ? {} : { q: text.trim() }), ...(pageNo > 1 ? { page: String(pageNo) } : {}) })
+  return query.size === 0 ? href('boughtParts') : `${href('boughtParts')}?${query}`
+}

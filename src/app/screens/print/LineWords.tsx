@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderLine } from '#contract/order.ts'
+import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+
+/** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */
+export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }) {
+  const { product, coreAmount, coreCharge, qty, note } = line
+  return (
+    <>
+      <span>
+        {product.name} <ConditionMark condition={product.condition} />
+      </span>
+      <span className={quiet}>{[product.producer, product.specName].filter(Boolean).join(' · ')}</span>
+      {coreAmount === 0 ? null : (
+        <span className={quiet}>
+          {prices ? (
+            <Trans>
+              Core charge {qty} × <Money usd={coreCharge} /> = <Money usd={coreAmount} />
+            </Trans>
+          ) : (
+            <Trans>Old unit to be sent back</Trans>
+          )}
+        </span>
+      )}
+      {note === '' ? null : (
+        <span className={noteLook}>
+          <Trans>Note: {note}</Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+const quiet = css({ display: 'block', fontSize: 'xs', color: 'fg.muted' })
+const noteLook = css({ display: 'block', fontStyle: 'italic', overflowWrap: 'anywhere' })

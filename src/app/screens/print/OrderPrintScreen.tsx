@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import type { Order } from '#contract/order.ts'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
+import { usePaper } from '#app/hooks/use-paper.ts'
+import { useTitle } from '#app/hooks/use-title.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { askOrder, orderIdOf } from '#app/state/order.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { PrintBar } from './PrintBar.tsx'
+import { PrintSheet } from './PrintSheet.tsx'
+import { type SheetKind, sheetWish } from './sheet-wish.ts'
+import { usePageRules } from './use-page-rules.ts'
+import { usePrintOnce } from './use-print-once.ts'
+
+/** `/orderPrint1?id=…`: the order as a clean sheet of A4 or Letter that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip. */
+export default function OrderPrintScreen() {
+  const { id: named, kind } = sheetWish(useSearch())
+  const id = orderIdOf(named)
+  if (id === null)
+    return (
+      <FormPage title={<Trans>Print an order</Trans>}>
+        <p>
+          <Trans>This address names no order.</Trans>
+        </p>
+        <Go to={siteHrefs.orders} className={link({ tall: true })}>
+          <Trans>Your Orders</Trans>
+        </Go>
+      </FormPage>
+    )
+  return <SheetOf key={id} id={id} kind={kind} />
+}
+
+function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
+  const shown = useAnswer(useCallback(() => askOrder(id), [id]))
+  const paper = usePaper()
+  const order = shown.status === 'ready' ? shown.value : null
+  const name = useSheetName(order, kind)
+  useTitle(name)
+  usePageRules(paper, name ?? '')
+  usePrintOnce(order === null ? null : order.id)
+  return (
+    <>
+      <PrintBar id={id} kind={kind} paper={paper} ready={order !== null} />
+      <div className={desk}>
+        <Pending of={shown} skeleton={<Skeleton height={640} />}>
+          {(whole) => <PrintSheet order={whole} kind={kind} paper={paper} />}
+        </Pending>
+      </div>
+    </>
+  )
+}
+
+/** What the sheet is called: in its foot, in the window, and as a file. */
+function useSheetName(order: Order | null, kind: SheetKind): string | null {
+  const { t } = useLingui()
+  if (order === null) return null
+  const { number } = order
+  return kind === 'slip' ? t`Packing slip ${number}` : t`Order ${number}`
+}
+
+const desk = css({ paddingBottom: { base: '6', _print: '0' } })

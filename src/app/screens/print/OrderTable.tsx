@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { number } from '#app/i18n/format.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css, cx } from '#styled/css'
+import { LineWords } from './LineWords.tsx'
+import { digits } from './looks.ts'
+import { amount, cell, figure, foldedRow, head, headFigure, oe, own, table } from './table-looks.ts'
+
+/** What was ordered, line by line; the head stands on every page, and a line is never cut. */
+export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices: boolean }) => (
+  <table className={table}>
+    <thead className={head}>
+      <tr>
+        <th scope="col">
+          <Trans>Line</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Part number</Trans>
+        </th>
+        <th scope="col">
+          <Trans>OE number</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Part</Trans>
+        </th>
+        <th scope="col" className={headFigure}>
+          <Trans>Qty</Trans>
+        </th>
+        {prices ? (
+          <>
+            <th scope="col" className={headFigure}>
+              <Trans>Price</Trans>
+            </th>
+            <th scope="col" className={headFigure}>
+              <Trans>Amount</Trans>
+            </th>
+          </>
+        ) : null}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line, at) => (
+        <tr key={line.id} className={foldedRow}>
+          <td className={cx(cell, place)}>{at + 1}</td>
+          <th scope="row" className={cx(cell, digits, own)}>
+            {line.id}
+          </th>
+          <td className={cx(cell, digits, oe)}>{line.product.oeNumber}</td>
+          <td className={cx(cell, words)}>
+            <LineWords line={line} prices={prices} />
+          </td>
+          <td className={figure}>
+            {number(line.qty)}
+            <span className={times}> ×</span>
+          </td>
+          {prices ? (
+            <>
+              <td className={figure}>
+                <Money usd={line.unitPrice} />
+              </td>
+              <td className={cx(figure, amount)}>
+                <Money usd={line.amount} />
+              </td>
+            </>
+          ) : null}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const place = css({ color: 'fg.muted', smDown: { display: 'none' } })
+const words = css({ width: 'full', smDown: { order: 1 } })
+/** Between quantity and price, where a narrow screen puts them side by side. */
+const times = css({ display: { base: 'none', smDown: 'inline' } })

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/order.ts'
+import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+
+/** Who buys, and where it goes. A packing slip shows that alone, to be read across a packing table. */
+export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { order: Order; slip: boolean }) {
+  const to = delivery.id === 'collection' ? <Trans>Fetched at the counter by</Trans> : <Trans>Deliver to</Trans>
+  if (slip)
+    return (
+      <Party of={to}>
+        <div className={large}>
+          <AddressText address={shipTo} />
+        </div>
+      </Party>
+    )
+  return (
+    <div className={pair}>
+      <Party of={<Trans>Buyer</Trans>}>
+        <AddressText address={billTo} />
+        <p>{email}</p>
+        {billTo.vatId === '' ? null : (
+          <p>
+            <Trans>Tax number {billTo.vatId}</Trans>
+          </p>
+        )}
+      </Party>
+      <Party of={to}>
+        <AddressText address={shipTo} />
+      </Party>
+    </div>
+  )
+}
+
+const Party = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
+  <section className={party}>
+    <h2 className={heading({ level: 'label' })}>{of}</h2>
+    {children}
+  </section>
+)
+
+const pair = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', smDown: '[minmax(0, 1fr)]' }, gap: '4' })
+const party = css({ overflowWrap: 'anywhere', breakInside: 'avoid' })
+const large = css({ fontSize: 'lg', fontWeight: 'bold', lineHeight: 'snug' })

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { go } from '#app/hooks/navigation.ts'
+import { choosePaper, type Paper, papers } from '#app/state/paper.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, chip, link } from '#styled/recipes'
+import { orderHref, type SheetKind, sheetHref } from './sheet-wish.ts'
+
+interface PrintBarProps {
+  id: string
+  kind: SheetKind
+  paper: Paper
+  /** There is something to print. */
+  ready: boolean
+}
+
+/** What one may still want of a sheet. It does not print itself, and choosing prints nothing. */
+export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
+  const { t } = useLingui()
+  const kinds = { prices: t`With prices`, 'no-prices': t`Without prices`, slip: t`Packing slip` } satisfies Record<SheetKind, string>
+  const names = { a4: 'A4', letter: t`Letter` } satisfies Record<Paper, string>
+  const every: SheetKind[] = ['prices', 'no-prices', 'slip']
+  return (
+    <div className={bar} data-no-print>
+      <Go to={orderHref(id)} className={link({ look: 'list', tall: true })}>
+        <Icon name="chevron-left" />
+        <Trans>Back to the order</Trans>
+      </Go>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a form that is none */}
+      <div role="group" aria-label={t`What to print`} className={group}>
+        {every.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={chip()}
+            aria-pressed={one === kind}
+            onClick={() => go(sheetHref(id, one), { replace: true })}
+          >
+            {kinds[one]}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="group" aria-label={t`Paper`} className={group}>
+        {papers.map((one) => (
+          <button key={one} type="button" className={chip()} aria-pressed={one === paper} onClick={() => choosePaper(one)}>
+            {names[one]}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={button({ tone: 'primary' })} disabled={!ready} onClick={() => window.print()}>
+        <Icon name="print" />
+        <Trans>Print again</Trans>
+      </button>
+    </div>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { base: '6', smDown: '4' },
+  rowGap: '2',
+  paddingBlock: '3',
+  '& > :first-child': { marginRight: 'auto' },
+  '& > [role=group]': { smDown: { order: 1 } },
+})
+const group = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })

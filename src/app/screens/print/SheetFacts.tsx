@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/order.ts'
+import { number } from '#app/i18n/format.ts'
+import { fullDay } from '#app/ui/full-day.ts'
+import { facts, label } from './looks.ts'
+import type { SheetKind } from './sheet-wish.ts'
+
+/** What a buyer, a packer or a bookkeeper looks for first. A fact that the order does not have takes no room. */
+export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {
+  const { i18n } = useLingui()
+  const { placedAt, purchaseOrder, jobName, delivery, money, sums, lines, shipments } = order
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <dl className={facts}>
+      <Fact of={<Trans>Ordered</Trans>}>{fullDay(i18n, placedAt)}</Fact>
+      {purchaseOrder === '' ? null : <Fact of={<Trans>Purchase order</Trans>}>{purchaseOrder}</Fact>}
+      {jobName === '' ? null : <Fact of={<Trans>Job</Trans>}>{jobName}</Fact>}
+      <Fact of={<Trans>Delivery</Trans>}>{delivery.name}</Fact>
+      {kind === 'prices' ? <Fact of={<Trans>Payment</Trans>}>{money.name}</Fact> : null}
+      <Fact of={<Trans>Pieces</Trans>}>{number(pieces)}</Fact>
+      <Fact of={<Trans>Weight</Trans>}>
+        <Trans>{number(sums.weightKg, 1)} kg</Trans>
+      </Fact>
+      {shipments.map(({ carrier, tracking }) =>
+        tracking === '' ? null : (
+          <Fact key={tracking} of={carrier === '' ? <Trans>Tracking</Trans> : carrier}>
+            {tracking}
+          </Fact>
+        ),
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt className={label}>{of}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { css } from '#styled/css'
+import { Barcode } from './Barcode.tsx'
+
+/** Who sells, what the sheet is, and its number for eyes and scanners. */
+export function SheetHead({ order: { number, seller }, slip }: { order: Order; slip: boolean }) {
+  const { name, address, phone, email, taxId } = seller
+  return (
+    <header className={frame}>
+      <address className={sellerLook}>
+        <b className={nameLook}>{name}</b>
+        {[address, phone, email].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {taxId === '' ? null : (
+          <span>
+            <Trans>Tax number {taxId}</Trans>
+          </span>
+        )}
+      </address>
+      <div className={what}>
+        <h1 className={title}>{slip ? <Trans>Packing slip</Trans> : <Trans>Order</Trans>}</h1>
+        <Barcode number={number} />
+      </div>
+    </header>
+  )
+}
+
+const frame = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '4', breakInside: 'avoid' })
+const sellerLook = css({ display: 'grid', alignContent: 'start', maxWidth: 'half', smDown: { maxWidth: 'full' }, color: 'fg.muted' })
+const nameLook = css({ fontSize: 'lg', lineHeight: 'tight', marginBottom: '1', color: 'fg' })
+const what = css({ display: 'grid', justifyItems: { base: 'end', smDown: 'start' }, rowGap: '2' })
+const title = css({ fontSize: 'xl', lineHeight: 'tight' })

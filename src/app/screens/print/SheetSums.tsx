@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/order.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css, cx } from '#styled/css'
+import { fullDay } from '#app/ui/full-day.ts'
+
+/** What it comes to, what was paid, what is left, and how to pay that. */
+export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {
+  const { i18n } = useLingui()
+  const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums
+  return (
+    <div className={frame}>
+      <div className={hints}>
+        {money.due > 0 ? money.hints.map((hint) => <p key={hint}>{hint}</p>) : null}
+        {coreCharges > 0 ? (
+          <p>
+            <Trans>Core charges are paid back when the old units have come back.</Trans>
+          </p>
+        ) : null}
+      </div>
+      <dl className={list}>
+        <Row of={<Trans>Goods</Trans>} usd={goods} />
+        {discounts.length > 0
+          ? discounts.map(({ code, name, amount }) => <Row key={code + name} of={code === '' ? name : `${name} (${code})`} usd={-amount} />)
+          : discount > 0 && <Row of={<Trans>Discount</Trans>} usd={-discount} />}
+        <Row of={<Trans>Delivery</Trans>} usd={shipping} />
+        {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
+        {coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={coreCharges} /> : null}
+        <Row sum of={<Trans>Total</Trans>} usd={total} />
+        {money.paid > 0 ? <Row of={<Trans>Paid</Trans>} usd={money.paid} /> : null}
+        {money.refunded > 0 ? <Row of={<Trans>Paid back</Trans>} usd={money.refunded} /> : null}
+        {money.refundDue > 0 ? <Row of={<Trans>To be paid back</Trans>} usd={money.refundDue} /> : null}
+        {money.due > 0 ? (
+          <Row
+            sum
+            of={money.dueOn === '' ? <Trans>Left to pay</Trans> : <Trans>Left to pay by {fullDay(i18n, money.dueOn)}</Trans>}
+            usd={money.due}
+          />
+        ) : null}
+      </dl>
+    </div>
+  )
+}
+
+const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boolean }) => (
+  <div className={sum ? cx(row, sumLook) : row}>
+    <dt>{of}</dt>
+    <dd>
+      <Money usd={usd} />
+    </dd>
+  </div>
+)
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 1fr)]', smDown: '[minmax(0, 1fr)]' },
+  columnGap: '8',
+  rowGap: '4',
+  breakInside: 'avoid',
+})
+const hints = css({
+  display: 'grid',
+  alignContent: 'start',
+  rowGap: '1',
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
+  smDown: { order: 1 },
+})
+const list = css({ display: 'grid', rowGap: '1' })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  '& > dt': { minWidth: '0', fontWeight: 'regular', overflowWrap: 'anywhere' },
+  '& > dd': { whiteSpace: 'nowrap' },
+})
+const sumLook = css({ borderTop: 'edge', paddingTop: '1', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { number } from '#app/i18n/format.ts'
+import { css, cx } from '#styled/css'
+import { LineWords } from './LineWords.tsx'
+import { digits } from './looks.ts'
+import { cell, foldedRow, head, headFigure, oe, own, table } from './table-looks.ts'
+
+/** What goes into the parcel: a box to tick, how many in large figures, and what. */
+export function SlipTable({ order: { lines } }: { order: Order }) {
+  const { t } = useLingui()
+  return (
+    <table className={table}>
+      <thead className={head}>
+        <tr>
+          <th scope="col">
+            <Trans>Packed</Trans>
+          </th>
+          <th scope="col" className={headFigure}>
+            <Trans>Qty</Trans>
+          </th>
+          <th scope="col" className={spaced}>
+            <Trans>Part number</Trans>
+          </th>
+          <th scope="col">
+            <Trans>OE number</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Part</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className={foldedRow}>
+            <td className={cell}>
+              <span className={box} role="img" aria-label={t`To tick`} />
+            </td>
+            <td className={cx(cell, pieces)}>{number(line.qty)}</td>
+            <th scope="row" className={cx(cell, spaced, digits, own)}>
+              {line.id}
+            </th>
+            <td className={cx(cell, digits, oe)}>{line.product.oeNumber}</td>
+            <td className={cx(cell, words)}>
+              <LineWords line={line} prices={false} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const box = css({ display: 'inline-block', width: '5', height: '5', border: 'edge', borderColor: 'fg', verticalAlign: '[-4px]' })
+const pieces = css({ '&&': { textAlign: 'right' }, fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' })
+const spaced = css({ '&&&': { paddingLeft: { base: '4', smDown: '0' } } })
+const words = css({ width: 'full' })

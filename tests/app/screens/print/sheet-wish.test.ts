@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type SheetKind, sheetHref, sheetWish } from '#app/screens/print/sheet-wish.ts'
+
+test.each([
+  ['?id=7', { id: '7', kind: 'prices' }],
+  ['?id=7&prices=yes', { id: '7', kind: 'prices' }],
+  ['?id=7&prices=no', { id: '7', kind: 'no-prices' }],
+  ['?id=7&slip=1', { id: '7', kind: 'slip' }],
+  ['?id=7&slip=1&prices=yes', { id: '7', kind: 'slip' }],
+  ['', { id: null, kind: 'prices' }],
+])('%s asks for %j', (search, wish) => {
+  expect(sheetWish(search)).toEqual(wish)
+})
+
+test.each<SheetKind>(['prices', 'no-prices', 'slip'])('the address of %s is read back as it', (kind) => {
+  const address = sheetHref('CW-100042', kind)
+  expect(address).toMatch(/^\/orderPrint1\?id=CW-100042/)
+  expect(sheetWish(address.slice(address.indexOf('?')))).toEqual({ id: 'CW-100042', kind })
+})
