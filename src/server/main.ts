@@ -1,6 +1,7 @@
 import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
 import { publicUrls } from './account/public-url.ts'
 import { purgeExpired } from './account/purge.ts'
+import { redacting } from './account/redact.ts'
 import { createApp, surroundingsOf } from './app.ts'
 import { systemClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
@@ -16,6 +17,7 @@ import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { orderAftermath } from './orders/aftermath.ts'
 import { plainTrade } from './orders/trade.ts'
+import { stripePayment } from './payments/stripe/provider.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -47,7 +49,8 @@ const around = surroundingsOf({
   publicUrl: publicUrls(publicUrl),
   mailFrom: env.mailFrom ?? null,
 })
-const trade = plainTrade
+const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
+const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
 const app = createApp({
   ...around,
   trade,
