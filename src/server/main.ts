@@ -18,6 +18,7 @@ import { smtpMailer } from './mail/smtp.ts'
 import { orderAftermath } from './orders/aftermath.ts'
 import { plainTrade } from './orders/trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
+import { pushKeys } from './push/keys.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -36,6 +37,8 @@ const opened = await openDatabase(env).catch((cause: unknown) =>
 )
 await migrate(opened.db)
 if (env.demoParts > 0 && (await isEmpty(opened.db))) await fillDemo(opened.db, env.demoParts, process.stdout)
+
+await pushKeys(opened.db, Date.now())
 
 const dist = findDist(import.meta.url)
 const clock = systemClock
