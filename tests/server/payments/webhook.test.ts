@@ -35,7 +35,7 @@ test('a signed message that the page was paid makes the order paid', async () =>
   expect(await money(ada, id)).toEqual(untouched)
   expect(await shop.told(shop.paid(session))).toEqual({ status: 200, received: true })
   expect(await money(ada, id)).toEqual(wholly)
-  expect((await shop.detail(ada, id)).money.hints).toEqual(['Paid by card.'])
+  expect((await shop.detail(ada, id)).money.hints).toEqual([])
 })
 
 describe('a forged or stale message is answered 400 with a sentence, and changes nothing', () => {
@@ -87,6 +87,14 @@ describe('a message that comes again changes nothing', () => {
     const said = await Promise.all(Array.from({ length: 8 }, () => shop.told(message)))
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await money(ada, id)).toEqual(wholly)
+  })
+
+  test('and leaves one line in the timeline when it says that the payment failed', async () => {
+    const { ada, id, session } = await atThePage()
+    const message = shop.event('checkout.session.async_payment_failed', shop.stripe.sessions.get(session))
+    for (let time = 0; time < 2; time += 1) await shop.told(message)
+    const said = (await shop.detail(ada, id)).events.map(({ say }) => say)
+    expect(said).toEqual(['Order placed', 'The payment by card failed'])
   })
 
   test('as another message about the same payment', async () => {
@@ -209,6 +217,10 @@ test('a signed message that cannot be read is refused, so that it comes again af
     msg: 'This message cannot be read here. Nothing was changed.',
   })
   expect((await shop.told('no event')).status).toBe(400)
+  expect(shop.reports).toEqual([
+    expect.stringMatching(/^A message of Stripe could not be read data\.object\.id,/),
+    'A message of Stripe could not be read ',
+  ])
 })
 
 test('nothing of a card is kept or logged', async () => {

@@ -28,8 +28,7 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...aroun
     name: 'Card',
     offer,
     start: (order, _terms, returnUrl) => startPayment({ ...around, stripe }, order, returnUrl),
-    hints: ({ dueCents, totalCents }) =>
-      dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : totalCents > 0 ? ['Paid by card.'] : [],
+    hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),
     refund: (refund) => refundToCard(stripe, refund),
     webhook: stripeWebhook(stripe, webhookSecret),
   }

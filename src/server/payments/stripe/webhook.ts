@@ -20,9 +20,9 @@ export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   answer: async (request, hearing) => {
     try {
       const event = signed(stripe, secret, await request.arrayBuffer(), request.headers.get('Stripe-Signature') ?? '', hearing)
-      const any = read(AnyEvent, event)
+      const any = read(AnyEvent, event, hearing)
       if (isSessionEvent(any.type)) {
-        const outcome = await hear(hearing, read(SessionEvent, event))
+        const outcome = await hear(hearing, read(SessionEvent, event, hearing))
         if (outcome === 'unknown') hearing.report(`Stripe told of an order that is not ours: ${any.id}`, any.type)
       }
       return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
@@ -41,8 +41,10 @@ function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: st
   }
 }
 
-function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown): T {
+function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: Hearing): T {
   const parsed = v.safeParse(schema, event)
-  if (!parsed.success) throw new AppError('bad-request', { say: unreadable })
-  return parsed.output
+  if (parsed.success) return parsed.output
+  // What is in it stays out of the log; where it differs from what we know is enough to repair it.
+  report('A message of Stripe could not be read', parsed.issues.map((issue) => v.getDotPath(issue)).join(', '))
+  throw new AppError('bad-request', { say: unreadable })
 }
