@@ -1,7 +1,6 @@
 import type { OrderEvent } from '#contract/order.ts'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Tenant } from '#server/http/tenants.ts'
-import { shippedPush } from '#server/push/shipped.ts'
 
 /** Something that has become of an order, after it was committed. */
 export interface Heard {
@@ -23,4 +22,4 @@ export interface OrderHook {
 }
 
 /** Who hears of every order. A feature that wants to adds itself here. */
-export const orderHooks: readonly OrderHook[] = [shippedPush()]
+export const orderHooks: readonly OrderHook[] = []

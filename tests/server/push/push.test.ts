@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { surroundingsOf } from '#server/app.ts'
 import { later } from '#server/account/later.ts'
 import { SESSION_MS } from '#server/account/sessions.ts'
-import { orderHooks } from '#server/orders/hooks.ts'
 import { tellHooks } from '#server/orders/tell.ts'
+import { plainTrade } from '#server/orders/trade.ts'
 import { pushKeys } from '#server/push/keys.ts'
 import { shippedPush } from '#server/push/shipped.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
@@ -245,5 +245,5 @@ test('an export of my data names the devices that are told, without their keys',
 })
 
 test('the shop that runs has this hook', () => {
-  expect(orderHooks.map(({ name }) => name)).toContain('push')
+  expect(plainTrade.hooks.map(({ name }) => name)).toContain('push')
 })
