@@ -67,6 +67,9 @@ module.exports = {
       'nodemailer',
       '@types/nodemailer',
       'argon2',
+      'stripe',
+      'web-push',
+      '@types/web-push',
       'svg-captcha',
     ),
 

@@ -8,6 +8,7 @@ import { cacheFor, callAt } from './caching.ts'
 import { createNetwork } from './network.ts'
 import { searchOffline } from './offline.ts'
 import { isPage } from './pages.ts'
+import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
 import { howReady } from './ready.ts'
 import { keepSeen } from './seen.ts'
 import { seenParts } from './seen-parts.ts'
@@ -84,6 +85,16 @@ self.addEventListener('sync', (event) => {
 // The start of a worker is an occasion too, unless it has only just been installed behind another one.
 if (self.registration.active !== null) void sendQuietly('all')
 
+self.addEventListener('push', (event) => {
+  const notice = noticeOf(event.data?.text() ?? '')
+  if (notice !== null) event.waitUntil(self.registration.showNotification(notice.title, notice.options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(self.clients, addressOf(event.notification.data, origin)))
+})
+
 self.addEventListener('message', (event) => {
   const said = v.safeParse(ToWorker, event.data)
   if (!said.success) return
@@ -93,7 +104,7 @@ self.addEventListener('message', (event) => {
       void self.skipWaiting()
       return
     case 'forget-personal':
-      return event.waitUntil(forgetPersonal())
+      return event.waitUntil(Promise.all([forgetPersonal(), forgetMessages(self.registration)]))
     case 'how-ready':
       return event.waitUntil(sayReady().then((message) => event.source?.postMessage(message)))
     case 'seen':

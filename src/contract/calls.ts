@@ -7,6 +7,7 @@ import type { CallRow } from './call-row.ts'
 import { cartCalls } from './cart-calls.ts'
 import { checkoutCalls } from './checkout-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { pushCalls } from './push-calls.ts'
 import {
   Advertisement,
   AppInfo,
@@ -177,6 +178,7 @@ export const calls = {
   ...addressCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...pushCalls,
 } as const satisfies Record<CallName, CallRow>
 
 /** What a caller hands in. */

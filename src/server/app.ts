@@ -121,6 +121,9 @@ export function createApp(given: Surroundings): Hono {
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
   const openApi = openApiDocument(build)
   app.get('/openapi.json', () => Response.json(openApi, { headers: { 'Cache-Control': 'no-cache' } }))
+  for (const { webhook } of trade.payments) {
+    if (webhook) app.post(webhook.path, (context) => webhook.answer(context.req.raw, { db, clock, tellLater, report }))
+  }
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
       const tenant = await bound.tenants.atHost(context.req.header('host') ?? '')

@@ -25,8 +25,10 @@ const origin = (name: string) =>
 
 const filled = (name: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${name} must not be empty. Leave it out for the default.`))
 
+const key = (name: string, pattern: RegExp, looks: string) => v.pipe(v.string(), v.trim(), v.regex(pattern, `${name} looks like ${looks}.`))
+
 /** What the server reads from its environment. */
-const Env = v.object({
+const Variables = v.object({
   HOST: v.optional(filled('HOST'), 'localhost'),
   PORT: v.optional(whole('PORT', 0, 65535), '8080'),
   DATA_DIR: v.optional(filled('DATA_DIR'), '.data'),
@@ -51,7 +53,21 @@ const Env = v.object({
       v.array(origin('Each of CORS_ORIGINS')),
     ),
   ),
+  STRIPE_SECRET_KEY: v.optional(key('STRIPE_SECRET_KEY', /^[sr]k_\w+$/, 'sk_live_… or rk_live_…')),
+  STRIPE_WEBHOOK_SECRET: v.optional(key('STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_…')),
 })
+
+/** Cards need both keys: without the second, payments would be taken and never heard of. */
+const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
+  v.check<v.InferOutput<typeof Variables>, string>(
+    (said) => said[has] === undefined || said[lacks] !== undefined,
+    `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
+  )
+const Env = v.pipe(
+  Variables,
+  together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
+)
 
 export interface Env {
   host: string
@@ -76,6 +92,8 @@ export interface Env {
   trustProxy: boolean
   /** Origins of other sites whose pages may make calls. */
   corsOrigins: readonly string[]
+  /** Keys of Stripe; undefined: no cards are taken. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
 }
 
 /** Reads the environment once, or says in a sentence each what is wrong with it. */
@@ -83,6 +101,7 @@ export function readEnv(from: Record<string, string | undefined>): Env | { wrong
   const read = v.safeParse(Env, from)
   if (!read.success) return { wrong: read.issues.map(({ message }) => message) }
   const said = read.output
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = said
   return {
     host: said.HOST,
     port: said.PORT,
@@ -97,5 +116,6 @@ export function readEnv(from: Record<string, string | undefined>): Env | { wrong
     publicUrl: said.PUBLIC_URL,
     trustProxy: said.TRUST_PROXY ?? false,
     corsOrigins: said.CORS_ORIGINS ?? [],
+    stripe: secretKey !== undefined && webhookSecret !== undefined ? { secretKey, webhookSecret } : undefined,
   }
 }

@@ -4,6 +4,14 @@ import { cartHandlers } from './cart/routes.ts'
 import type { Handlers } from './catalogue/ask.ts'
 import { catalogueHandlers } from './catalogue/routes.ts'
 import { orderHandlers } from './orders/routes.ts'
+import { pushHandlers } from './push/routes.ts'
 
 /** Who answers which row of the call table. A row without an answer is a type error here. */
-export const handlers: Handlers = { ...catalogueHandlers, ...accountHandlers, ...cartHandlers, ...addressHandlers, ...orderHandlers }
+export const handlers: Handlers = {
+  ...catalogueHandlers,
+  ...accountHandlers,
+  ...cartHandlers,
+  ...addressHandlers,
+  ...orderHandlers,
+  ...pushHandlers,
+}

@@ -1,6 +1,7 @@
 import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
 import { publicUrls } from './account/public-url.ts'
 import { purgeExpired } from './account/purge.ts'
+import { redacting } from './account/redact.ts'
 import { createApp, surroundingsOf } from './app.ts'
 import { systemClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
@@ -16,6 +17,8 @@ import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { orderAftermath } from './orders/aftermath.ts'
 import { plainTrade } from './orders/trade.ts'
+import { stripePayment } from './payments/stripe/provider.ts'
+import { pushKeys } from './push/keys.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -35,6 +38,8 @@ const opened = await openDatabase(env).catch((cause: unknown) =>
 await migrate(opened.db)
 if (env.demoParts > 0 && (await isEmpty(opened.db))) await fillDemo(opened.db, env.demoParts, process.stdout)
 
+await pushKeys(opened.db, Date.now())
+
 const dist = findDist(import.meta.url)
 const clock = systemClock
 const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : null
@@ -47,7 +52,8 @@ const around = surroundingsOf({
   publicUrl: publicUrls(publicUrl),
   mailFrom: env.mailFrom ?? null,
 })
-const trade = plainTrade
+const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
+const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
 const app = createApp({
   ...around,
   trade,

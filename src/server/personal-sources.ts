@@ -3,6 +3,7 @@ import { addressSource } from './addresses/personal.ts'
 import { cartSource } from './cart/personal.ts'
 import { changesSource } from './http/kept-changes.ts'
 import { orderSource } from './orders/personal.ts'
+import { pushSource } from './push/personal.ts'
 
 /** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
-export const personalSources: readonly PersonalSource[] = [cartSource, addressSource, orderSource, changesSource]
+export const personalSources: readonly PersonalSource[] = [cartSource, addressSource, orderSource, pushSource, changesSource]

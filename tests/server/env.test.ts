@@ -16,6 +16,7 @@ test('an empty environment gives the defaults of the README', () => {
     publicUrl: undefined,
     trustProxy: false,
     corsOrigins: [],
+    stripe: undefined,
   })
 })
 
@@ -30,6 +31,10 @@ test.each([
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM is an e-mail address.'],
   [{ PUBLIC_URL: 'https://shop.example/path' }, 'PUBLIC_URL is an address without a path, such as https://shop.example.'],
   [{ CORS_ORIGINS: 'https://a.example, *' }, 'Each of CORS_ORIGINS is an address without a path, such as https://shop.example.'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY is set and STRIPE_WEBHOOK_SECRET is not. Set both to take cards, or neither.'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set and STRIPE_SECRET_KEY is not. Set both to take cards, or neither.'],
+  [{ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY looks like sk_live_… or rk_live_….'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET looks like whsec_….'],
   [{ DATA_DIR: ' ' }, 'DATA_DIR must not be empty. Leave it out for the default.'],
 ])('%o is refused with a sentence', (from, sentence) => {
   expect(readEnv(from)).toEqual({ wrong: [sentence] })
@@ -38,5 +43,11 @@ test.each([
 test('all that is wrong is said at once', () => {
   expect(readEnv({ PORT: 'x', DEMO_PARTS: 'y' })).toEqual({
     wrong: [expect.stringContaining('PORT'), expect.stringContaining('DEMO_PARTS')],
+  })
+})
+
+test('cards are taken when both keys of Stripe are set', () => {
+  expect(readEnv({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatchObject({
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
   })
 })

@@ -7,6 +7,8 @@ const RATE_KEPT_MS = 2 * HOUR_MS
 /** An address that nobody confirmed is not a customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
+/** A payment company repeats a message for days at most; the payment itself is known by its reference for ever. */
+const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
 
 /** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, kept mails, keys of changes. Called at start and once an hour. */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
@@ -18,6 +20,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('since', '<', before(RATE_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
+  await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db
     .deleteFrom('idempotency')
     .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))

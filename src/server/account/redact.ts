@@ -2,6 +2,7 @@ import type { Report } from '#server/http/on-error.ts'
 
 /** Things that never belong into a log: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, what stands behind a telling name. */
 const SECRETS: [RegExp, string][] = [
+  [/\b(?:sk|rk|whsec)_[\w+/=-]+/g, '[key]'],
   [/\$argon2id?\$[\w$=,+/.]+/g, '[hash]'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
   [/\b[0-9a-f]{64}\b/g, '[hash]'],

@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
 import type { Dollars, Json } from './columns.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PushTables } from './push-tables.ts'
 
 export type { Dollars, Json }
 
@@ -187,7 +189,7 @@ export interface SearchRecordTable {
   searched_at: Generated<Date>
 }
 
-export interface Tables extends AccountTables, CartTables, OrderTables {
+export interface Tables extends AccountTables, CartTables, OrderTables, CardTables, PushTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

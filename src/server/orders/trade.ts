@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '#server/payments/port.ts'
 import { builtInPayments } from '#server/payments/providers.ts'
+import { shippedPush } from '#server/push/shipped.ts'
 import type { OrderHook } from './hooks.ts'
 import { orderHooks } from './hooks.ts'
 
@@ -11,4 +12,4 @@ export interface Trade {
 }
 
 /** What every server has, without keys of other companies. */
-export const plainTrade: Trade = { payments: builtInPayments, hooks: orderHooks }
+export const plainTrade: Trade = { payments: builtInPayments, hooks: [...orderHooks, shippedPush()] }

@@ -1,5 +1,8 @@
 import type { PaymentMethod, PaymentOffer, DeliveryMethod } from '#contract/checkout.ts'
 import type { PaymentStep } from '#contract/order.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Report } from '#server/http/on-error.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
 /** An order as a way of paying sees it. Amounts are whole cents of US dollars. */
@@ -33,9 +36,24 @@ export interface Choosing {
   totalCents: number
 }
 
+/** What hearing of a payment needs of the server around it. */
+export interface Hearing {
+  db: Db
+  clock: Clock
+  /** Has the hooks of orders told after the commit. */
+  tellLater: () => void
+  report: Report
+}
+
+/** Where a payment company tells us what became of a payment. It answers for itself: whoever calls is no customer and sends no envelope. */
+export interface Webhook {
+  path: string
+  answer: (request: Request, hearing: Hearing) => Promise<Response>
+}
+
 /**
  * One way of paying. Providers are called outside transactions: they may talk to another company. A provider that learns of a payment later (by a signed
- * webhook, for instance) records it with `recordPayment` of orders/money.ts.
+ * webhook, for instance) records it with `recordPayment` of orders/payments.ts.
  */
 export interface PaymentProvider {
   id: PaymentMethod
@@ -47,4 +65,5 @@ export interface PaymentProvider {
   /** How to pay, for the order's page and its invoice. */
   hints: (order: Payable, terms: Terms) => string[]
   refund: (refund: Refund) => Promise<RefundOutcome>
+  webhook?: Webhook
 }

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
+import type { OrderState } from '#contract/order-states.ts'
 import { day } from '#app/i18n/format.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
-import { PayNow } from './PayNow.tsx'
+import { PayByCard } from './PayByCard.tsx'
+
+const beforeShipping: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed']
 
 /** What happens next: by mail, how it is paid, when and where it comes. */
 export function NextSteps({ order }: { order: Order }) {
-  const { email, delivery, money, shipTo, id, may } = order
+  const { email, delivery, money, shipTo, state } = order
   return (
     <section className={frame}>
       <h2 className={heading({ level: 'section' })}>
@@ -25,7 +29,7 @@ export function NextSteps({ order }: { order: Order }) {
               {hint}
             </span>
           ))}
-          {may.pay && money.method === 'card' ? <PayNow id={id} /> : null}
+          {money.method === 'card' ? <PayByCard order={order} /> : null}
         </li>
         <li>
           {delivery.id === 'collection' ? (
@@ -38,6 +42,11 @@ export function NextSteps({ order }: { order: Order }) {
                 {delivery.name}: expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)} at
               </Trans>
               <AddressText address={shipTo} />
+              {beforeShipping.includes(state) ? (
+                <ShippedSwitch>
+                  <Trans>Tell me on this device when it ships</Trans>
+                </ShippedSwitch>
+              ) : null}
             </>
           )}
         </li>

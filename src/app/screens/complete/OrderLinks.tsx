@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { button, link } from '#styled/recipes'
 import { detailHref, printHref } from './order-hrefs.ts'
 
-/** The ways on from an order that the shop has. */
-export const OrderLinks = ({ id }: { id: string }) => (
+/** The ways on from an order that the shop has. `toPay`: paying it comes first. */
+export const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
   <nav className={ways}>
-    <Go to={detailHref(id)} className={button({ tone: 'primary' })}>
+    <Go to={detailHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
       <Trans>See the order</Trans>
     </Go>
     <Go to={printHref(id)} className={button()}>

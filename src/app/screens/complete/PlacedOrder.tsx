@@ -50,7 +50,7 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
       >
         {(whole) => <NextSteps order={whole} />}
       </Pending>
-      <OrderLinks id={id} />
+      <OrderLinks id={id} toPay={order?.may.pay === true && order.money.method === 'card'} />
     </FormPage>
   )
 }

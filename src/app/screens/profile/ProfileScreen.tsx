@@ -12,6 +12,7 @@ import { link } from '#styled/recipes'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { ExportData } from './ExportData.tsx'
+import { Messages } from './Messages.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
 
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
               <PersonForm user={user} />
               <div className={fields}>
                 <Devices />
+                <Messages />
                 <PasswordForm user={user} />
                 <ExportData />
                 <DeleteAccount email={user.email} />

@@ -9,7 +9,9 @@ import { hashSecret } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/sessions.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Insertable } from 'kysely'
-import { shopForTests } from '../../../support/server.ts'
+import type { Surroundings } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 export type CartCallName = keyof typeof cartLines
 export interface How {
@@ -33,10 +35,10 @@ export const password = 'brush gear and pinion'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A shop with a clock that stands still, parts that a test shapes as it likes, and customers who are signed in. */
-export async function cartShop() {
+export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Partial<Surroundings> = () => ({})) {
   const shop = await shopForTests()
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
-  const app = shop.again({ clock })
+  const app = shop.again({ clock, ...more(shop.db, clock) })
   const codes = async (tenant: string) =>
     (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).orderBy('mcode').execute()).map(({ mcode }) => mcode)
   const unused = { [shop.general]: await codes(shop.general), [shop.special.id]: await codes(shop.special.id) }

@@ -40,8 +40,8 @@ export interface Choice {
 }
 
 /** A shop whose customers order. */
-export async function orderShop() {
-  const shop = await cartShop()
+export async function orderShop(...more: Parameters<typeof cartShop>) {
+  const shop = await cartShop(...more)
   const setTerms = (terms: Terms, tenant = shop.general) =>
     shop.db
       .insertInto('tenant_terms')

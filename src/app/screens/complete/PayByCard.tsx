@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { useSearch } from '#app/hooks/navigation.ts'
+import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
+import { Told } from '#app/ui/form/Told.tsx'
+import { css } from '#styled/css'
+import { PayNow } from './PayNow.tsx'
+
+/** How it stands with the card: to be paid, left half way, or paid and about to be confirmed. The payment company leads back here with `payment=sent` or `left`. */
+export function PayByCard({ order }: { order: Order }) {
+  const payment = new URLSearchParams(useSearch()).get('payment')
+  const { order: now, waits } = usePaidSoon(order, payment === 'sent')
+  if (waits)
+    return (
+      <Told>
+        <Trans>The payment company is confirming your payment. This takes a few seconds.</Trans>
+      </Told>
+    )
+  if (!now.may.pay)
+    return order.may.pay ? (
+      <Told good>
+        <Trans>Your payment has come in.</Trans>
+      </Told>
+    ) : null
+  return (
+    <div className={frame}>
+      {payment === 'left' ? (
+        <Told>
+          <Trans>You left the payment before it was done. Nothing was charged, and the order is kept.</Trans>
+        </Told>
+      ) : null}
+      {payment === 'sent' ? (
+        <Told>
+          <Trans>The payment is not confirmed yet. We mail you when it is; you need not pay twice.</Trans>
+        </Told>
+      ) : null}
+      <PayNow id={now.id} />
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '3', paddingTop: '2' })

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { tellMe, tellMeNoMore, usePush } from '../../hooks/use-push.ts'
+import { css } from '#styled/css'
+import { PushWords } from './PushWords.tsx'
+
+/** Has this device told when an order ships. Off until somebody presses it, and only then does the browser ask; what is in the way is said below it. */
+export function ShippedSwitch({ children }: { children: ReactNode }) {
+  const id = useId()
+  const { is, busy, failure } = usePush()
+  const isOn = is === 'on'
+  const can = isOn || is === 'off'
+  return (
+    <div className={frame}>
+      <label className={line}>
+        <input
+          type="checkbox"
+          className={box}
+          checked={isOn}
+          disabled={!can}
+          aria-busy={busy || undefined}
+          aria-describedby={id}
+          onChange={() => void (isOn ? tellMeNoMore() : tellMe())}
+        />
+        <span>{children}</span>
+      </label>
+      <p id={id} role="status" className={small}>
+        <PushWords is={is} busy={busy} failure={failure} />
+      </p>
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid' })
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
+const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
+const small = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })

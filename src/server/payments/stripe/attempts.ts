@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/open.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import type { CardState } from '#server/db/card-tables.ts'
+
+/** Which order, of which tenant. */
+export interface OrderKey {
+  tenantId: string
+  orderId: string
+}
+
+/** One try to pay an order by card. */
+export interface Attempt extends OrderKey {
+  /** From 1. */
+  attempt: number
+  cents: number
+  madeAtMs: number
+  /** Stripe's name for its page; '' until it has answered. */
+  session: string
+  state: CardState
+}
+
+/** The latest try, if there was one. */
+export async function latestAttempt(db: Db, { tenantId, orderId }: OrderKey): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('card_attempt')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { attempt, amount, made_at, session, state } = row
+  return { tenantId, orderId, attempt, cents: centsOfText(amount), madeAtMs: made_at.getTime(), session, state }
+}
+
+/** Opens the try after `before`. Of two requests at once both get the same one, and so the same page. */
+export async function openAttempt(db: Db, key: OrderKey, before: Attempt | null, cents: number, nowMs: number): Promise<Attempt> {
+  await db
+    .insertInto('card_attempt')
+    .values({
+      ...{ tenant_id: key.tenantId, order_id: key.orderId, attempt: (before?.attempt ?? 0) + 1, amount: dollarsText(cents) },
+      ...{ made_at: new Date(nowMs), session: '', state: 'open' },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const opened = await latestAttempt(db, key)
+  if (!opened) throw new Error('A try to pay that was just written is not there.')
+  return opened
+}
+
+export async function rememberSession(db: Db, { tenantId, orderId, attempt }: Attempt, session: string): Promise<void> {
+  await db
+    .updateTable('card_attempt')
+    .set({ session })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('attempt', '=', attempt)
+    .execute()
+}
+
+/** Says what became of the try that Stripe calls `session`. One that has come to its end stays as it is. */
+export async function closeAttempt(db: Db, { tenantId, orderId }: OrderKey, session: string, state: CardState): Promise<void> {
+  await db
+    .updateTable('card_attempt')
+    .set({ state })
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', orderId)
+    .where('session', '=', session)
+    .where('state', 'in', ['open', 'pending'])
+    .execute()
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+const Session = v.object({
+  id: v.string(),
+  client_reference_id: v.nullable(v.string()),
+  metadata: v.nullable(v.record(v.string(), v.string())),
+  amount_total: v.nullable(v.pipe(v.number(), v.integer())),
+  currency: v.nullable(v.string()),
+  payment_status: v.string(),
+  /** Expanded where somebody has set up the endpoint so. */
+  payment_intent: v.nullable(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.object({ id: v.string() }),
+        v.transform(({ id }) => id),
+      ),
+    ]),
+  ),
+})
+export type PaidSession = v.InferOutput<typeof Session>
+
+const of = <T extends string>(type: T) => v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: Session }) })
+
+/** What we hear of the pages on which cards are typed in. Nothing of a card is read, so nothing of a card can be kept or logged. */
+export const SessionEvent = v.variant('type', [
+  of('checkout.session.completed'),
+  of('checkout.session.async_payment_succeeded'),
+  of('checkout.session.async_payment_failed'),
+  of('checkout.session.expired'),
+])
+export type SessionEvent = v.InferOutput<typeof SessionEvent>
+
+/** Any message at all. */
+export const AnyEvent = v.object({ id: v.string(), type: v.string() })
+
+export const isSessionEvent = (type: string): boolean => SessionEvent.options.some((option) => option.entries.type.literal === type)

@@ -1,0 +1,45 @@
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Report } from '#server/http/on-error.ts'
+import type { Choosing, PaymentProvider } from '../port.ts'
+import { type Send, stripeClient } from './client.ts'
+import { refundToCard } from './refund.ts'
+import { startPayment } from './start.ts'
+import { stripeWebhook } from './webhook.ts'
+
+interface StripeSetting {
+  secretKey: string
+  webhookSecret: string
+  db: Db
+  clock: Clock
+  report: Report
+  send?: Send
+}
+
+/** What Stripe takes in US dollars, in cents. */
+const LEAST_CENTS = 50
+const MOST_CENTS = 99_999_999
+
+/** By card, on a page of Stripe: no number of a card ever comes near us. */
+export function stripePayment({ secretKey, webhookSecret, send = fetch, ...around }: StripeSetting): PaymentProvider {
+  const stripe = stripeClient(secretKey, send)
+  return {
+    id: 'card',
+    name: 'Card',
+    offer,
+    start: (order, _terms, returnUrl) => startPayment({ ...around, stripe }, order, returnUrl),
+    hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),
+    refund: (refund) => refundToCard(stripe, refund),
+    webhook: stripeWebhook(stripe, webhookSecret),
+  }
+}
+
+function offer({ totalCents }: Choosing) {
+  const why =
+    totalCents > MOST_CENTS
+      ? 'This is more than a card takes.'
+      : totalCents > 0 && totalCents < LEAST_CENTS
+        ? 'Cards are taken from $0.50 up.'
+        : ''
+  return { open: why === '', why, hint: 'You pay on the page of Stripe and come back here.' }
+}

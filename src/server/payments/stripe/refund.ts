@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { Refund, RefundOutcome } from '../port.ts'
+import { CURRENCY } from './session.ts'
+
+interface Part {
+  paymentIntent: string
+  cents: number
+  key: string
+}
+
+/** Stripe calls a payment so; what a person typed in for cash or a transfer is none of Stripe's. */
+const isPaymentIntent = (reference: string) => /^pi_\w+$/.test(reference)
+const isGone = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((cents, { amount }) => cents + amount, 0)
+
+/**
+ * Sends a refund back to the cards that paid, the latest payment first. What Stripe has of this refund already counts, so a lost reply, or a second server at
+ * the same moment, sends nothing twice. Where the cards did not pay that much (some of it came in cash), nothing is sent and a person of the shop has to.
+ */
+export async function refundToCard(stripe: Stripe, { id, cents, tenantId, orderId, paymentReferences }: Refund): Promise<RefundOutcome> {
+  const names: string[] = []
+  const parts: Part[] = []
+  let left = cents
+  for (const paymentIntent of paymentReferences.filter(isPaymentIntent)) {
+    const [{ amount_received }, { data: known }] = await Promise.all([
+      stripe.paymentIntents.retrieve(paymentIntent),
+      stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }),
+    ])
+    const ours = known.filter(({ metadata }) => metadata?.['refund'] === id)
+    const done = ours.filter((refund) => !isGone(refund))
+    names.push(...done.map((refund) => refund.id))
+    left -= sum(done)
+    const part = Math.min(left, amount_received - sum(known.filter((refund) => !isGone(refund))))
+    // A refund that failed at the bank is tried anew, under another key: the old one would answer with the old failure.
+    if (part > 0) parts.push({ paymentIntent, cents: part, key: `${id}-${paymentIntent}-${ours.filter(isGone).length}` })
+    left -= Math.max(0, part)
+  }
+  if (left > 0) return { done: false }
+  for (const part of parts) {
+    const made = await stripe.refunds.create(
+      { payment_intent: part.paymentIntent, amount: part.cents, metadata: { refund: id, tenant: tenantId, order: orderId } },
+      { idempotencyKey: part.key },
+    )
+    if (isGone(made) || made.currency !== CURRENCY) throw new Error(`Stripe did not send refund ${id}: ${made.id} is ${made.status}.`)
+    names.push(made.id)
+  }
+  return { done: true, reference: names.join(' ') }
+}

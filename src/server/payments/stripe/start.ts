@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import type { PaymentStep } from '#contract/order.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Report } from '#server/http/on-error.ts'
+import type { Payable } from '../port.ts'
+import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
+import { AT_ONCE } from './client.ts'
+import { SESSION_MS, sessionOf } from './session.ts'
+
+export interface StartAround {
+  stripe: Stripe
+  db: Db
+  clock: Clock
+  report: Report
+}
+
+/** A page that closes in less is not offered again: nobody types a card in so short a time. */
+const LEAST_LEFT_MS = 5 * 60 * 1000
+/** A page that was asked for and never answered is asked for again under its key so long; Stripe wants the end of a page at least 30 minutes away. */
+const ASK_AGAIN_MS = 20 * 60 * 1000
+
+const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: 'You pay on the page of Stripe and come back here.' })
+const waits: PaymentStep = {
+  ...{ next: 'none', url: '' },
+  hint: 'You have paid; the payment company has yet to confirm it. You need not pay again.',
+}
+
+/**
+ * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened only when the one
+ * before failed, ran out or was closed by us. Throws `payment-refused`; what went wrong is told to the shop.
+ */
+export async function startPayment(around: StartAround, order: Payable, returnUrl: string): Promise<PaymentStep> {
+  try {
+    const before = await latestAttempt(around.db, order)
+    const step = before ? await goOn(around, order, before, returnUrl) : null
+    return step ?? (await open(around, order, await openAttempt(around.db, order, before, order.dueCents, around.clock.now()), returnUrl))
+  } catch (cause) {
+    around.report(`${order.number} could not be sent to Stripe`, cause)
+    const say = 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
+    throw new AppError('payment-refused', { say }, { cause })
+  }
+}
+
+async function open({ stripe, db }: StartAround, order: Payable, attempt: Attempt, returnUrl: string): Promise<PaymentStep> {
+  const idempotencyKey = `${order.orderId}-${attempt.attempt}`
+  const session = await stripe.checkout.sessions.create(sessionOf(order, attempt, returnUrl), { ...AT_ONCE, idempotencyKey })
+  await rememberSession(db, attempt, session.id)
+  if (session.url === null) throw new Error(`Stripe opened ${session.id} without an address.`)
+  return goTo(session.url)
+}
+
+/** What is left of the try before: its page, waiting, or nothing. */
+async function goOn(around: StartAround, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
+  const { stripe, db, clock } = around
+  if (before.state === 'pending') return waits
+  if (before.state !== 'open') return null
+  const age = clock.now() - before.madeAtMs
+  if (before.session === '') return age < ASK_AGAIN_MS && before.cents === order.dueCents ? open(around, order, before, returnUrl) : null
+  const session = await stripe.checkout.sessions.retrieve(before.session, {}, AT_ONCE)
+  if (session.status === 'complete') return waits
+  if (session.status === 'open') {
+    if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - LEAST_LEFT_MS) return goTo(session.url)
+    await stripe.checkout.sessions.expire(before.session, {}, AT_ONCE)
+  }
+  await closeAttempt(db, order, before.session, 'expired')
+  return null
+}

@@ -1,0 +1,50 @@
+import type Stripe from 'stripe'
+import * as v from 'valibot'
+import { AppError } from '#contract/errors.ts'
+import { errorReply } from '#server/http/on-error.ts'
+import type { Hearing, Webhook } from '../port.ts'
+import { AnyEvent, isSessionEvent, SessionEvent } from './event.ts'
+import { hear } from './heard.ts'
+
+export const WEBHOOK_PATH = '/pay/stripe/webhook'
+
+const forged = 'The signature of this message is wrong or too old. Nothing was changed.'
+const unreadable = 'This message cannot be read here. Nothing was changed.'
+
+/**
+ * Where Stripe tells us what became of a payment. Only what is signed with our secret, and was within the last five minutes, is read at all. What we do not follow, have
+ * heard before, or is about somebody else's order is answered like the rest, or Stripe would repeat it for days; a failure of ours is not, so that it does.
+ */
+export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
+  path: WEBHOOK_PATH,
+  answer: async (request, hearing) => {
+    try {
+      const event = signed(stripe, secret, await request.arrayBuffer(), request.headers.get('Stripe-Signature') ?? '', hearing)
+      const any = read(AnyEvent, event, hearing)
+      if (isSessionEvent(any.type)) {
+        const outcome = await hear(hearing, read(SessionEvent, event, hearing))
+        if (outcome === 'unknown') hearing.report(`Stripe told of an order that is not ours: ${any.id}`, any.type)
+      }
+      return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
+    } catch (thrown) {
+      return errorReply(thrown, 'the webhook of Stripe', hearing.report)
+    }
+  },
+})
+
+function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: string, { clock, report }: Hearing): unknown {
+  try {
+    return stripe.webhooks.constructEvent(new Uint8Array(body), signature, secret, undefined, undefined, clock.now())
+  } catch (cause) {
+    report('A message in the name of Stripe was refused', cause instanceof Error ? cause.name : 'unsigned')
+    throw new AppError('bad-request', { field: 'Stripe-Signature', say: forged }, { cause })
+  }
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: Hearing): T {
+  const parsed = v.safeParse(schema, event)
+  if (parsed.success) return parsed.output
+  // What is in it stays out of the log; where it differs from what we know is enough to repair it.
+  report('A message of Stripe could not be read', parsed.issues.map((issue) => v.getDotPath(issue)).join(', '))
+  throw new AppError('bad-request', { say: unreadable })
+}

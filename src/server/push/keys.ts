@@ -1,0 +1,26 @@
+import webPush from 'web-push'
+import type { Db } from '#server/db/open.ts'
+
+export interface PushKeys {
+  publicKey: string
+  /** Signs what we send. It stays in the database: no call, page, log or export carries it. */
+  privateKey: string
+}
+
+/** The server's VAPID keys, made when they are first asked for and kept: subscriptions are good for these keys only. Of two servers that start at once one wins. */
+export async function pushKeys(db: Db, nowMs: number): Promise<PushKeys> {
+  const kept = await keptKeys(db)
+  if (kept) return kept
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  await db
+    .insertInto('push_key')
+    .values({ public_key: publicKey, private_key: privateKey, made_at: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const now = await keptKeys(db)
+  if (!now) throw new Error('The VAPID keys that were just written are not there.')
+  return now
+}
+
+const keptKeys = async (db: Db): Promise<PushKeys | undefined> =>
+  db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()

@@ -1,0 +1,26 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { pushLines } from '#contract/push-lines.ts'
+import { memberOf } from '#server/account/ask.ts'
+import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { pushKeys } from './keys.ts'
+import { endpointOf, subscribe, unsubscribe } from './subscriptions.ts'
+
+async function pushState(ask: Ask): Promise<ResultOf<'pushState'>> {
+  const endpoint = await endpointOf(ask, await memberOf(ask))
+  const { publicKey } = await pushKeys(ask.db, ask.clock.now())
+  return { publicKey, endpoint }
+}
+
+async function pushSubscribe(ask: Ask, said: ParsedOf<'pushSubscribe'>): Promise<ResultOf<'pushSubscribe'>> {
+  await subscribe(ask, await memberOf(ask), said)
+  return { on: true }
+}
+
+async function pushUnsubscribe(ask: Ask): Promise<ResultOf<'pushUnsubscribe'>> {
+  const { tokenHash } = await memberOf(ask)
+  await unsubscribe(ask, { tenantId: ask.tenantId, tokenHash })
+  return { on: false }
+}
+
+/** The calls about messages on a device, and what answers each. */
+export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Pick<Handlers, keyof typeof pushLines>

@@ -1,0 +1,56 @@
+import type { PushMessage } from '#contract/push.ts'
+import type { AccountSurroundings } from '#server/account/ask.ts'
+import type { Heard, OrderHook } from '#server/orders/hooks.ts'
+import { tenantConfig } from '#server/http/tenant-config.ts'
+import { letterLanguage } from '#server/mail/letters/letter.ts'
+import { pushKeys } from './keys.ts'
+import { type Send, sendPush } from './send.ts'
+import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
+
+/**
+ * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service that is slow or away costs
+ * only its own message, which is reported and not sent again, because the mail says the same.
+ */
+export const shippedPush = (send: Send = fetch): OrderHook => ({
+  name: 'push',
+  hear: async (around, heard) => {
+    const { event, accountId } = heard
+    if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return
+    const devices = await subscriptionsOf(around, heard.tenant.id, accountId)
+    if (devices.length > 0) around.later.run(`Push messages about ${heard.number}`, () => tellAll(send, around, heard, devices))
+  },
+})
+
+async function tellAll(send: Send, around: AccountSurroundings, heard: Heard, devices: readonly Subscription[]): Promise<void> {
+  const keys = await pushKeys(around.db, around.clock.now())
+  const letter = {
+    message: messageOf(heard),
+    keys,
+    sender: `mailto:${tenantConfig(heard.tenant).email}`,
+    topic: heard.orderId.replaceAll('-', '').slice(0, 32),
+  }
+  const told = await Promise.allSettled(
+    devices.map(async (to) => {
+      if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(around, to)
+    }),
+  )
+  const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw new Error(`${failures.length} of ${devices.length} devices were not told.`, { cause: failures[0] })
+}
+
+/** What the device shows: who speaks, which order, how it travels. Small, since push services take 4 kB at most. */
+export function messageOf({
+  tenant,
+  orderId,
+  number,
+  language,
+  event,
+}: Pick<Heard, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
+  const lang = letterLanguage(language)
+  const carrier = event.facts['carrier'] ?? ''
+  const body = {
+    en: `Order ${number} is on its way${carrier === '' ? '' : ` with ${carrier}`}.`,
+    de: `Bestellung ${number} ist unterwegs${carrier === '' ? '' : ` mit ${carrier}`}.`,
+  }[lang]
+  return { title: tenant.name, body, lang, path: `/order/orderInfo?${new URLSearchParams({ id: orderId })}`, tag: `shipped-${orderId}` }
+}

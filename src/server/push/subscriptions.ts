@@ -1,0 +1,69 @@
+import type { PushSubscribed } from '#contract/push.ts'
+import type { AccountAsk } from '#server/account/ask.ts'
+import type { Session } from '#server/account/sessions.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import { within } from '#server/db/within.ts'
+
+/** Where a device is told, and which device that is. */
+export interface Subscription extends PushSubscribed {
+  tenantId: string
+  tokenHash: string
+}
+
+type Around = Pick<AccountAsk, 'db' | 'tenant' | 'clock'>
+
+/** Where messages for the device of this session go, or ''. */
+export async function endpointOf({ db, tenant }: Around, { tokenHash }: Session): Promise<string> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('tenant_id', '=', tenant.id)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.endpoint ?? ''
+}
+
+/** Keeps the subscription of a session's device. A browser that somebody else has used before tells that person nothing any more. */
+export async function subscribe({ db, tenant, clock }: Around, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
+  const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
+  await within(db, async (trx) => {
+    await trx
+      .deleteFrom('push_subscription')
+      .where('tenant_id', '=', tenant.id)
+      .where('endpoint', '=', endpoint)
+      .where('token_hash', '<>', session.tokenHash)
+      .execute()
+    await trx
+      .insertInto('push_subscription')
+      .values({ tenant_id: tenant.id, token_hash: session.tokenHash, ...facts })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'token_hash']).doUpdateSet(facts))
+      .execute()
+  })
+}
+
+export async function unsubscribe(
+  { db }: { db: Db },
+  { tenantId, tokenHash }: Pick<Subscription, 'tenantId' | 'tokenHash'>,
+): Promise<void> {
+  await db.deleteFrom('push_subscription').where('tenant_id', '=', tenantId).where('token_hash', '=', tokenHash).execute()
+}
+
+/** The devices on which a customer is signed in and wants to be told. */
+export async function subscriptionsOf(
+  { db, clock }: { db: Db; clock: Clock },
+  tenantId: string,
+  accountId: string,
+): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom('push_subscription as push')
+    .innerJoin('account_session as session', (join) =>
+      join.onRef('session.tenant_id', '=', 'push.tenant_id').onRef('session.token_hash', '=', 'push.token_hash'),
+    )
+    .select(['push.token_hash', 'push.endpoint', 'push.p256dh', 'push.auth'])
+    .where('push.tenant_id', '=', tenantId)
+    .where('push.account_id', '=', accountId)
+    .where('session.expires_at', '>', new Date(clock.now()))
+    .execute()
+  return rows.map(({ token_hash, endpoint, p256dh, auth }) => ({ tenantId, tokenHash: token_hash, endpoint, keys: { p256dh, auth } }))
+}

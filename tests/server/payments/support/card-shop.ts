@@ -1,0 +1,85 @@
+import Stripe from 'stripe'
+import type { ParsedOf } from '#contract/calls.ts'
+import { later } from '#server/account/later.ts'
+import { surroundingsOf } from '#server/app.ts'
+import { orderAftermath } from '#server/orders/aftermath.ts'
+import { plainTrade, type Trade } from '#server/orders/trade.ts'
+import { stripePayment } from '#server/payments/stripe/provider.ts'
+import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
+import { type Customer, orderShop } from '../../orders/support/shop.ts'
+import { fakeStripe, made } from './fake-stripe.ts'
+
+export const SECRET = 'whsec_of_this_test'
+const signing = new Stripe('sk_test_signing')
+
+interface Signing {
+  secret?: string
+  /** How old the signature is. */
+  ageSeconds?: number
+  header?: string | null
+}
+
+/** A shop that takes cards, with a Stripe of its own in this very process. */
+export async function cardShop() {
+  const stripe = fakeStripe()
+  const reports: string[] = []
+  /** What the server does after a change. It is waited for, or it would meddle with what a test does next. */
+  const quiet = later((what, cause) => void reports.push(`${what} ${cause}`))
+  let trade: Trade = plainTrade
+  const shop = await orderShop((db, clock) => {
+    const keys = { secretKey: 'sk_test_of_this_test', webhookSecret: SECRET }
+    const report = (what: string, cause: unknown) => void reports.push(`${what} ${cause}`)
+    const cards = stripePayment({ ...keys, db, clock, report, send: (input, init) => stripe.send(input, init) })
+    trade = { ...plainTrade, payments: [...plainTrade.payments, cards] }
+    return { trade, report, later: quiet }
+  })
+
+  /** An order of 100.00 and its parcel, to be paid by card. */
+  async function ordered(who: Customer) {
+    const mcode = await shop.part({ price: '100.00', price_steps: '[]', core_charge: '0.00', weight_g: 500 })
+    return shop.ordered(who, { [mcode]: 1 }, { payment: 'card' })
+  }
+  const pay = (who: Customer, id: string) => who.say('orderPay', { id } satisfies ParsedOf<'orderPay'> | { id: string })
+  /** Opens the page of the payment and says what Stripe calls it. */
+  async function pageOf(who: Customer, id: string): Promise<string> {
+    const { result, msg } = await pay(who, id)
+    if (result?.next !== 'redirect') throw new Error(`No page to pay on: ${msg}`)
+    return new URL(result.url).pathname.split('/').at(-1) ?? ''
+  }
+
+  const event = (type: string, object: unknown) => ({
+    id: made('evt'),
+    object: 'event',
+    type,
+    data: { object: structuredClone(object) },
+  })
+  /** What Stripe sends, signed as Stripe signs it. */
+  async function told(message: unknown, { secret = SECRET, ageSeconds = 0, header }: Signing = {}) {
+    const payload = JSON.stringify(message)
+    const timestamp = Math.floor(shop.clock.time / 1000) - ageSeconds
+    const signature = header === undefined ? signing.webhooks.generateTestHeaderString({ payload, secret, timestamp }) : header
+    const headers = new Headers({ 'Content-Type': 'application/json' })
+    if (signature !== null) headers.set('Stripe-Signature', signature)
+    const reply = await shop.app.request(WEBHOOK_PATH, { method: 'POST', headers, body: payload })
+    await quiet.idle()
+    const body: { msg?: string; received?: boolean } = await reply.json()
+    return { status: reply.status, ...body }
+  }
+  /** The customer pays the page, and Stripe says so. */
+  const paid = (session: string, cents?: number) => event('checkout.session.completed', stripe.pay(session, cents))
+
+  /** Sends the refunds that were promised, as the server does after each change. */
+  async function settle(): Promise<void> {
+    await quiet.idle()
+    const around = surroundingsOf({ db: shop.db, clock: shop.clock })
+    orderAftermath(around, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`))()
+    await around.later.idle()
+  }
+  const flags = async () =>
+    (await shop.db.selectFrom('shop_action').select(['action', 'about', 'facts']).where('who', '=', 'stripe').orderBy('id').execute()).map(
+      ({ action, about, facts }) => ({ action, about, ...facts }),
+    )
+
+  return { ...shop, ordered, stripe, reports, pay, pageOf, event, told, paid, settle, flags }
+}
+export type CardShop = Awaited<ReturnType<typeof cardShop>>
