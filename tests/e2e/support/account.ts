@@ -10,8 +10,8 @@ import { expect } from './test.ts'
 export const demo = { email: 'demo@armature.example', password: DEMO_PASSWORD }
 export const PASSWORD = 'gravel lantern pickle tide'
 
-/** Says a call of the call table without a browser. */
-export async function said<N extends CallName>(name: N, input: InputOf<N>, token = ''): Promise<ResultOf<N>> {
+/** Says a call of the call table without a browser. `shop`: another server than the usual one. */
+export async function said<N extends CallName>(name: N, input: InputOf<N>, token = '', shop = serverUrl): Promise<ResultOf<N>> {
   const row: (typeof calls)[CallName] = calls[name]
   const { path, rest } = fillCallPath(row.path, { ...input })
   const inQuery = row.method === 'GET' || ('sends' in row && row.sends === 'query')
@@ -22,7 +22,7 @@ export async function said<N extends CallName>(name: N, input: InputOf<N>, token
   }
   if (token !== '') headers['X-Access-Token'] = token
   if (row.method !== 'GET') headers['Idempotency-Key'] = crypto.randomUUID()
-  const reply = await fetch(`${serverUrl}${path}${inQuery ? `?${queryOf(rest)}` : ''}`, {
+  const reply = await fetch(`${shop}${path}${inQuery ? `?${queryOf(rest)}` : ''}`, {
     method: row.method,
     headers,
     ...(inQuery ? {} : { body: JSON.stringify(rest) }),
