@@ -12,22 +12,28 @@ import { edit } from './checkout-draft.ts'
 import { logOnly, notice } from './notices.ts'
 
 let newest = 0
-/** What the last quote was asked for, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of the cart. */
-let askedFor = ''
+/** The choices of the last quote, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of the cart. */
+let chosenFor = ''
 let tried = ''
 
 /** What decides about money and what stands in the way: choices, and what lies in the cart. */
-const question = () => {
+const question = (): Question => {
   const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
-  return JSON.stringify([choices, orderedLines().map(({ id, qty }) => [id, qty])])
+  const chosen = JSON.stringify(choices)
+  return { chosen, whole: chosen + JSON.stringify(orderedLines().map(({ id, qty }) => [id, qty])) }
+}
+
+interface Question {
+  chosen: string
+  whole: string
 }
 
 /** Asks the shop what the order would come to, unless just that was asked before. Changes of the cart that wait are sent first. */
 export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
   if (checkout.status !== 'ready' || orderedLines().length === 0) return
   const asked = question()
-  if (!anyway && asked === tried) return
-  tried = asked
+  if (!anyway && asked.whole === tried) return
+  tried = asked.whole
   newest += 1
   const mine = newest
   Object.assign(checkout, { asking: true, fresh: false })
@@ -44,14 +50,14 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   }
 }
 
-/** Shows a quote. One that differs from the last, although the buyer has changed nothing, is shown beside it. */
-export function took(quote: Quote, asked: string = question()): void {
+/** Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on another device. */
+export function took(quote: Quote, asked: Question = question()): void {
   const last = checkout.draft.quote
-  const sameQuestion = askedFor === '' || asked === askedFor
-  if (!sameQuestion) checkout.before = null
+  const sameChoices = chosenFor === '' || asked.chosen === chosenFor
+  if (!sameChoices) checkout.before = null
   else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
-  askedFor = asked
-  tried = asked
+  chosenFor = asked.chosen
+  tried = asked.whole
   edit({ quote, quotedAt: Date.now() })
   Object.assign(checkout, { fresh: true, trouble: null })
 }

@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
+import { pathTo } from '#contract/paths.ts'
 import { addresses, followAddresses, loadAddresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { checkout } from './checkout.ts'
@@ -7,6 +8,7 @@ import { requote } from './checkout-quote.ts'
 import { network } from './network.ts'
 import { logOnly } from './notices.ts'
 import { session } from './session.ts'
+import { warm } from './warm.ts'
 
 /** Opens the checkout: what was begun on this device, the address book, and a quote that follows every choice. Returns how to leave. */
 export function enterCheckout(): () => void {
@@ -25,6 +27,8 @@ export function enterCheckout(): () => void {
     await loadAddresses()
     chosen()
     await requote({ anyway: true })
+    // The page that says what became of the order must be here when the line is lost with the last press.
+    warm(pathTo('completeOrder', {}))
   }
   let wasUp = network.up
   const stops = [

@@ -27,12 +27,16 @@ export interface UnsentOrder {
   refusal: Refusal | null
 }
 
-/** Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, and what the shop answered, by key. */
-export const ordersHere = proxy<{ known: boolean; unsent: readonly UnsentOrder[]; placed: Readonly<Record<string, OrderPlaced>> }>({
-  known: false,
-  unsent: [],
-  placed: {},
-})
+/**
+ * Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, what the shop answered, by key, and keys of those that were shown here
+ * and then taken back or thrown away, in this tab or another.
+ */
+export const ordersHere = proxy<{
+  known: boolean
+  unsent: readonly UnsentOrder[]
+  placed: Readonly<Record<string, OrderPlaced>>
+  takenBack: readonly string[]
+}>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
 const nothing = { waiting: [], placed: [] }
 let newest = 0
@@ -44,8 +48,13 @@ export async function readOrdersHere(): Promise<void> {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
   if (mine !== newest) return
+  const before = ordersHere.unsent
   ordersHere.unsent = ref(waiting.flatMap(unsentOf))
   ordersHere.placed = ref({ ...ordersHere.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
+  const gone = before
+    .map(({ key }) => key)
+    .filter((key) => ordersHere.placed[key] === undefined && !ordersHere.unsent.some((one) => one.key === key))
+  if (gone.length > 0) ordersHere.takenBack = ref([...ordersHere.takenBack, ...gone])
   ordersHere.known = true
 }
 

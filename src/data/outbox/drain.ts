@@ -5,6 +5,7 @@ import { landCart } from '../mirror/cart.ts'
 import type { Around } from './around.ts'
 import type { Intent } from './intent.ts'
 import { readKept } from './intents.ts'
+import { savedOrderWaits } from './orders.ts'
 import { headersOf, sayIntent } from './say-intent.ts'
 import { confirm, putBack, refuse } from './settle.ts'
 import { type Sender, senderNow, takeOldest } from './take.ts'
@@ -25,14 +26,14 @@ export type Drained = { is: 'done' } | { is: 'later'; error: AppError } | ({ is:
  */
 export const drain = (around: Around): Promise<Drained> =>
   around.port.exclusively(`outbox.${around.port.tenantId}`, async () => {
-    let ended = around.seemsDown() ? await knock(around) : null
+    let ended = around.seemsDown() || (await savedOrderWaits(around.mirror)) ? await knock(around) : null
     while (ended === null) ended = await oneStep(around)
     return ended
   })
 
 /**
  * While the network seems to be down, asks something harmless first. An intent whose request failed may have arrived all the same, so it can never be folded or
- * taken back again; as long as this question goes unanswered, all of them still can.
+ * taken back again; as long as this question goes unanswered, all of them still can. An order that was saved for later is never sent without it.
  */
 async function knock(around: Around): Promise<Drained | null> {
   const from = await senderNow(around.mirror)

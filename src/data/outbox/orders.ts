@@ -24,6 +24,12 @@ export const readOrders = (mirror: Mirror, owner: string): Promise<KeptOrders> =
     }),
   )
 
+/** Whether an order waits that was saved with limits and was never sent. */
+export const savedOrderWaits = (mirror: Mirror): Promise<boolean> =>
+  mirror.run(async (db) =>
+    (await db.getAll('intents')).filter(isOrder).some((order) => isUnsent(order) && order.input.limits !== undefined),
+  )
+
 /**
  * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was refused, or was never sent: of
  * any other nobody knows whether the shop has it. Null when it is none of these.

@@ -16,6 +16,7 @@ import { connectMirror } from '#app/state/mirror.ts'
 import { network } from '#app/state/network.ts'
 import { ordersHere, readOrdersHere } from '#app/state/orders-here.ts'
 import { currentToken, restoreSession } from '#app/state/session.ts'
+import { onWarm } from '#app/state/warm.ts'
 import { noSignal } from '../../support/cart/phone.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { orderShop, quoteOf } from '../../support/order-shop.ts'
@@ -120,6 +121,15 @@ describe('with the shop', () => {
     expect(checkout.fresh).toBe(true)
   })
 
+  test('a cart that changed on another device is told old and new before the buyer commits', async () => {
+    const before = checkout.draft.quote
+    shop.cart = [{ id: 'A-1', qty: 3 }]
+    await sendNow()
+    await requote()
+    expect(checkout.draft.quote?.lines).toMatchObject([{ id: 'A-1', qty: 3 }])
+    expect(checkout.before).toEqual(before)
+  })
+
   test('a code that was typed and never tried is tried first, and nothing is ordered before its sums are shown', async () => {
     edit({ couponTyped: ' TEN ' })
     expect(await placeOrder()).toEqual({ is: 'stay' })
@@ -168,6 +178,7 @@ describe('without the shop', () => {
     await readOrdersHere()
     expect(ordersHere.unsent).toEqual([])
     expect(shop.heard.map((order) => order.key)).toEqual([key])
+    expect(ordersHere.takenBack).not.toContain(key)
   })
 
   test('beyond its limits it comes back, and the checkout stands there again with everything kept', async () => {
@@ -186,6 +197,8 @@ describe('without the shop', () => {
     expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
     expect(checkout.refusal?.say).toBe('More than you set.')
     expect(ordersHere.unsent).toEqual([])
+    // Its page must not ask the shop for an order of that key: there is none.
+    expect(ordersHere.takenBack).toContain(key)
   })
 })
 
@@ -201,6 +214,18 @@ test('each choice is followed by a quote of it, and what changes no sum asks not
     edit({ purchaseOrder: 'PO 1', step: 'payment' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(shop.quoted.length).toBe(asked)
+  } finally {
+    leave()
+  }
+})
+
+test('the page that comes after the order is fetched while the line still holds', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const fetched: string[] = []
+  onWarm((pathname) => void fetched.push(pathname))
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(fetched).toEqual(['/completeOrder']))
   } finally {
     leave()
   }

@@ -53,6 +53,18 @@ describe('an order that is saved on this phone', () => {
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
+  test('is never sent before the shop has answered something harmless: believed up, it may be down all the same', async () => {
+    await save()
+    const asked: string[] = []
+    answer = (request) => {
+      asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
+      return noSignal()
+    }
+    expect(await send(false)).toMatchObject({ is: 'later' })
+    expect(asked).toEqual(['count'])
+    expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  })
+
   test('is sent once when the signal is back, and the shop’s number is kept', async () => {
     await save()
     expect(await send()).toEqual({ is: 'done' })
@@ -64,8 +76,8 @@ describe('an order that is saved on this phone', () => {
   test('whose reply was lost is sent again under its key, and is one order', async () => {
     await save()
     answer = async (request) => {
-      await shop.answer(request)
-      throw new TypeError('Failed to fetch')
+      const reply = await shop.answer(request)
+      return request.url.includes('/order/place') ? noSignal() : reply
     }
     expect(await send()).toMatchObject({ is: 'later' })
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 1 }])
@@ -108,7 +120,7 @@ describe('limits of the buyer', () => {
 
   test('an order that was sent in time and never answered is asked for again, whatever the time: the shop may have it', async () => {
     await save()
-    answer = noSignal
+    answer = (request) => (request.url.includes('/order/place') ? noSignal() : shop.answer(request))
     await send()
     now = Date.parse('2026-11-23T08:00:00Z')
     answer = shop.answer

@@ -12,8 +12,8 @@ export const PASSWORD = 'gravel lantern pickle tide'
 
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
-/** Says a call of the call table without a browser. */
-export async function said<N extends CallName>(name: N, input: InputOf<N>, token = ''): Promise<ResultOf<N>> {
+/** Says a call of the call table without a browser. `shop`: another server than the usual one. */
+export async function said<N extends CallName>(name: N, input: InputOf<N>, token = '', shop = serverUrl): Promise<ResultOf<N>> {
   const row: (typeof calls)[CallName] = calls[name]
   const { path, rest } = fillCallPath(row.path, { ...input })
   const inQuery = row.method === 'GET' || ('sends' in row && row.sends === 'query')
@@ -25,7 +25,7 @@ export async function said<N extends CallName>(name: N, input: InputOf<N>, token
   }
   if (token !== '') headers['X-Access-Token'] = token
   if (row.method !== 'GET') headers['Idempotency-Key'] = crypto.randomUUID()
-  const reply = await fetch(`${serverUrl}${path}${inQuery ? `?${queryOf(rest)}` : ''}`, {
+  const reply = await fetch(`${shop}${path}${inQuery ? `?${queryOf(rest)}` : ''}`, {
     method: row.method,
     headers,
     ...(inQuery ? {} : { body: JSON.stringify(rest) }),

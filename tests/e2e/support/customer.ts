@@ -32,7 +32,7 @@ async function newCustomer(name: string): Promise<Customer> {
 }
 
 /** Signs a browser in as a customer, before any page of it is opened. What the page itself changes later is left alone. */
-export const signedIn = (context: BrowserContext, { token, userInfo }: Customer): Promise<unknown> =>
+export const signedIn = (context: BrowserContext, { token, userInfo }: Pick<Customer, 'token' | 'userInfo'>): Promise<unknown> =>
   context.addInitScript(
     ([storedToken, storedUser]) => {
       // Tools open blank documents too, which have no storage.

@@ -22,18 +22,20 @@ export function AddressCard({ address }: { address: ShownAddress }) {
     )
   return (
     <article className={cx(panel(), frame)} aria-label={name}>
-      <div className={marks}>
-        {defaultFor.includes('shipping') ? (
-          <span className={mark({ tone: 'quiet', filled: true })}>
-            <Trans>Parcels by default</Trans>
-          </span>
-        ) : null}
-        {defaultFor.includes('billing') ? (
-          <span className={mark({ tone: 'quiet', filled: true })}>
-            <Trans>Invoices by default</Trans>
-          </span>
-        ) : null}
-      </div>
+      {defaultFor.length === 0 ? null : (
+        <div className={marks}>
+          {defaultFor.includes('shipping') ? (
+            <span className={mark({ tone: 'quiet', filled: true })}>
+              <Trans>Parcels by default</Trans>
+            </span>
+          ) : null}
+          {defaultFor.includes('billing') ? (
+            <span className={mark({ tone: 'quiet', filled: true })}>
+              <Trans>Invoices by default</Trans>
+            </span>
+          ) : null}
+        </div>
+      )}
       <AddressText address={address} />
       <AddressProgress address={address} />
       <div className={cx(ways, foot)}>
@@ -94,6 +96,7 @@ export function AddressCard({ address }: { address: ShownAddress }) {
   )
 }
 
-const frame = css({ display: 'grid', gridTemplateRows: 'auto auto auto 1fr', gap: '3' })
+const frame = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3' })
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
-const foot = css({ alignSelf: 'end', columnGap: '[8px]' })
+/** At the same height in cards that stand beside each other. */
+const foot = css({ marginTop: 'auto', columnGap: '[8px]' })

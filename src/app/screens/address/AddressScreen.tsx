@@ -6,7 +6,7 @@ import { newAddressId } from '#app/state/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, panel } from '#styled/recipes'
 import { AddressCard } from './AddressCard.tsx'
 import { EditAddress } from './EditAddress.tsx'
@@ -36,7 +36,7 @@ export default function AddressScreen() {
         </p>
       ) : null}
       {adding === null ? (
-        <button type="button" className={button({ tone: 'primary' })} onClick={() => setAdding(newAddressId())}>
+        <button type="button" className={cx(button({ tone: 'primary' }), add)} onClick={() => setAdding(newAddressId())}>
           <Icon name="plus" />
           <Trans>Add an address</Trans>
         </button>
@@ -57,6 +57,7 @@ export default function AddressScreen() {
 }
 
 const quiet = css({ color: 'fg.muted', maxWidth: 'prose' })
+const add = css({ justifySelf: { md: 'start' } })
 const grid = css({
   display: 'grid',
   gap: '4',

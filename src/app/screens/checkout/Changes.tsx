@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { number } from '#app/i18n/format.ts'
 import { say } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
@@ -33,8 +34,8 @@ export function Changes() {
         ))}
         {since.map(({ what, id, before: was, after }) => (
           <li key={`${what} ${id}`}>
-            {what === 'price' ? <Trans>Price of {id}</Trans> : words[what]}
-            <OldNew before={was} after={after} />
+            {what === 'qty' ? <Trans>Pieces of {id}</Trans> : what === 'price' ? <Trans>Price of {id}</Trans> : words[what]}
+            <OldNew before={was} after={after} pieces={what === 'qty'} />
           </li>
         ))}
       </ul>
@@ -42,15 +43,12 @@ export function Changes() {
   )
 }
 
-const OldNew = ({ before, after }: { before: number; after: number }) => (
-  <span className={money}>
-    <s>
-      <Money usd={before} />
-    </s>
+/** Dollars, unless they are pieces. */
+const OldNew = ({ before, after, pieces = false }: { before: number; after: number; pieces?: boolean }) => (
+  <span className={oldNew}>
+    <s>{pieces ? number(before) : <Money usd={before} />}</s>
     <Icon name="arrow-right" size={16} />
-    <b>
-      <Money usd={after} />
-    </b>
+    <b>{pieces ? number(after) : <Money usd={after} />}</b>
   </span>
 )
 
@@ -63,4 +61,4 @@ const frame = css({
   '& > h3': { display: 'flex', gap: '2', color: 'warn' },
 })
 const list = css({ display: 'grid', gap: '2' })
-const money = css({ display: 'inline-flex', alignItems: 'center', gap: '2', paddingLeft: '2', whiteSpace: 'nowrap' })
+const oldNew = css({ display: 'inline-flex', alignItems: 'center', gap: '2', paddingLeft: '2', whiteSpace: 'nowrap' })

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeliveryMethod, deliveryMethods } from '#contract/checkout.ts'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { edit } from '#app/state/checkout-draft.ts'
 import { Money } from '#app/ui/Money.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { button } from '#styled/recipes'
 import { Choice } from './Choice.tsx'
 import { choicesList } from './choices-list.ts'
@@ -19,8 +21,10 @@ const isDelivery = (value: string): value is DeliveryMethod => deliveryMethods.s
 /** How it travels: each way with its price and the days on which it is expected. */
 export function DeliveryStep() {
   const { t, i18n } = useLingui()
-  const { draft, fresh } = useCheckout()
-  const { quote } = draft
+  const { draft, fresh, asking } = useCheckout()
+  const country = useAddresses().rows.find(({ id }) => id === draft.addressId)?.country ?? null
+  // Ways and prices of another country, or of none yet, say nothing about this one.
+  const quote = fresh || draft.quote?.country === country ? draft.quote : null
   const offers = quote?.deliveries ?? []
   const chosen = draft.delivery || quote?.delivery || ''
   const offer = offers.find(({ id }) => id === draft.delivery)
@@ -38,7 +42,7 @@ export function DeliveryStep() {
             {offer === undefined ? null : (
               <>
                 {', '}
-                <Money usd={offer.price} />, {whenThere(i18n, offer)}
+                {price(offer)}, {whenThere(i18n, offer)}
               </>
             )}
           </>
@@ -47,33 +51,35 @@ export function DeliveryStep() {
     >
       <ShopSilent />
       <fieldset className={choicesList} aria-label={t`Ways of delivery`}>
-        {offers.length > 0
-          ? offers.map((one) => (
-              <Choice
-                key={one.id}
-                name="delivery"
-                value={one.id}
-                chosen={one.id === chosen}
-                onChoose={choose}
-                title={one.name}
-                end={one.price === 0 ? <Trans>free</Trans> : <Money usd={one.price} />}
-              >
-                {whenThere(i18n, one)}
-                {one.hint === '' ? null : (
-                  <>
-                    <br />
-                    {one.hint}
-                  </>
-                )}
-              </Choice>
-            ))
-          : fresh
-            ? null
-            : withoutShop.map((id) => (
-                <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={i18n._(deliveryWords[id])}>
-                  <Trans>The shop says price and day when it can be reached.</Trans>
-                </Choice>
-              ))}
+        {offers.length > 0 ? (
+          offers.map((one) => (
+            <Choice
+              key={one.id}
+              name="delivery"
+              value={one.id}
+              chosen={one.id === chosen}
+              onChoose={choose}
+              title={one.name}
+              end={price(one)}
+            >
+              {whenThere(i18n, one)}
+              {one.hint === '' ? null : (
+                <>
+                  <br />
+                  {one.hint}
+                </>
+              )}
+            </Choice>
+          ))
+        ) : fresh ? null : asking ? (
+          <Skeleton height={200} />
+        ) : (
+          withoutShop.map((id) => (
+            <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={i18n._(deliveryWords[id])}>
+              <Trans>The shop says price and day when it can be reached.</Trans>
+            </Choice>
+          ))
+        )}
       </fieldset>
       {chosen === '' ? null : (
         <div>
@@ -89,3 +95,5 @@ export function DeliveryStep() {
     </Step>
   )
 }
+
+const price = ({ price: usd }: { price: number }) => (usd === 0 ? <Trans>free</Trans> : <Money usd={usd} />)

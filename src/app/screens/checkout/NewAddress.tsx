@@ -20,7 +20,8 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   const [given] = useState({ ...draft.newAddress })
   const save = async (input: ParsedOf<'addressSave'>) => {
     if ((await saveAddress(input)) === 'failed') return
-    edit({ addressId: input.id, newAddress: {} })
+    // Whoever had none goes on with it; whoever has others may still choose where the invoice goes.
+    edit({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: 'delivery' } : {}) })
     onDone()
   }
   return (
@@ -51,4 +52,4 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   )
 }
 
-const frame = css({ display: 'grid', gap: '4' })
+const frame = css({ display: 'grid', gap: '4', maxWidth: '[440px]' })

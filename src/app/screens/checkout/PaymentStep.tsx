@@ -15,13 +15,16 @@ const isPayment = (value: string): value is PaymentMethod => paymentMethods.some
 /** How it is paid. A way that cannot be taken now says why. */
 export function PaymentStep() {
   const { t, i18n } = useLingui()
-  const { draft } = useCheckout()
+  const { draft, fresh } = useCheckout()
   const known = draft.quote?.payments ?? []
-  const withoutShop = (['invoice', 'collection'] as const).map((id) => ({
-    ...{ id, name: i18n._(paymentWords[id]), hint: '' },
-    ...{ open: id !== 'collection' || draft.delivery === 'collection', why: t`Only with parts that are fetched at the counter.` },
-  }))
-  const offers = known.length > 0 ? known : withoutShop
+  const atCounter = { open: draft.delivery === 'collection', why: t`Only with parts that are fetched at the counter.` }
+  const withoutShop = [
+    { id: 'invoice' as const, name: i18n._(paymentWords.invoice), hint: '', open: true, why: '' },
+    { id: 'collection' as const, name: i18n._(paymentWords.collection), hint: '', ...atCounter },
+  ]
+  // What the shop said last may have been of another delivery.
+  const last = fresh ? known : known.map((one) => (one.id === 'collection' ? { ...one, ...atCounter } : one))
+  const offers = last.length > 0 ? last : withoutShop
   const chosen = draft.payment || offers.find(({ open }) => open)?.id || ''
   return (
     <Step

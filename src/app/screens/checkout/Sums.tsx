@@ -6,12 +6,12 @@ import { number } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css, cx } from '#styled/css'
 
-/** What the order comes to. Without the shop only what this phone knows: delivery and tax come on top. */
+/** What the order comes to. Without the shop, and before it is known where it goes, only what this phone knows: delivery and tax come on top. */
 export function Sums() {
   const { sums: here } = useCart()
   const { draft, fresh, asking } = useCheckout()
   const { quote } = draft
-  if (quote === null || (!fresh && !asking))
+  if (quote === null || quote.delivery === null || (!fresh && !asking))
     return (
       <dl className={list}>
         <Row of={<Trans>Goods</Trans>} usd={here.goods} />

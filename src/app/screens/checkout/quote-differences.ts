@@ -1,8 +1,8 @@
 import type { ShownQuote } from '#app/hooks/use-checkout.ts'
 
-/** Something that is not as it was shown: of a line (`id` is its part) or of the whole. `before` and `after` are dollars. */
+/** Something that is not as it was shown: of a line (`id` is its part) or of the whole. `before` and `after` are dollars, of `qty` pieces: 0 for a line that is gone, or new. */
 export interface Difference {
-  what: 'price' | 'shipping' | 'tax' | 'discount' | 'total'
+  what: 'qty' | 'price' | 'shipping' | 'tax' | 'discount' | 'total'
   id: string
   before: number
   after: number
@@ -10,15 +10,20 @@ export interface Difference {
 
 const whole = ['shipping', 'tax', 'discount', 'total'] as const
 
-/** What differs between the quote that the buyer saw and the one that holds now. Quantities are the cart's own and are told by the shop. */
+/** What differs between the quote that the buyer saw and the one that holds now. */
 export function quoteDifferences(before: ShownQuote, now: ShownQuote): Difference[] {
-  const seen = new Map(before.lines.map((line) => [line.id, line.unitPrice]))
-  const lines = now.lines.flatMap(({ id, unitPrice }): Difference[] => {
-    const was = seen.get(id)
-    return was === undefined || was === unitPrice ? [] : [{ what: 'price', id, before: was, after: unitPrice }]
+  const [seen, here] = [byId(before), byId(now)]
+  const lines = [...new Set([...seen.keys(), ...here.keys()])].flatMap((id): Difference[] => {
+    const [was, is] = [seen.get(id), here.get(id)]
+    const [pieces, piecesNow] = [was?.qty ?? 0, is?.qty ?? 0]
+    const qty: Difference[] = pieces === piecesNow ? [] : [{ what: 'qty', id, before: pieces, after: piecesNow }]
+    if (was === undefined || is === undefined || was.unitPrice === is.unitPrice) return qty
+    return [...qty, { what: 'price', id, before: was.unitPrice, after: is.unitPrice }]
   })
   const sums = whole.flatMap((what): Difference[] =>
     before.sums[what] === now.sums[what] ? [] : [{ what, id: '', before: before.sums[what], after: now.sums[what] }],
   )
   return [...lines, ...sums]
 }
+
+const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, line]))

@@ -8,12 +8,13 @@ import { Go } from '#app/ui/Go.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { link } from '#styled/recipes'
 import { PlacedOrder } from './PlacedOrder.tsx'
+import { TakenBack } from './TakenBack.tsx'
 import { UnsentOrder } from './UnsentOrder.tsx'
 
 /** `/completeOrder?id=`: what became of an order and what happens next. An order that waits on this phone says so; placed it is called only once the shop said so. */
 export default function CompleteOrderScreen() {
   const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
-  const { known, unsent, placed } = useOrdersHere()
+  const { known, unsent, placed, takenBack } = useOrdersHere()
   if (id === null)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
@@ -33,6 +34,8 @@ export default function CompleteOrderScreen() {
         <Skeleton height={240} />
       </FormPage>
     )
+  // The shop never had an order of this key, so it is not asked for one.
+  if (takenBack.includes(id)) return <TakenBack />
   // The key of an order that the shop has taken meanwhile leads to the order itself.
   return waits === undefined ? (
     <PlacedOrder key={answered?.id ?? id} id={answered?.id ?? id} answered={answered ?? null} />

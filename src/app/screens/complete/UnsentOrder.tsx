@@ -71,4 +71,4 @@ const words: Record<ShownUnsent['is'], ReactNode> = {
   refused: null,
 }
 const looks = { primary: button({ tone: 'primary' }), quiet: button() }
-const frame = css({ display: 'flex', gap: '3', '& > p': { minWidth: '0', overflowWrap: 'anywhere' } })
+const frame = css({ display: 'flex', alignItems: 'flex-start', gap: '3', '& > p': { minWidth: '0', overflowWrap: 'anywhere' } })

@@ -22,7 +22,17 @@ test('prices of lines and each sum are told as old and new', () => {
   ])
 })
 
-test('a line that was not shown before has no old price', () => {
+test('a line that is gone and one that was not shown before are told by their pieces, without an old price', () => {
   const now = { ...before, lines: quoteOf([{ id: 'B-2', qty: 1 }]).lines }
-  expect(quoteDifferences(before, now)).toEqual([])
+  expect(quoteDifferences(before, now)).toEqual([
+    { what: 'qty', id: 'A-1', before: 2, after: 0 },
+    { what: 'qty', id: 'B-2', before: 0, after: 1 },
+  ])
+})
+
+test('another number of pieces is told beside what it does to the money', () => {
+  expect(quoteDifferences(before, quoteOf([{ id: 'A-1', qty: 3 }]))).toEqual([
+    { what: 'qty', id: 'A-1', before: 2, after: 3 },
+    { what: 'total', id: '', before: 39.15, after: 52.25 },
+  ])
 })

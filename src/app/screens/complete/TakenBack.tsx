@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { href } from '#app/routes/href.ts'
+import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { button } from '#styled/recipes'
+
+/** An order that was saved here and was taken back: its parts lie in the cart again. */
+export const TakenBack = () => (
+  <FormPage title={<Trans>Your order</Trans>}>
+    <p>
+      <Trans>This order was taken back. It was not sent, and its parts lie in your cart.</Trans>
+    </p>
+    <Go to={href('cart')} className={button()}>
+      <Trans>Go to the cart</Trans>
+    </Go>
+  </FormPage>
+)

@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { said } from './support/account.ts'
+import {
+  atReview,
+  main,
+  oneInCart,
+  onToReview,
+  ordersOf,
+  PHONE,
+  PLACED,
+  placeButton,
+  press,
+  robin,
+  SAVED,
+  test,
+  title,
+  withAddress,
+} from './support/checkout.ts'
+import { signedIn } from './support/customer.ts'
+import { readyOffline } from './support/pages.ts'
+import { CUT, expect } from './support/test.ts'
+
+test.use({ viewport: PHONE })
+
+/** At the review, with the network cut: a choice that asks the shop finds it silent, and the order can only be saved. */
+async function cutAtReview(page: Page): Promise<void> {
+  await press(page, 'Change: Delivery')
+  await main(page)
+    .getByRole('radio', { name: /^Express/ })
+    .check()
+  await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
+  await onToReview(page)
+  await expect(placeButton(page)).toHaveCount(0)
+}
+
+const most = (page: Page) => page.getByLabel('At most, in US dollars')
+const save = (page: Page) => press(page, 'Save the order on this phone')
+
+test('radio off: an order is saved with limits, never called placed, and sent exactly once when the signal is back', async ({
+  page,
+  context,
+  buyer,
+  complaints,
+}) => {
+  complaints.allow(...CUT)
+  const before = (await ordersOf(buyer)).total
+  await atReview(page, context, buyer)
+  await readyOffline(page)
+  await context.setOffline(true)
+  await cutAtReview(page)
+  await page.getByLabel(/^Job/).fill('Deutz of Miller')
+  await save(page)
+  await expect(most(page)).toBeFocused()
+  await expect(most(page)).toHaveAccessibleDescription(/Type the most that this order may come to, such as 250\./)
+  await most(page).fill('1')
+  await save(page)
+  await expect(most(page)).toHaveAccessibleDescription(/The goods with their core charges come to more than that already\./)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await most(page).fill('9000')
+  await page.getByLabel('Send it within').selectOption({ label: '4 hours' })
+  await save(page)
+
+  await page.waitForURL('**/completeOrder?id=*')
+  await expect(title(page)).toHaveText(SAVED)
+  await expect(main(page)).not.toContainText(/placed/i)
+  await expect(main(page).getByText(/^Only up to \$9,000\.00, with delivery and tax, and not after /)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.reload()
+  await expect(title(page)).toHaveText(SAVED)
+  await expect(main(page).getByText('Job Deutz of Miller')).toBeVisible()
+  expect((await ordersOf(buyer)).total).toBe(before)
+
+  await context.setOffline(false)
+  await expect(title(page)).toHaveText(PLACED)
+  const { total, records } = await ordersOf(buyer)
+  expect([total, records[0]?.jobName]).toEqual([before + 1, 'Deutz of Miller'])
+})
+
+test('server gone, and a cold start: the saved order is still there as unsent, can be taken back, and is sent once', async ({
+  own,
+  buyer,
+  line,
+}) => {
+  const before = (await ordersOf(buyer)).total
+  const first = await own.start()
+  await atReview(first, first.context(), buyer, line.url)
+  await readyOffline(first)
+  await line.cut()
+  await cutAtReview(first)
+  await first.getByLabel('Purchase order number').fill('PO 4715')
+  await most(first).fill('9000')
+  await save(first)
+  await expect(title(first)).toHaveText(SAVED)
+  await own.stop()
+
+  const page = await own.start()
+  await page.goto(`${line.url}/shoppingCheckout`)
+  await expect(main(page).getByText('An order waits on this phone, not sent.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Look at it' }).click()
+  await expect(title(page)).toHaveText(SAVED)
+  await expect(main(page).getByText('Purchase order PO 4715')).toBeVisible()
+  await press(page, 'Try to send it now')
+  await expect(title(page)).toHaveText(SAVED)
+  // What was never sent can be changed, also after trying.
+  await press(page, 'Change the order')
+  await page.waitForURL('**/shoppingCheckout')
+  await expect(page.getByLabel('Purchase order number')).toHaveValue('PO 4715')
+  await page.getByLabel('Purchase order number').fill('PO 4716')
+  await save(page)
+  await expect(title(page)).toHaveText(SAVED)
+  expect((await ordersOf(buyer)).total).toBe(before)
+
+  await line.mend()
+  await press(page, 'Try to send it now')
+  await expect(title(page)).toHaveText(PLACED)
+  const { total, records } = await ordersOf(buyer)
+  expect([total, records[0]?.purchaseOrder]).toEqual([before + 1, 'PO 4716'])
+})
+
+test('limit broken by the total: it is not sent, says which limit and why, and everything typed comes back', async ({
+  page,
+  context,
+  buyer,
+  line,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const before = (await ordersOf(buyer)).total
+  const part = await atReview(page, context, buyer, line.url)
+  const [cartLine] = await buyer.cart()
+  await readyOffline(page)
+  await line.cut()
+  await cutAtReview(page)
+  await page.getByLabel('Purchase order number').fill('PO 4713')
+  await main(page).getByText('Note for this line').click()
+  await page.getByLabel(`Note for ${part}`).fill('for the left bay')
+  // The goods alone are within it, with the delivery they are not.
+  const limit = ((cartLine?.amount ?? 0) + (cartLine?.coreCharge ?? 0) + 0.5).toFixed(2)
+  await most(page).fill(limit)
+  await save(page)
+  await expect(title(page)).toHaveText(SAVED)
+  await line.mend()
+  await press(page, 'Try to send it now')
+  await expect(title(page)).toHaveText('Not ordered, it came back to you')
+  const why = /^This comes to \$[\d,.]+ now, more than the \$[\d,.]+ that you set\. It was not sent; everything is still in your cart\.$/
+  await expect(main(page).getByText(why)).toBeVisible()
+  expect((await ordersOf(buyer)).total).toBe(before)
+  await press(page, 'Change the order')
+  await page.waitForURL('**/shoppingCheckout')
+  await expect(page.getByLabel('Purchase order number')).toHaveValue('PO 4713')
+  await expect(page.getByLabel(`Note for ${part}`)).toHaveValue('for the left bay')
+  await press(page, /^Place the order/)
+  await expect(title(page)).toHaveText(PLACED)
+  expect((await ordersOf(buyer)).total).toBe(before + 1)
+})
+
+test('limit broken by the time: it is not sent, says so, and everything typed comes back', async ({ page, context, buyer, line }) => {
+  const before = (await ordersOf(buyer)).total
+  await page.clock.install()
+  await atReview(page, context, buyer, line.url)
+  await readyOffline(page)
+  await line.cut()
+  await cutAtReview(page)
+  await page.getByLabel(/^Job/).fill('Deutz of Miller')
+  await most(page).fill('9000')
+  await page.getByLabel('Send it within').selectOption({ label: '4 hours' })
+  await save(page)
+  await expect(title(page)).toHaveText(SAVED)
+  // Only the page's clock goes on; the worker, which has its own, is not woken before the line is back.
+  await page.clock.setSystemTime(Date.now() + 5 * 60 * 60 * 1000)
+  await line.mend()
+  await press(page, 'Try to send it now')
+  await expect(title(page)).toHaveText('Not ordered, it came back to you')
+  await expect(main(page).getByText('It was not sent in the time that you set.')).toBeVisible()
+  expect((await ordersOf(buyer)).total).toBe(before)
+  await press(page, 'Change the order')
+  await page.waitForURL('**/shoppingCheckout')
+  await expect(page.getByLabel(/^Job/)).toHaveValue('Deutz of Miller')
+  expect((await ordersOf(buyer)).total).toBe(before)
+})
+
+test('the address book: an address written without a network arrives once, becomes the default, and the old one is deleted', async ({
+  page,
+  context,
+  buyer,
+  line,
+}) => {
+  const first = await withAddress(buyer)
+  await signedIn(context, buyer)
+  await page.goto(`${line.url}/address`)
+  await expect(main(page).getByText('Parcels by default')).toBeVisible()
+  for (const width of [820, 1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect((await new AxeBuilder({ page }).analyze()).violations, `axe at ${width} px`).toEqual([])
+  }
+  await readyOffline(page)
+  await line.cut()
+  await press(page, 'Add an address')
+  await page.getByLabel('Country').selectOption('DE')
+  // Germany writes no state, and its postcode before the town.
+  await expect(page.getByLabel('State')).toBeHidden()
+  await page.getByLabel('Who receives it').fill('Werkstatt Donaudampfschifffahrtsgesellschaftskapitän')
+  await page.getByLabel('Street and number').fill('Hafengasse 1')
+  await page.getByLabel('Postcode').fill('8907')
+  await page.getByLabel('Town').fill('Ulm')
+  await press(page, 'Save the address')
+  await expect(page.getByLabel('Postcode')).toBeFocused()
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Postcode').fill('89073')
+  await press(page, 'Save the address')
+  const card = main(page).getByRole('article', { name: /^Werkstatt/ })
+  await expect(card.getByText('On this phone, waits for a signal')).toBeVisible()
+  await expect(card.getByText('89073 Ulm')).toBeVisible()
+  await page.reload()
+  await expect(card.getByText('On this phone, waits for a signal')).toBeVisible()
+  expect(await said('addressList', {}, buyer.token)).toHaveLength(1)
+
+  await line.mend()
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(card.getByText('On this phone, waits for a signal')).toHaveCount(0)
+  await card.getByRole('button', { name: 'Use for parcels' }).click()
+  await expect(card.getByText('Parcels by default')).toBeVisible()
+  const old = main(page).getByRole('article', { name: first.name })
+  await old.getByRole('button', { name: /^Delete/ }).click()
+  await old.getByRole('button', { name: 'Delete it' }).click()
+  await expect(old).toHaveCount(0)
+  await expect
+    .poll(async () => (await said('addressList', {}, buyer.token)).map(({ city, defaultFor }) => [city, [...defaultFor].sort()]))
+    .toEqual([['Ulm', ['billing', 'shipping']]])
+})
+
+test('an address typed within the checkout without a network goes with the saved order', async ({ page, context, buyer, line }) => {
+  const before = (await ordersOf(buyer)).total
+  await oneInCart(buyer)
+  await signedIn(context, buyer)
+  await page.goto(`${line.url}/shoppingCheckout`)
+  await readyOffline(page)
+  await line.cut()
+  await page.getByLabel('Country').selectOption(robin.country)
+  await page.getByLabel('Who receives it').fill(robin.name)
+  await page.getByLabel('Street and number').fill(robin.lines[0] ?? '')
+  await page.getByLabel('Town').fill(robin.city)
+  await page.getByLabel('State').selectOption(robin.region)
+  await page.getByLabel('ZIP code').fill(robin.postcode)
+  await press(page, 'Save the address')
+  await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
+  await main(page)
+    .getByRole('radio', { name: /^Parcel/ })
+    .check()
+  await onToReview(page)
+  await most(page).fill('9000')
+  await save(page)
+  await expect(title(page)).toHaveText(SAVED)
+  await line.mend()
+  await press(page, 'Try to send it now')
+  await expect(title(page)).toHaveText(PLACED)
+  await expect(main(page).getByText('Milwaukee, WI 53204')).toBeVisible()
+  expect((await ordersOf(buyer)).total).toBe(before + 1)
+  expect((await said('addressList', {}, buyer.token)).map(({ city }) => city)).toEqual(['Milwaukee'])
+})
