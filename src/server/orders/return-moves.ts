@@ -47,7 +47,7 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
     await move(around, whole.order.id, 'returned', 'system')
 }
 
-const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
+export const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
   returns
     .filter(({ state }) => state === 'refunded')
     .flatMap(({ lines }) => lines)
