@@ -7,7 +7,7 @@ import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 
 /** Facts of a parcel that holds only some of an order carry each part under this and its code. */
-const PART = 'part '
+export const PART = 'part '
 
 /** What of an order has not left yet. */
 export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {

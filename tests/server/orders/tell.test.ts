@@ -57,7 +57,7 @@ test('a hook that fails hears it again after a while; the one that has heard doe
       heard.push(`push ${said(one)}`)
     }),
   ]
-  await expect(tellHooks(around(), hooks)).rejects.toThrow('1 order events were not heard by all')
+  await expect(tellHooks(around(), hooks)).rejects.toThrow('1 order events were not heard by all: no network')
   works = true
   await tellHooks(around(), hooks)
   expect(heard).toEqual(['mail state packed'])
