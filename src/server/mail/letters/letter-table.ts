@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { Row } from './letter.ts'
 
 /** Longer first columns stand on a line of their own, so that the second stays in sight on a phone. */
-const COLUMN_MOST = 44
+const COLUMN_MOST = 56
 
 /** Two columns of plain text, indented, the second aligned. */
 export function textTable(rows: readonly Row[]): string {

@@ -14,6 +14,8 @@ export interface Letter {
   code?: { label: string; digits: string }
   /** What it is about, such as the lines of an order and their sums, side by side in two columns. */
   tables?: readonly (readonly Row[])[]
+  /** What else is to be known, before the link. */
+  body?: readonly string[]
   link?: { label: string; address: string }
   /** After them: how long they hold, what to do when it was not you. */
   closing: string[]
@@ -40,10 +42,11 @@ export const greetingTo = (realname: string | null, language: LetterLanguage): s
   realname === null ? `${HELLO[language]},` : `${HELLO[language]} ${realname},`
 
 /** The plain text part. The code stands on a line of its own, so that it can be copied from a lock screen. */
-export function textOf({ greeting, opening, code, tables = [], link, closing }: Letter, shop: string): string {
+export function textOf({ greeting, opening, code, tables = [], body = [], link, closing }: Letter, shop: string): string {
   const parts = [greeting, opening]
   if (code) parts.push(`${code.label}\n\n    ${code.digits}`)
   for (const rows of tables) parts.push(textTable(rows))
+  parts.push(...body)
   if (link) parts.push(`${link.label}\n${link.address}`)
   return `${[...parts, ...closing, shop].join('\n\n')}\n`
 }
@@ -52,13 +55,14 @@ const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 
 /** The HTML part: one column in the shop's colour, no picture, nothing from elsewhere, so that it needs no consent to be read. */
 export function htmlOf(letter: Letter, shop: string, { accent, onAccent }: LetterColours = plainColours): string {
-  const { greeting, opening, code, tables = [], link, closing, language, subject } = letter
+  const { greeting, opening, code, tables = [], body = [], link, closing, language, subject } = letter
   const parts = [paragraph(escapeHtml(greeting)), paragraph(escapeHtml(opening))]
   if (code) {
     parts.push(paragraph(escapeHtml(code.label)))
     parts.push(`<p style="margin:0 0 16px;font:700 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(code.digits)}</p>`)
   }
   for (const rows of tables) parts.push(htmlTable(rows))
+  for (const line of body) parts.push(paragraph(escapeHtml(line)))
   if (link) {
     const address = escapeHtml(link.address)
     const button = `display:inline-block;padding:12px 20px;color:${onAccent};background:${accent};border-radius:4px;text-decoration:none`

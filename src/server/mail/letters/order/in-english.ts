@@ -13,13 +13,13 @@ export function inEnglish(order: OrderFacts, news: News): Said {
         subject: `Your order ${number} at ${shop}`,
         opening: `thank you. We have your order ${number}.`,
         tables: [order.lines, sums(order), facts(order)],
-        closing: howToPay(order),
+        body: howToPay(order),
       }
     case 'payment':
       return {
         subject: `Payment received for ${number}`,
         opening: `we have received ${news.amount} for your order ${number}.`,
-        closing: news.cancelled
+        body: news.cancelled
           ? ['The order had been cancelled, so the money goes back to you.']
           : due === ''
             ? ['Everything is paid.']
@@ -30,7 +30,7 @@ export function inEnglish(order: OrderFacts, news: News): Said {
         subject: `Your order ${number} is ready`,
         opening: `your order ${number} is packed and waits for you at the counter.`,
         tables: [order.lines],
-        closing: [
+        body: [
           ...(order.counter === '' ? [] : [order.counter]),
           ...(due === '' ? [] : [`Please bring ${due}; it is paid at the counter.`]),
         ],
@@ -43,13 +43,13 @@ export function inEnglish(order: OrderFacts, news: News): Said {
             ? `these parts of your order ${number} have left us. The rest follows.`
             : `your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
         tables: [news.pieces.length > 0 ? news.pieces : order.lines, parcel(news.parcel)],
-        closing: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
+        body: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
       }
     case 'delivered':
       return {
         subject: `Your order ${number} has arrived`,
         opening: `your order ${number} was delivered.`,
-        closing: [
+        body: [
           `Something is not right? You can send it back within ${order.returnDays} days, from the order's page.`,
           ...cores(order),
           ...stillDue,
@@ -59,7 +59,7 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       return {
         subject: `Your order ${number} is cancelled`,
         opening: `your order ${number} ${news.byCustomer ? 'is cancelled, as you asked' : 'was cancelled by us'}.`,
-        closing: [
+        body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`The reason: ${news.reason}`]),
           'You owe nothing for it. What you paid goes back to you.',
         ],
@@ -68,7 +68,7 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       return {
         subject: `Your parcel of ${number} came back to us`,
         opening: `the parcel of your order ${number} could not be delivered and came back to us.`,
-        closing: [
+        body: [
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`}, so that we can send it again or give your money back.`,
         ],
       }
@@ -76,22 +76,19 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       return {
         subject: `${news.amount} goes back to you for ${number}`,
         opening: `${news.amount} goes back to you for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
-        closing: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), wayBack[order.payment]],
+        body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), wayBack[order.payment]],
       }
     case 'return-approved':
       return {
         subject: `Your return ${news.about} is accepted`,
         opening: `please send us what you want to return of your order ${number}.`,
-        closing: [
-          ...answer(news.answer),
-          `Write ${news.about} on the parcel.${order.counter === '' ? '' : ` It goes to: ${order.counter}`}`,
-        ],
+        body: [...answer(news.answer), `Write ${news.about} on the parcel.${order.counter === '' ? '' : ` It goes to: ${order.counter}`}`],
       }
     case 'return-refused':
       return {
         subject: `Your return ${news.about} is not accepted`,
         opening: `we cannot take back what you asked to return of your order ${number}.`,
-        closing: [
+        body: [
           ...answer(news.answer),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
         ],
@@ -100,19 +97,19 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       return {
         subject: `Your return ${news.about} has come in`,
         opening: `what you sent back of your order ${number} has arrived. We look at it now and write to you again.`,
-        closing: answer(news.answer),
+        body: answer(news.answer),
       }
     case 'core-credited':
       return {
         subject: `${news.amount} of your deposit goes back to you`,
         opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit goes back to you.`,
-        closing: [...answer(news.note), wayBack[order.payment]],
+        body: [...answer(news.note), wayBack[order.payment]],
       }
     case 'core-refused':
       return {
         subject: `The deposit for ${news.about} stays with us`,
         opening: `we cannot give the deposit for the used ${news.about} of order ${number} back.`,
-        closing: [
+        body: [
           ...answer(news.note),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
         ],

@@ -14,13 +14,13 @@ export function inGerman(order: OrderFacts, news: News): Said {
         subject: `Ihre Bestellung ${number} bei ${shop}`,
         opening: `vielen Dank. Ihre Bestellung ${number} ist bei uns eingegangen.`,
         tables: [order.lines, sums(order), facts(order)],
-        closing: howToPay(order),
+        body: howToPay(order),
       }
     case 'payment':
       return {
         subject: `Zahlung für ${number} eingegangen`,
         opening: `wir haben ${news.amount} für Ihre Bestellung ${number} erhalten.`,
-        closing: news.cancelled
+        body: news.cancelled
           ? ['Die Bestellung war schon storniert, das Geld geht an Sie zurück.']
           : due === ''
             ? ['Damit ist alles bezahlt.']
@@ -31,7 +31,7 @@ export function inGerman(order: OrderFacts, news: News): Said {
         subject: `Ihre Bestellung ${number} liegt bereit`,
         opening: `Ihre Bestellung ${number} ist gepackt und liegt an der Theke für Sie bereit.`,
         tables: [order.lines],
-        closing: [
+        body: [
           ...(order.counter === '' ? [] : [order.counter]),
           ...(due === '' ? [] : [`Bitte bringen Sie ${due} mit; bezahlt wird an der Theke.`]),
         ],
@@ -44,13 +44,13 @@ export function inGerman(order: OrderFacts, news: News): Said {
             ? `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`
             : `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
         tables: [news.pieces.length > 0 ? news.pieces : order.lines, parcel(news.parcel)],
-        closing: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
+        body: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
       }
     case 'delivered':
       return {
         subject: `Ihre Bestellung ${number} ist angekommen`,
         opening: `Ihre Bestellung ${number} wurde zugestellt.`,
-        closing: [
+        body: [
           `Stimmt etwas nicht? Sie können sie ${order.returnDays} Tage lang zurücksenden, auf der Seite der Bestellung.`,
           ...cores(order),
           ...stillDue,
@@ -60,7 +60,7 @@ export function inGerman(order: OrderFacts, news: News): Said {
       return {
         subject: `Ihre Bestellung ${number} ist storniert`,
         opening: `Ihre Bestellung ${number} ${news.byCustomer ? 'ist wie gewünscht storniert' : 'mussten wir stornieren'}.`,
-        closing: [
+        body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`Der Grund: ${news.reason}`]),
           'Sie schulden dafür nichts. Was Sie bezahlt haben, geht an Sie zurück.',
         ],
@@ -69,7 +69,7 @@ export function inGerman(order: OrderFacts, news: News): Said {
       return {
         subject: `Ihr Paket zu ${number} kam zurück`,
         opening: `das Paket Ihrer Bestellung ${number} konnte nicht zugestellt werden und kam zu uns zurück.`,
-        closing: [
+        body: [
           `Bitte antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}. Dann senden wir es noch einmal oder erstatten Ihr Geld.`,
         ],
       }
@@ -77,13 +77,13 @@ export function inGerman(order: OrderFacts, news: News): Said {
       return {
         subject: `${news.amount} gehen für ${number} an Sie zurück`,
         opening: `${news.amount} gehen für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number} an Sie zurück.`,
-        closing: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), wayBack[order.payment]],
+        body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), wayBack[order.payment]],
       }
     case 'return-approved':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angenommen`,
         opening: `bitte senden Sie uns, was Sie von Ihrer Bestellung ${number} zurückgeben möchten.`,
-        closing: [
+        body: [
           ...answer(news.answer),
           `Schreiben Sie ${news.about} auf das Paket.${order.counter === '' ? '' : ` Es geht an: ${order.counter}`}`,
         ],
@@ -92,25 +92,25 @@ export function inGerman(order: OrderFacts, news: News): Said {
       return {
         subject: `Ihre Rücksendung ${news.about} können wir nicht annehmen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgeben möchten, können wir nicht zurücknehmen.`,
-        closing: [...answer(news.answer), disagree],
+        body: [...answer(news.answer), disagree],
       }
     case 'return-received':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angekommen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgesandt haben, ist da. Wir sehen es uns jetzt an und schreiben Ihnen wieder.`,
-        closing: answer(news.answer),
+        body: answer(news.answer),
       }
     case 'core-credited':
       return {
         subject: `${news.amount} Ihres Pfands gehen an Sie zurück`,
         opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${news.amount} des Pfands gehen an Sie zurück.`,
-        closing: [...answer(news.note), wayBack[order.payment]],
+        body: [...answer(news.note), wayBack[order.payment]],
       }
     case 'core-refused':
       return {
         subject: `Das Pfand für ${news.about} bleibt bei uns`,
         opening: `das Pfand für das Altteil ${news.about} der Bestellung ${number} können wir nicht erstatten.`,
-        closing: [...answer(news.note), disagree],
+        body: [...answer(news.note), disagree],
       }
   }
 }

@@ -51,5 +51,5 @@ export interface Said {
   subject: string
   opening: string
   tables?: readonly (readonly Row[])[]
-  closing: readonly string[]
+  body: readonly string[]
 }

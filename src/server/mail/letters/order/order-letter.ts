@@ -13,11 +13,12 @@ export interface Addressed {
 /** What a customer is written about an order, in the nearest language that we have. */
 export function orderLetter(order: OrderFacts, news: News, { realname, language: tag, address }: Addressed): Letter {
   const language = letterLanguage(tag)
-  const { subject, opening, tables = [], closing } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)
+  const { subject, opening, tables = [], body } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)
   return {
     ...{ language, subject, greeting: greetingTo(realname, language), opening },
     tables: tables.filter((rows) => rows.length > 0),
     link: { label: language === 'de' ? linkInGerman : linkInEnglish, address },
-    closing: [...closing],
+    body,
+    closing: [],
   }
 }
