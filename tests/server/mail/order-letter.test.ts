@@ -91,6 +91,11 @@ test('the table of the plain text is aligned; a long name stands on a line of it
   expect(goods).toBe(total)
 })
 
+test('an amount is never broken in two on a phone, an address of the web may be', () => {
+  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
+  expect(htmlOf(write({ is: 'shipped', parcel, pieces: [] }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
+})
+
 test("the HTML has the shop's colours; without them ink on paper", () => {
   expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt', { accent: '#0b5f73', onAccent: '#ffffff' })).toContain(
     'color:#ffffff;background:#0b5f73',
