@@ -66,6 +66,7 @@ module.exports = {
       '@types/cli-progress',
       'nodemailer',
       '@types/nodemailer',
+      'commander',
       'argon2',
       'stripe',
       'web-push',

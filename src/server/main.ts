@@ -3,6 +3,7 @@ import { publicUrls } from './account/public-url.ts'
 import { purgeExpired } from './account/purge.ts'
 import { redacting } from './account/redact.ts'
 import { createApp, surroundingsOf } from './app.ts'
+import { listenForCommands } from './cli/desk-socket.ts'
 import { systemClock } from './clock.ts'
 import { migrate } from './db/migrate.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
@@ -85,6 +86,15 @@ const aftermath = orderAftermath(around, trade, reportToStderr)
 aftermath()
 const following = setInterval(aftermath, AFTERMATH_EVERY_MS)
 
+// The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
+const desk = { db: opened.db, clock, trade, tellLater: aftermath }
+const stopCommands =
+  env.databaseUrl || env.dataDir === 'memory'
+    ? null
+    : await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) =>
+        reportToStderr('No commands beside this shop', cause),
+      )
+
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
@@ -92,6 +102,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopping = true
     clearInterval(purging)
     clearInterval(following)
+    await stopCommands?.()
     await listening.close()
     mailer?.close()
     await opened.close()

@@ -1,3 +1,4 @@
+import { coloursOf } from '#server/mail/accent-of.ts'
 import { type Letter, type LetterFacts, htmlOf, textOf } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
 import type { Account } from './queries.ts'
@@ -20,7 +21,7 @@ export const letterFacts = (ask: AccountAsk, person: Account): LetterFacts & { d
 })
 
 /** Sends a letter in the tenant's name. */
-export async function post(ask: AccountAsk, to: string, letter: Letter): Promise<void> {
+export async function post(ask: Pick<AccountAsk, 'tenant' | 'mailer' | 'mailFrom'>, to: string, letter: Letter): Promise<void> {
   const { tenant } = ask
   const own = tenant.branding['email']
   const address = ask.mailFrom ?? (typeof own === 'string' && own !== '' ? own : 'shop@localhost')
@@ -30,6 +31,6 @@ export async function post(ask: AccountAsk, to: string, letter: Letter): Promise
     to,
     subject: letter.subject,
     text: textOf(letter, tenant.name),
-    html: htmlOf(letter, tenant.name),
+    html: htmlOf(letter, tenant.name, coloursOf(tenant)),
   })
 }

@@ -8,7 +8,12 @@ export interface Mail {
   html: string
 }
 
-/** Whatever takes a mail away. Rejects when it could not be handed over. */
+/** A mail that will never be taken: to try it again is of no use. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Whatever takes a mail away. Rejects when it could not be handed over, with `MailRefused` when it never can be. */
 export interface Mailer {
   send: (mail: Mail) => Promise<void>
 }

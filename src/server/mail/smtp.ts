@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './port.ts'
+import { type Mailer, MailRefused } from './port.ts'
 
 /** Waits between tries. A mail server that is restarted is back within a minute; the person who waits for a code is gone after that. */
 const RETRY_AFTER_MS = [2_000, 15_000]
@@ -30,7 +30,9 @@ export function smtpMailer(url: string, { retryAfterMs = RETRY_AFTER_MS }: SmtpO
           })
           return
         } catch (cause) {
-          if (pause === null || isForGood(cause)) throw new Error(`The mail server did not take the mail: ${reasonOf(cause)}`)
+          const say = `The mail server did not take the mail: ${reasonOf(cause)}`
+          if (isForGood(cause)) throw new MailRefused(say)
+          if (pause === null) throw new Error(say)
           await wait(pause, undefined, { ref: false })
         }
       }

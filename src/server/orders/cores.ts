@@ -88,6 +88,14 @@ export async function moveCore(around: OrderAround, coreId: string, to: CoreStat
     .where('tenant_id', '=', tenantId)
     .where('id', '=', coreId)
     .execute()
-  await note(around, order.id, { what: 'core', state: order.state, by, say: `Used unit ${to}`, facts: { part: core.mcode, qty: core.qty } })
-  if (credited > 0) await promiseRefundOf(around, order, credited, by, `Deposit for ${core.qty} × ${core.mcode}`)
+  const told = { ...(credited > 0 ? { credited: dollarsText(credited) } : {}), ...(facts.note ? { note: facts.note } : {}) }
+  await note(around, order.id, {
+    what: 'core',
+    state: order.state,
+    by,
+    say: `Used unit ${to}`,
+    facts: { part: core.mcode, qty: core.qty, to, ...told },
+  })
+  if (credited > 0)
+    await promiseRefundOf(around, order, credited, by, `Deposit for ${core.qty} × ${core.mcode}`, { cause: 'core', about: core.mcode })
 }

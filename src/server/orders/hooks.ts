@@ -1,6 +1,7 @@
 import type { OrderEvent } from '#contract/order.ts'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Tenant } from '#server/http/tenants.ts'
+import { mailHook } from './mail-hook.ts'
 
 /** Something that has become of an order, after it was committed. */
 export interface Heard {
@@ -22,4 +23,4 @@ export interface OrderHook {
 }
 
 /** Who hears of every order. A feature that wants to adds itself here. */
-export const orderHooks: readonly OrderHook[] = []
+export const orderHooks: readonly OrderHook[] = [mailHook]

@@ -17,7 +17,7 @@ import type { OrderRecord } from './order-lock.ts'
 const PARTS_SHOWN = 4
 
 /** A search by order number, job, purchase order, or by number or name of a part, however it is written. */
-function meets(text: string): RawBuilder<boolean> {
+export function meets(text: string): RawBuilder<boolean> {
   const [like, key] = [likePiece(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   return sql<boolean>`(number ilike ${like} or job_name ilike ${like} or purchase_order ilike ${like} or exists (

@@ -47,7 +47,10 @@ export async function recordPayment(around: OrderAround, orderId: string, { cent
   await note(around, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${dollarsSaid(cents)}`, facts })
   const paidOrder = { ...order, paid: dollarsText(paid) }
   if (order.state === 'cancelled')
-    await promiseRefundOf(around, paidOrder, cents, 'system', 'The order had been cancelled before this payment came')
+    await promiseRefundOf(around, paidOrder, cents, 'system', 'The order had been cancelled before this payment came', {
+      cause: 'cancelled',
+      about: order.number,
+    })
   else if (order.state === 'awaiting-payment' && paid - centsOfText(order.refunded) >= centsOfText(order.total))
     await move(around, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
   return true

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalSource } from '#server/account/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'
+import { PART } from './part-shipments.ts'
 
 async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   const orders = await db
@@ -30,7 +31,14 @@ export const orderSource: PersonalSource = {
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
     await sql`update order_line set note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
-    await sql`update order_event set facts = '{}' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    // Which pieces of it have left is what the rest of the parcel is packed by.
+    await sql`
+      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts) where key like ${`${PART}%`}), '{}')
+      where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`
+      update shop_action set facts = facts - array['tracking', 'url', 'reason', 'note', 'say']
+      where tenant_id = ${tenantId} and (about in (select number from shop_order where tenant_id = ${tenantId} and account_id = ${accountId})
+        or about in (select number from order_return where tenant_id = ${tenantId} and order_id in (${own})))`.execute(trx)
     await sql`update order_return set note = '', photo = null, say = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`update core_return set carrier = '', tracking = '', note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(
       trx,

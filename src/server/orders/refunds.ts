@@ -6,13 +6,26 @@ import { dollarsSaid } from './dollars-said.ts'
 import { note, type OrderAround } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
 
+/** What a refund belongs to; `about` names it. Without one it is the shop's own decision, and `why` its own words. */
+export interface RefundCause {
+  cause: 'cancelled' | 'return' | 'core'
+  about: string
+}
+
 /** Promises money back: from now on it counts as refunded, and settle.ts has it sent. Never more than was paid and not yet refunded: `wrong-state`. */
 export async function promiseRefund(around: OrderAround, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
   return promiseRefundOf(around, await lockOrder(around, orderId), cents, by, why)
 }
 
 /** The same, of an order that is locked already. Returns the refund's id. */
-export async function promiseRefundOf(around: OrderAround, order: OrderRecord, cents: number, by: Actor, why: string): Promise<string> {
+export async function promiseRefundOf(
+  around: OrderAround,
+  order: OrderRecord,
+  cents: number,
+  by: Actor,
+  why: string,
+  cause?: RefundCause,
+): Promise<string> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new AppError('bad-request', { field: 'amount', say: 'A refund is an amount above zero.' })
   const most = centsOfText(order.paid) - centsOfText(order.refunded)
@@ -37,7 +50,7 @@ export async function promiseRefundOf(around: OrderAround, order: OrderRecord, c
     .where('id', '=', order.id)
     .execute()
   const say = `Refund of ${dollarsSaid(cents)}`
-  await note(around, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why } })
+  await note(around, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
   return id
 }
 

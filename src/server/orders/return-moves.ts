@@ -41,13 +41,19 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .execute()
-  await note(around, whole.order.id, { what: 'return', state: whole.order.state, by, say: `Return ${one.number} ${to}` })
-  if (refund > 0) await promiseRefundOf(around, whole.order, refund, by, `Return ${one.number}`)
+  await note(around, whole.order.id, {
+    what: 'return',
+    state: whole.order.state,
+    by,
+    say: `Return ${one.number} ${to}`,
+    facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
+  })
+  if (refund > 0) await promiseRefundOf(around, whole.order, refund, by, `Return ${one.number}`, { cause: 'return', about: one.number })
   if (to === 'refunded' && allBack(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
     await move(around, whole.order.id, 'returned', 'system')
 }
 
-const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
+export const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
   returns
     .filter(({ state }) => state === 'refunded')
     .flatMap(({ lines }) => lines)

@@ -2,11 +2,14 @@ import { type Selectable, sql } from 'kysely'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
 import type { Tenant } from '#server/http/tenants.ts'
+import { MailRefused } from '#server/mail/port.ts'
 import type { Heard, OrderHook } from './hooks.ts'
 
-/** For so long an event is somebody's to tell; after that another may try. */
-const TELLING_MS = 60_000
-const AT_ONCE = 50
+/** For so long an event is somebody's to tell, longer than a mail server that does not answer can hold it; after that another may try. */
+const TELLING_MS = 3 * 60_000
+/** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
+const AGAIN_LEAST_MS = 60_000
+const AGAIN_MOST_MS = 60 * 60_000
 /** What could not be told for so long is not told any more: a mail that is days late confuses. */
 const STALE_MS = 3 * 24 * 60 * 60 * 1000
 
@@ -14,51 +17,61 @@ type Event = Selectable<OrderEventTable>
 
 /**
  * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event outlives the process
- * that wrote it, so a mail that was owed when the power went is sent when it is back. A hook that throws hears the event again later.
+ * that wrote it, so a mail that was owed when the power went is sent when it is back. A hook that throws hears the event again later, unless it says that this
+ * is of no use; it keeps no other hook from hearing.
  */
 export async function tellHooks(around: AccountSurroundings, hooks: readonly OrderHook[]): Promise<void> {
   const failures: unknown[] = []
-  for (;;) {
-    const events = await claimed(around)
-    for (const event of events) await tell(around, hooks, event).catch((cause: unknown) => failures.push(cause))
-    if (events.length < AT_ONCE) break
-  }
-  if (failures.length > 0)
-    throw new Error(`${failures.length} order events were not heard by all and will be told again.`, { cause: failures[0] })
+  // One by one: whoever waits for a slow mail server holds one event, not all.
+  for (let event = await claimed(around); event; event = await claimed(around)) failures.push(...(await tell(around, hooks, event)))
+  if (failures.length === 0) return
+  const [first] = failures
+  const why = first instanceof Error ? first.message : String(first)
+  throw new Error(`${failures.length} order events were not heard by all: ${why}`, { cause: first })
 }
 
-async function claimed({ db, clock }: AccountSurroundings): Promise<Event[]> {
+async function claimed({ db, clock }: AccountSurroundings): Promise<Event | undefined> {
   const now = clock.now()
   const rows = await sql<Event>`
     update order_event set telling_until = ${new Date(now + TELLING_MS)}::timestamptz
-    where id in (
+    where id = (
       select id from order_event where told_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
-      order by id limit ${AT_ONCE} for update skip locked)
+      order by id limit 1 for update skip locked)
     returning *`.execute(db)
-  return rows.rows.sort((one, other) => Number(one.id) - Number(other.id))
+  return rows.rows[0]
 }
 
-async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], event: Event): Promise<void> {
+/** Returns what went wrong. */
+async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const left = hooks.filter(({ name }) => !event.told.includes(name))
-  const isStale = around.clock.now() - event.at.getTime() > STALE_MS
-  const heard = left.length > 0 && !isStale ? await heardOf(around, event) : null
+  const now = around.clock.now()
+  const age = now - event.at.getTime()
   const told = [...event.told]
+  const failures: unknown[] = []
+  let again = false
   try {
-    if (heard) {
-      for (const hook of left) {
-        await hook.hear(around, heard)
+    const heard = left.length > 0 && age <= STALE_MS ? await heardOf(around, event) : null
+    for (const hook of heard ? left : []) {
+      try {
+        if (heard) await hook.hear(around, heard)
         told.push(hook.name)
+      } catch (cause) {
+        failures.push(cause)
+        if (cause instanceof MailRefused) told.push(hook.name)
+        else again = true
       }
     }
-    await around.db
-      .updateTable('order_event')
-      .set({ told, told_at: new Date(around.clock.now()) })
-      .where('id', '=', event.id)
-      .execute()
   } catch (cause) {
-    await around.db.updateTable('order_event').set({ told }).where('id', '=', event.id).execute()
-    throw cause
+    failures.push(cause)
+    again = true
   }
+  const telling_until = again ? new Date(now + Math.min(AGAIN_MOST_MS, Math.max(AGAIN_LEAST_MS, age))) : null
+  await around.db
+    .updateTable('order_event')
+    .set({ told, telling_until, told_at: again ? null : new Date(now) })
+    .where('id', '=', event.id)
+    .execute()
+  return failures
 }
 
 async function heardOf({ db }: AccountSurroundings, event: Event): Promise<Heard | null> {

@@ -65,7 +65,7 @@ async function undo(around: OrderAround, order: OrderRecord): Promise<void> {
   await giveBackStock(around, lines)
   await releaseCoupons(around, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
-  if (left > 0) await promiseRefundOf(around, order, left, 'system', 'The order was cancelled')
+  if (left > 0) await promiseRefundOf(around, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {

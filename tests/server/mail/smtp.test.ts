@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/db/open.ts'
-import { type SmtpOptions, smtpMailer } from '#server/mail/smtp.ts'
+import type { SmtpOptions } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
+import { startMailServer } from './support/mail-server.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 
 let db: Db
@@ -18,30 +17,10 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
 })
 
-/** A real mail server on a free port, and a mailer that speaks to it. */
-async function mailServer(more: SMTPServerOptions = {}, options: SmtpOptions = {}) {
-  const received: { mail: Email; to: string[] }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.on('end', async () => {
-        received.push({ mail: await PostalMime.parse(Buffer.concat(pieces)), to: session.envelope.rcptTo.map(({ address }) => address) })
-        done()
-      })
-    },
-    ...more,
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.server.address() as AddressInfo
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, options)
-  cleanups.push(
-    () => mailer.close(),
-    () => new Promise<void>((closed) => void server.close(closed)),
-  )
-  return { received, mailer, port }
+const mailServer = async (more: SMTPServerOptions = {}, options: SmtpOptions = {}) => {
+  const { close: stop, ...server } = await startMailServer(more, options)
+  cleanups.push(stop)
+  return server
 }
 
 describe('a real SMTP server receives', () => {

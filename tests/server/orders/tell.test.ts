@@ -57,7 +57,7 @@ test('a hook that fails hears it again after a while; the one that has heard doe
       heard.push(`push ${said(one)}`)
     }),
   ]
-  await expect(tellHooks(around(), hooks)).rejects.toThrow('1 order events were not heard by all')
+  await expect(tellHooks(around(), hooks)).rejects.toThrow('1 order events were not heard by all: no network')
   works = true
   await tellHooks(around(), hooks)
   expect(heard).toEqual(['mail state packed'])
@@ -65,6 +65,26 @@ test('a hook that fails hears it again after a while; the one that has heard doe
   await tellHooks(around(), hooks)
   expect(heard).toEqual(['mail state packed', 'push state packed'])
   expect(await untold()).toBe(0)
+})
+
+test('a hook that fails keeps no other from hearing, and is asked again ever later', async () => {
+  const { order } = await anOrder()
+  await shop.step(order.id, 'packed')
+  const [heard, tries]: [string[], number[]] = [[], []]
+  const start = shop.clock.time
+  const hooks = [
+    hook('mail', async () => {
+      tries.push((shop.clock.time - start) / 1000)
+      throw new Error('no server')
+    }),
+    hook('push', async (one) => void heard.push(said(one))),
+  ]
+  for (let minute = 0; minute < 10; minute += 1) {
+    await tellHooks(around(), hooks).catch(() => undefined)
+    shop.clock.time += 60_000
+  }
+  expect([heard, tries]).toEqual([['state packed'], [0, 60, 120, 240, 480]])
+  await tellHooks(around(), [])
 })
 
 test('what could not be told for days is not told any more', async () => {

@@ -5,6 +5,7 @@ import type { CallLine } from '#contract/call-line.ts'
 import { calls, type ResultOf } from '#contract/calls.ts'
 import type { cartLines } from '#contract/cart-lines.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { later } from '#server/account/later.ts'
 import { hashSecret } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/sessions.ts'
 import type { PartTable } from '#server/db/tables.ts'
@@ -38,7 +39,13 @@ export const DAY_MS = 24 * 60 * 60 * 1000
 export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Partial<Surroundings> = () => ({})) {
   const shop = await shopForTests()
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
-  const app = shop.again({ clock, ...more(shop.db, clock) })
+  // Mails and what else a reply does not wait for: a test that looks at what follows from a change waits for it here.
+  const behind = later((_, cause) => shop.mistakes.push(cause))
+  const app = shop.again({ clock, later: behind, ...more(shop.db, clock) })
+  const close = async () => {
+    await behind.idle()
+    await shop.close()
+  }
   const codes = async (tenant: string) =>
     (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).orderBy('mcode').execute()).map(({ mcode }) => mcode)
   const unused = { [shop.general]: await codes(shop.general), [shop.special.id]: await codes(shop.special.id) }
@@ -97,7 +104,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     }
   }
 
-  return { ...shop, app, clock, part, change, say, customer }
+  return { ...shop, close, app, clock, idle: behind.idle, part, change, say, customer }
 }
 export type CartShop = Awaited<ReturnType<typeof cartShop>>
 export type Customer = Awaited<ReturnType<CartShop['customer']>>

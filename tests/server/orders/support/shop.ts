@@ -90,6 +90,7 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
     }
     const said = await place(who, choice)
     if (said.code !== 200) throw new Error(said.msg)
+    await shop.idle()
     return said.result
   }
   const detail = async (who: Customer, id: string) => (await who.say('orderDetail', { id })).result

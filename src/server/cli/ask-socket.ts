@@ -1,0 +1,47 @@
+import { request } from 'node:http'
+import * as v from 'valibot'
+import { type Ordered, socketPath } from './desk-socket.ts'
+import type { Outcome } from './carry-out.ts'
+
+const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
+
+/** What the system says when no shop is running there: no socket, or one that a killed process left behind. */
+const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
+
+/**
+ * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a sentence when one
+ * is there that cannot be asked.
+ */
+export function askRunningShop(dataDir: string, ordered: Ordered): Promise<Outcome | null> {
+  if (process.platform === 'win32') return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      socketPath: socketPath(dataDir),
+      method: 'POST',
+      path: '/',
+      agent: false,
+      headers: { 'Content-Type': 'application/json' },
+    })
+    asked.on('error', (cause: NodeJS.ErrnoException) => {
+      if (NOBODY.includes(cause.code ?? '')) return resolve(null)
+      reject(new Error(sentence(cause), { cause }))
+    })
+    asked.on('response', async (response) => {
+      try {
+        let text = ''
+        for await (const chunk of response.setEncoding('utf8')) text += chunk
+        if (response.statusCode !== 200)
+          throw new Error('The running shop could not read the command. Is it of another version? Restart it.')
+        resolve(v.parse(Answer, JSON.parse(text)))
+      } catch (cause) {
+        reject(cause instanceof Error ? cause : new Error(String(cause)))
+      }
+    })
+    asked.end(JSON.stringify(ordered))
+  })
+}
+
+const sentence = ({ code, message }: NodeJS.ErrnoException): string =>
+  code === 'EACCES' || code === 'EPERM'
+    ? 'A shop is running there under another user. Run the command as that user.'
+    : `The running shop broke off (${code ?? message}). The command may have been carried out: look with audit list.`

@@ -1,0 +1,34 @@
+import { AppError } from '#contract/errors.ts'
+import type { Report } from '#server/http/on-error.ts'
+import type { Counter } from './desk.ts'
+import { readCommand } from './program.ts'
+
+/** What a command leaves behind: text for both outputs, and 0 done, 1 not found or refused, 2 wrong use. */
+export interface Outcome {
+  exit: 0 | 1 | 2
+  out: string
+  err: string
+}
+
+/** Reads a command and carries it out. `user` is who runs it; a mistake of ours is reported, and said without its inside. */
+export async function carryOut(counter: Counter, words: readonly string[], user: string, report: Report): Promise<Outcome> {
+  const read = readCommand(words)
+  if (read.is === 'text') return textOutcome(read)
+  const { action, as, json, run, tenant } = read.job
+  try {
+    const { data, text } = await run({ ...counter, who: `operator ${as || user}`, action, tenant })
+    return { exit: 0, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)
+    const error =
+      thrown instanceof AppError
+        ? thrown
+        : new AppError('internal', { say: 'The shop made a mistake. Nothing was changed.' }, { cause: thrown })
+    const said = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
+    return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${said}\n` }
+  }
+}
+
+/** Help goes where results go, complaints where errors go. */
+export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): Outcome =>
+  wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }

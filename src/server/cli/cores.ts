@@ -1,0 +1,124 @@
+import { type Command, Option } from 'commander'
+import { AppError } from '#contract/errors.ts'
+import { type CoreState, coreStates, coreTransitions } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { moveCore } from '#server/orders/cores.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollars } from '#server/orders/order-of.ts'
+import { type Act, change, type Desk } from './desk.ts'
+import { demandTenant, orderNamed } from './find.ts'
+import { goingOn } from './going-on.ts'
+import { line, mcode as readMcode, money, wholeAboveZero } from './said.ts'
+import { listed, orList, type Told } from './told.ts'
+
+const ORDER = ['<order>', "the order's number or id"] as const
+const PART = ['[part]', 'which part, when the order owes several', readMcode] as const
+
+const leadsTo: Partial<Record<CoreState, string>> = { received: 'cores receive', credited: 'cores credit', refused: 'cores refuse' }
+
+interface Facts {
+  amount?: number
+  note?: string
+}
+
+export function coreCommands(cores: Command, act: Act): void {
+  cores
+    .command('list')
+    .description('used units, the longest owed first')
+    .addOption(new Option('--state <state>', 'in this state only').choices(coreStates))
+    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .action(act(listCores))
+  cores
+    .command('receive')
+    .description('says that it has come in')
+    .argument(...ORDER)
+    .argument(...PART)
+    .action(act(moved('received')))
+  cores
+    .command('credit')
+    .description('owes the deposit back')
+    .argument(...ORDER)
+    .argument(...PART)
+    .option('--amount <dollars>', 'less than all of it', money)
+    .option('--note <text>', 'why, for the customer', line)
+    .action(act(moved('credited')))
+  cores
+    .command('refuse')
+    .description('keeps the deposit')
+    .argument(...ORDER)
+    .argument(...PART)
+    .option('--note <text>', 'why, for the customer', line)
+    .action(act(moved('refused')))
+}
+
+const moved =
+  (to: CoreState) =>
+  async (desk: Desk, number: string, part: string | undefined, { amount, note }: Facts): Promise<Told> => {
+    const order = await orderNamed(desk, number)
+    const core = await coreOf(desk, order, part)
+    return goingOn({ table: coreTransitions, leadsTo, from: core.state }, () =>
+      change(desk, order.tenant_id, async (around) => {
+        const said = { ...(amount === undefined ? {} : { creditedCents: amount }), ...(note === undefined ? {} : { note }) }
+        await moveCore(around, core.id, to, 'shop', said)
+        const credited = to === 'credited' ? (amount ?? centsOfText(core.deposit)) : 0
+        return {
+          ...{
+            about: order.number,
+            facts: { part: core.mcode, ...(note ? { note } : {}), ...(credited > 0 ? { amount: dollarsText(credited) } : {}) },
+          },
+          data: { order: order.number, tenant: order.tenant_id, part: core.mcode, qty: core.qty, state: to, credited: credited / 100 },
+          text: `The used ${core.mcode} of ${order.number} is ${to}.${credited > 0 ? ` ${dollarsSaid(credited)} goes back.` : ''}`,
+        }
+      }),
+    )
+  }
+
+async function coreOf(desk: Desk, { tenant_id, id, number }: { tenant_id: string; id: string; number: string }, part: string | undefined) {
+  const owed = await desk.db
+    .selectFrom('core_return')
+    .selectAll()
+    .where('tenant_id', '=', tenant_id)
+    .where('order_id', '=', id)
+    .orderBy('mcode')
+    .execute()
+  const codes = owed.map(({ mcode }) => mcode)
+  if (owed.length === 0) throw new AppError('not-found', { say: `${number} owes no used unit. One is owed once the order has shipped.` })
+  const found = part === undefined ? owed : owed.filter(({ mcode }) => mcode === part)
+  const [core, other] = found
+  if (!core) throw new AppError('not-found', { say: `${number} owes no used ${part}, but ${orList(codes)}.` })
+  if (other) throw new AppError('bad-request', { say: `${number} owes several used units. Say which: ${orList(codes)}.` })
+  return core
+}
+
+async function listCores(desk: Desk, { state, limit }: { state?: CoreState; limit: number }): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db
+    .selectFrom('core_return')
+    .innerJoin('shop_order', (join) =>
+      join.onRef('shop_order.tenant_id', '=', 'core_return.tenant_id').onRef('shop_order.id', '=', 'core_return.order_id'),
+    )
+    .selectAll('core_return')
+    .select(['shop_order.number', 'shop_order.email'])
+  if (desk.tenant !== undefined) query = query.where('core_return.tenant_id', '=', desk.tenant)
+  if (state !== undefined) query = query.where('core_return.state', '=', state)
+  const cores = await query.orderBy('due_on').orderBy('shop_order.number').limit(limit).execute()
+  const data = cores.map((core) => ({
+    ...{ order: core.number, tenant: core.tenant_id, part: core.mcode, qty: core.qty, state: core.state, deposit: dollars(core.deposit) },
+    ...{
+      credited: dollars(core.credited),
+      dueOn: core.due_on,
+      carrier: core.carrier,
+      tracking: core.tracking,
+      note: core.note,
+      email: core.email,
+    },
+  }))
+  const rows = cores.map((core) => [
+    ...[core.number, core.mcode, String(core.qty), core.state, dollarsSaid(centsOfText(core.deposit)), core.due_on],
+    ...[`${core.carrier} ${core.tracking}`.trim(), core.email],
+  ])
+  return {
+    data,
+    text: listed(['order', 'part', 'qty', 'state', 'deposit', 'due on', 'parcel', 'customer'], rows, 'No used unit is like that.'),
+  }
+}

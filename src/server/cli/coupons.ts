@@ -1,0 +1,153 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { CouponCode } from '#contract/checkout.ts'
+import { AppError } from '#contract/errors.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollars } from '#server/orders/order-of.ts'
+import { type Act, change, type Desk } from './desk.ts'
+import { demandTenant, theTenant } from './find.ts'
+import { cents, line, moment, money, wholeAboveZero } from './said.ts'
+import { listed, minute, type Told } from './told.ts'
+
+interface AddOptions {
+  percent?: number
+  amount?: number
+  name?: string
+  least?: number
+  from?: Date
+  until?: Date
+  uses?: number
+  each?: number
+  for?: string
+}
+
+function code(text: string): string {
+  const read = v.safeParse(CouponCode, text)
+  if (!read.success || !/^[A-Z0-9-]{2,}$/.test(read.output))
+    throw new InvalidArgumentError('A code has letters, digits and dashes, at least two.')
+  return read.output
+}
+
+function percent(text: string): number {
+  const read = wholeAboveZero(text.replace(/%$/, ''))
+  if (read > 100) throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.')
+  return read
+}
+
+export function couponCommands(coupons: Command, act: Act): void {
+  coupons.command('list').description('coupons by their code').action(act(listCoupons))
+  coupons
+    .command('add')
+    .description('makes a coupon that takes off a percentage or an amount')
+    .argument('<code>', 'what the customer types', code)
+    .option('--percent <number>', 'takes off so many percent of the goods', percent)
+    .option('--amount <dollars>', 'takes off so much', money)
+    .option('--name <text>', 'what it is called on the order', line)
+    .option('--least <dollars>', 'for goods of so much and more', cents, 0)
+    .option('--from <day>', 'from this day on (UTC)', moment)
+    .option('--until <day>', 'until this day begins (UTC)', moment)
+    .option('--uses <count>', 'so often in all', wholeAboveZero)
+    .option('--each <count>', 'so often by one customer', wholeAboveZero)
+    .option('--for <e-mail>', 'for this customer only', line)
+    .action(act(addCoupon))
+  coupons
+    .command('end')
+    .description('takes no more orders with it from now on')
+    .argument('<code>', 'the coupon', code)
+    .action(act(endCoupon))
+}
+
+async function listCoupons(desk: Desk): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db
+    .selectFrom('coupon')
+    .leftJoin('account', (join) => join.onRef('account.tenant_id', '=', 'coupon.tenant_id').onRef('account.id', '=', 'coupon.account_id'))
+    .selectAll('coupon')
+    .select('account.email')
+  if (desk.tenant !== undefined) query = query.where('coupon.tenant_id', '=', desk.tenant)
+  const coupons = await query.orderBy('code').orderBy('coupon.tenant_id').execute()
+  const data = coupons.map((one) => ({
+    ...{
+      code: one.code,
+      tenant: one.tenant_id,
+      name: one.name,
+      percent: one.percent,
+      amount: one.amount === null ? null : dollars(one.amount),
+    },
+    ...{ leastGoods: dollars(one.least_goods), from: one.starts_at?.toISOString() ?? null, until: one.ends_at?.toISOString() ?? null },
+    ...{ usesMost: one.uses_most, usesEach: one.uses_each, used: one.used, for: one.email },
+  }))
+  const rows = coupons.map((one) => [
+    ...[one.code, one.tenant_id, one.percent === null ? dollarsSaid(centsOfText(one.amount ?? '0')) : `${one.percent} %`],
+    ...[centsOfText(one.least_goods) > 0 ? dollarsSaid(centsOfText(one.least_goods)) : '', one.starts_at ? minute(one.starts_at) : ''],
+    ...[
+      one.ends_at ? minute(one.ends_at) : '',
+      `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
+      one.email ?? 'anyone',
+      one.name,
+    ],
+  ])
+  const head = ['code', 'shop', 'off', 'goods from', 'from (UTC)', 'until (UTC)', 'used', 'for', 'name']
+  return { data, text: listed(head, rows, 'There is no coupon.') }
+}
+
+async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise<Told> {
+  const { percent: percentage, amount, from, until, uses, each } = options
+  if ((percentage === undefined) === (amount === undefined)) throw new AppError('bad-request', { say: 'Say either --percent or --amount.' })
+  if (from && until && from >= until) throw new AppError('bad-request', { say: 'A coupon ends after it begins.' })
+  const { id } = await theTenant(desk)
+  const off = percentage === undefined ? dollarsSaid(amount ?? 0) : `${percentage} %`
+  return change(desk, id, async (around) => {
+    const owner = options.for === undefined ? null : await accountOf(around, options.for)
+    const row = {
+      ...{ tenant_id: id, code, name: options.name || `${off} off`, account_id: owner, percent: percentage ?? null },
+      ...{ amount: amount === undefined ? null : dollarsText(amount), least_goods: dollarsText(options.least ?? 0) },
+      ...{ starts_at: from ?? null, ends_at: until ?? null, uses_most: uses ?? null, uses_each: each ?? null },
+    }
+    const made = await around.db
+      .insertInto('coupon')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('code')
+      .execute()
+    if (made.length === 0) throw new AppError('wrong-state', { say: `The shop ${id} has a coupon ${code} already. Choose another code.` })
+    const { account_id: _, ...data } = row
+    return { about: code, facts: { off }, data, text: `The coupon ${code} takes ${off} off at ${id}.` }
+  })
+}
+
+async function accountOf({ db, tenantId }: { db: Desk['db']; tenantId: string }, email: string): Promise<string> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('email_key', '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found', { say: `The shop ${tenantId} has no customer ${email}.` })
+  return found.id
+}
+
+async function endCoupon(desk: Desk, code: string): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db.selectFrom('coupon').select('tenant_id').where('code', '=', code)
+  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+  const found = await query.orderBy('tenant_id').execute()
+  const [one, other] = found
+  if (!one) throw new AppError('not-found', { say: `There is no coupon ${code}.` })
+  if (other) throw new AppError('bad-request', { say: `Several shops have a coupon ${code}. Say which with --tenant.` })
+  return change(desk, one.tenant_id, async ({ db, clock }) => {
+    const now = new Date(clock.now())
+    const ended = await db
+      .updateTable('coupon')
+      .set({ ends_at: now })
+      .where('tenant_id', '=', one.tenant_id)
+      .where('code', '=', code)
+      .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', now)]))
+      .returning('used')
+      .executeTakeFirst()
+    if (!ended) throw new AppError('wrong-state', { say: `The coupon ${code} has ended already.` })
+    const data = { code, tenant: one.tenant_id, until: now.toISOString(), used: ended.used }
+    return { about: code, data, text: `The coupon ${code} has ended. It was used ${ended.used} times.` }
+  })
+}

@@ -1,0 +1,55 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Report } from '#server/http/on-error.ts'
+import * as v from 'valibot'
+import { carryOut } from './carry-out.ts'
+import type { Counter } from './desk.ts'
+
+/** Where a running shop takes commands: a socket in its data folder that only its own user may open. */
+export const socketPath = (dataDir: string): string => join(dataDir, 'shop.sock')
+
+/** What goes over it. */
+export const Ordered = v.object({ words: v.array(v.string()), user: v.string() })
+export type Ordered = v.InferOutput<typeof Ordered>
+
+const BODY_MOST_BYTES = 64 * 1024
+
+/**
+ * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's lock says that
+ * nobody else is there. Resolves to how to stop, which waits for commands under way; rejects where the system has no such sockets.
+ */
+export async function listenForCommands(dataDir: string, counter: Counter, report: Report): Promise<() => Promise<void>> {
+  if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')
+  const path = socketPath(dataDir)
+  const server = createServer(async (request, response) => {
+    try {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      for await (const chunk of request) {
+        bytes += chunk.length
+        if (bytes > BODY_MOST_BYTES) throw new Error('A command is longer than any can be.')
+        chunks.push(chunk)
+      }
+      const { words, user } = v.parse(Ordered, JSON.parse(Buffer.concat(chunks).toString()))
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await carryOut(counter, words, user, report)))
+    } catch (cause) {
+      report('A command could not be read', cause)
+      response.writeHead(400).end()
+    }
+  })
+  rmSync(path, { force: true })
+  // Nobody else may open it, not even for the moment between its making and a later chmod.
+  const before = process.umask(0o177)
+  try {
+    server.listen(path)
+  } finally {
+    process.umask(before)
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve)
+    server.once('error', reject)
+  })
+  chmodSync(path, 0o600)
+  return () => new Promise((closed) => void server.close(() => closed()))
+}

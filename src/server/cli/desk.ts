@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import { within } from '#server/db/within.ts'
+import { audit } from '#server/orders/audit.ts'
+import type { Facts, OrderAround } from '#server/orders/events.ts'
+import type { Trade } from '#server/orders/trade.ts'
+import type { Told } from './told.ts'
+
+/** Where commands are carried out: in the running server, or in a process of their own. */
+export interface Counter {
+  db: Db
+  clock: Clock
+  trade: Trade
+  /** Has customers told of what was done to their orders, once it is committed. */
+  tellLater: () => void
+}
+
+/** What one command gets. */
+export interface Desk extends Counter {
+  /** Who does it, for the audit. */
+  who: string
+  /** The command's words, such as `orders ship`. */
+  action: string
+  /** The one shop that was named with --tenant; undefined: any. */
+  tenant: string | undefined
+}
+
+/** What a change says of itself beside what it tells. */
+export interface Changed extends Told {
+  /** What it was done to: an order's number, a part's code. */
+  about: string
+  facts?: Facts
+}
+
+/** Does something to one shop in one transaction, with the row that says who did what to which thing. All of it is written, or nothing. */
+export const change = (desk: Desk, tenantId: string, work: (around: OrderAround) => Promise<Changed>): Promise<Told> =>
+  within(desk.db, async (db) => {
+    const around: OrderAround = { db, tenantId, clock: desk.clock, tellLater: desk.tellLater }
+    const { about, facts = {}, data, text } = await work(around)
+    await audit(around, { who: desk.who, action: desk.action, about, facts })
+    return { data, text }
+  })
+
+/** Makes a command's action of what it does with its arguments and options, which commander hands in after its parsers have read them. */
+export type Act = <A extends unknown[]>(run: (desk: Desk, ...said: A) => Promise<Told>) => (this: Command, ...said: A) => void

@@ -1,0 +1,82 @@
+import type { PostalAddress } from '#contract/address.ts'
+import type { Order } from '#contract/order.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import type { Pieces } from '#server/orders/stock.ts'
+import { facts, minute, table } from './told.ts'
+
+export interface ShopsOwn {
+  tenantId: string
+  payments: readonly { kind: string; method: string; amount: number; done: boolean; reference: string; at: string }[]
+  toFollow: readonly Pieces[]
+}
+
+const usd = (dollars: number) => dollarsSaid(centsOf(dollars))
+const someUsd = (dollars: number) => (dollars === 0 ? '' : usd(dollars))
+
+const place = ({ name, company, lines, city, region, postcode, country }: PostalAddress) =>
+  [name, company, ...lines, `${city} ${region} ${postcode}`.trim(), country].filter((part) => part !== '').join(', ')
+
+/** An order as a person at a terminal reads it. */
+export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsOwn): string {
+  const { sums, money, delivery } = order
+  const head = facts({
+    ...{ order: `${order.number} (${tenantId})`, state: order.state, placed: `${minute(order.placedAt)} UTC`, customer: order.email },
+    ...{
+      'ship to': place(order.shipTo),
+      'bill to': place(order.billTo),
+      delivery: `${delivery.name}, ${delivery.expectedFrom} to ${delivery.expectedTo}`,
+    },
+    ...{
+      job: order.jobName,
+      'purchase order': order.purchaseOrder,
+      'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
+    },
+  })
+  const lines = table(
+    ['part', 'name', 'qty', 'price', 'amount', 'note'],
+    order.lines.map(({ id, product, qty, unitPrice, amount, note }) => [id, product.name, String(qty), usd(unitPrice), usd(amount), note]),
+  )
+  const sum = facts({
+    ...{ goods: usd(sums.goods), discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`, delivery: usd(sums.shipping) },
+    ...{ [sums.taxName || 'tax']: someUsd(sums.tax), 'core charges': someUsd(sums.coreCharges), total: usd(sums.total) },
+    ...{ 'paid by': money.method, paid: someUsd(money.paid), refunded: someUsd(money.refunded) },
+    ...{
+      'refund to be sent': someUsd(money.refundDue),
+      due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
+    },
+  })
+  const parts = [head, lines, sum]
+  if (payments.length > 0) {
+    const rows = payments.map((one) => [minute(one.at), one.kind, one.method, usd(one.amount), one.reference, one.done ? '' : 'to be sent'])
+    parts.push(table(['money (UTC)', 'kind', 'by', 'amount', 'reference', ''], rows))
+  }
+  if (order.shipments.length > 0)
+    parts.push(
+      table(
+        ['shipped (UTC)', 'carrier', 'tracking'],
+        order.shipments.map((one) => [minute(one.shippedAt), one.carrier, one.tracking]),
+      ),
+    )
+  if (order.cores.length > 0) {
+    const rows = order.cores.map(({ part, qty, state, deposit, dueOn }) => [part, String(qty), state, usd(deposit), dueOn])
+    parts.push(table(['used unit', 'qty', 'state', 'deposit', 'due on'], rows))
+  }
+  if (order.returns.length > 0) {
+    const rows = order.returns.map((one) => [
+      one.number,
+      one.state,
+      one.reason,
+      one.lines.map(({ id, qty }) => `${qty} × ${id}`).join(', '),
+      one.note,
+    ])
+    parts.push(table(['return', 'state', 'reason', 'parts', 'note'], rows))
+  }
+  parts.push(
+    table(
+      ['event (UTC)', 'by', 'what'],
+      order.events.map(({ at, by, say }) => [minute(at), by, say]),
+    ),
+  )
+  return parts.join('\n\n')
+}

@@ -1,0 +1,118 @@
+import { AppError } from '#contract/errors.ts'
+import { type OrderState, orderTransitions } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import type { Facts, OrderAround } from '#server/orders/events.ts'
+import type { OrderRecord } from '#server/orders/order-lock.ts'
+import { dueCents } from '#server/orders/order-of.ts'
+import { orderLinesOf } from '#server/orders/order-rows.ts'
+import { recordPayment } from '#server/orders/payments.ts'
+import { shipPart } from '#server/orders/part-shipments.ts'
+import { giveBackStock } from '#server/orders/stock.ts'
+import { move } from '#server/orders/transitions.ts'
+import { type Changed, change, type Desk } from './desk.ts'
+import { orderNamed } from './find.ts'
+import { goingOn } from './going-on.ts'
+import type { Piece } from './said.ts'
+import type { Told } from './told.ts'
+
+/** Which command leads to which state. */
+const leadsTo: Partial<Record<OrderState, string>> = {
+  ...{ paid: 'orders pay', packed: 'orders pack', shipped: 'orders ship', delivered: 'orders deliver' },
+  ...{ cancelled: 'orders cancel', returned: 'orders returned' },
+}
+
+/** Does something to an order; a refusal also says what is possible instead. */
+export async function toOrder(
+  desk: Desk,
+  number: string,
+  work: (around: OrderAround, order: OrderRecord) => Promise<{ facts?: Facts; say: string }>,
+): Promise<Told> {
+  const order = await orderNamed(desk, number)
+  return goingOn({ table: orderTransitions, leadsTo, from: order.state }, () =>
+    change(desk, order.tenant_id, async (around): Promise<Changed> => {
+      const { facts, say } = await work(around, order)
+      return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(around, order.id, say)) }
+    }),
+  )
+}
+
+async function summary({ db, tenantId }: OrderAround, id: string, say: string): Promise<Told> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { number, state, total, paid, refunded } = order
+  const due = dueCents(order)
+  return {
+    data: { number, tenant: tenantId, state, total: Number(total), paid: Number(paid), refunded: Number(refunded), due: due / 100 },
+    text: `${say}${due > 0 ? ` ${dollarsSaid(due)} is still to be paid.` : ''}`,
+  }
+}
+
+const stepped =
+  (to: OrderState, facts: Facts = {}) =>
+  async (around: OrderAround, { id, number }: OrderRecord) => {
+    const { state } = await move(around, id, to, 'shop', facts)
+    return { facts, say: `${number} is ${state}.` }
+  }
+
+export const packOrder = (desk: Desk, number: string): Promise<Told> => toOrder(desk, number, stepped('packed'))
+export const deliverOrder = (desk: Desk, number: string): Promise<Told> => toOrder(desk, number, stepped('delivered'))
+export const cancelOrder = (desk: Desk, number: string, { reason }: { reason?: string }): Promise<Told> =>
+  toOrder(desk, number, stepped('cancelled', reason ? { reason } : {}))
+
+export const returnedOrder = (desk: Desk, number: string, { restock = false }: { restock?: boolean }): Promise<Told> =>
+  toOrder(desk, number, async (around, order) => {
+    const done = await stepped('returned')(around, order)
+    if (!restock) return done
+    const lines = await orderLinesOf(around, order.id)
+    await giveBackStock(around, lines)
+    return { facts: { restock: 'yes' }, say: `${done.say} Its pieces are on the shelf again.` }
+  })
+
+interface PayOptions {
+  reference?: string
+  overpaid?: boolean
+}
+
+/** Money that came in; without an amount all that is due. */
+export const payOrder = (
+  desk: Desk,
+  number: string,
+  amount: number | undefined,
+  { reference = '', overpaid = false }: PayOptions,
+): Promise<Told> =>
+  toOrder(desk, number, async (around, order) => {
+    const due = dueCents(order)
+    const cents = amount ?? due
+    if (cents === 0)
+      throw new AppError('wrong-state', { say: `Nothing is due on ${order.number}: ${dollarsSaid(centsOfText(order.paid))} is paid.` })
+    const isNew = await recordPayment(around, order.id, { cents, method: order.payment, reference, by: 'shop' })
+    if (!isNew) return { facts: { reference }, say: `A payment ${reference} is recorded already. Nothing was changed.` }
+    // After recordPayment, which knows what a reference that came twice means.
+    if (cents > due && !overpaid)
+      throw new AppError('wrong-state', { say: `Only ${dollarsSaid(due)} is due on ${order.number}. Take more with --overpaid.` })
+    const facts = { amount: dollarsText(cents), ...(reference === '' ? {} : { reference }) }
+    return { facts, say: `${dollarsSaid(cents)} is recorded for ${order.number}.` }
+  })
+
+interface ShipOptions {
+  carrier?: string
+  tracking?: string
+  url?: string
+  line?: Piece[]
+}
+
+/** The whole order, or what of it leaves today. */
+export const shipOrder = (desk: Desk, number: string, { carrier = '', tracking = '', url = '', line }: ShipOptions): Promise<Told> =>
+  toOrder(desk, number, async (around, order) => {
+    const parcel = Object.fromEntries(Object.entries({ carrier, tracking, url }).filter(([, text]) => text !== ''))
+    if (!line) return stepped('shipped', parcel)(around, order)
+    const left = await shipPart(around, order.id, line, { carrier, tracking, url })
+    const facts = { ...parcel, lines: line.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ') }
+    const rest = left.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
+    return { facts, say: rest === '' ? `${order.number} is shipped.` : `${facts.lines} of ${order.number} is shipped. To follow: ${rest}.` }
+  })

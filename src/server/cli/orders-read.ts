@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { OrderState } from '#contract/order-states.ts'
+import { likePiece } from '#server/orders/like-piece.ts'
+import { meets } from '#server/orders/list.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollars, dueCents, orderOf } from '#server/orders/order-of.ts'
+import { wholeOrder } from '#server/orders/order-rows.ts'
+import { toFollow } from '#server/orders/part-shipments.ts'
+import { termsOf } from '#server/orders/terms.ts'
+import { centsOfText } from '#server/db/money.ts'
+import type { Desk } from './desk.ts'
+import { demandTenant, orderNamed, tenantNamed } from './find.ts'
+import { orderText } from './order-text.ts'
+import { listed, minute, type Told } from './told.ts'
+
+interface ListOptions {
+  state?: OrderState
+  search?: string
+  limit: number
+}
+
+/** Orders of all shops or of one, newest first. */
+export async function listOrders(desk: Desk, { state, search, limit }: ListOptions): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db.selectFrom('shop_order').selectAll()
+  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (search !== undefined && search !== '') {
+    const like = likePiece(search)
+    query = query.where(
+      sql<boolean>`(${meets(search)} or email ilike ${like} or ship_to ->> 'name' ilike ${like} or ship_to ->> 'company' ilike ${like})`,
+    )
+  }
+  const orders = await query.orderBy('placed_at', 'desc').orderBy('number', 'desc').limit(limit).execute()
+  const data = orders.map((order) => ({
+    ...{ number: order.number, id: order.id, tenant: order.tenant_id, state: order.state, placedAt: order.placed_at.toISOString() },
+    ...{ total: dollars(order.total), due: dueCents(order) / 100, payment: order.payment, delivery: order.delivery },
+    ...{ email: order.email, name: order.ship_to.name, jobName: order.job_name, purchaseOrder: order.purchase_order },
+  }))
+  const rows = orders.map((order) => [
+    ...[order.number, order.tenant_id, minute(order.placed_at), order.state, dollarsSaid(centsOfText(order.total))],
+    ...[dueCents(order) > 0 ? dollarsSaid(dueCents(order)) : '', order.delivery, order.ship_to.company || order.ship_to.name, order.email],
+  ])
+  const text = listed(
+    ['number', 'shop', 'placed (UTC)', 'state', 'total', 'due', 'delivery', 'customer', 'e-mail'],
+    rows,
+    'No order is like that.',
+  )
+  return { data, text }
+}
+
+/** One order: what its customer sees, and what only the shop may know. */
+export async function showOrder(desk: Desk, number: string): Promise<Told> {
+  const record = await orderNamed(desk, number)
+  const tenant = await tenantNamed(desk, record.tenant_id)
+  const whole = await wholeOrder({ db: desk.db, tenantId: tenant.id }, record)
+  const order = orderOf({ tenant, trade: desk.trade, clock: desk.clock }, whole, await termsOf(desk.db, tenant.id))
+  const payments = whole.payments.map(({ id, kind, method, amount, done, reference, at }) => ({
+    ...{ id, kind, method, amount: dollars(amount), done, reference, at: at.toISOString() },
+  }))
+  const left = record.state === 'packed' ? toFollow(whole) : []
+  const partly = left.length > 0 && whole.shipments.length > 0
+  return {
+    data: { tenant: tenant.id, ...order, payments, ...(partly ? { toFollow: left } : {}) },
+    text: orderText(order, { tenantId: tenant.id, payments, toFollow: partly ? left : [] }),
+  }
+}

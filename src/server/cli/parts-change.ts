@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { dollarsText } from '#server/db/money.ts'
+import { lockParts } from '#server/orders/basket.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import type { OrderAround } from '#server/orders/events.ts'
+import { renewListings } from '#server/orders/stock.ts'
+import { type Changed, change, type Desk } from './desk.ts'
+import { partNamed } from './find.ts'
+import type { Told } from './told.ts'
+
+interface Before {
+  stock: number
+  ended: boolean
+}
+
+/** Changes a part that is locked, as orders lock it, so that no order comes between what is read and what is written. */
+async function toPart(
+  desk: Desk,
+  mcode: string,
+  work: (around: OrderAround, before: Before) => Promise<Pick<Changed, 'facts' | 'text'>>,
+): Promise<Told> {
+  const { tenant_id } = await partNamed(desk, mcode)
+  return change(desk, tenant_id, async (around) => {
+    await lockParts(around, [mcode])
+    const its = { tenant_id, mcode }
+    const before = await around.db
+      .selectFrom('part')
+      .select(['stock', 'ended'])
+      .where((of) => of.and(its))
+      .executeTakeFirstOrThrow()
+    const said = await work(around, before)
+    const data = await around.db
+      .selectFrom('part')
+      .select(['tenant_id', 'mcode', 'price', 'was_price', 'core_charge', 'price_steps', 'stock', 'ended', 'superseded_by'])
+      .where((of) => of.and(its))
+      .executeTakeFirstOrThrow()
+    return { about: mcode, data, ...said }
+  })
+}
+
+const set = ({ db, tenantId, clock }: OrderAround, mcode: string) =>
+  db
+    .updateTable('part')
+    .set({ updated_at: new Date(clock.now()).toISOString() })
+    .where('tenant_id', '=', tenantId)
+    .where('mcode', '=', mcode)
+
+/** Every reply that is kept about the catalogue is stale from now on. */
+const renewAll = ({ db, tenantId }: OrderAround) =>
+  sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
+
+/** A count may not be below zero, whatever was typed. */
+export const stockOfPart = (desk: Desk, mcode: string, after: (before: number) => number): Promise<Told> =>
+  toPart(desk, mcode, async (around, { stock: before, ended }) => {
+    const stock = after(before)
+    if (stock < 0)
+      throw new AppError('wrong-state', { say: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
+    if (stock > 1_000_000) throw new AppError('bad-request', { say: 'A shelf holds at most 1,000,000 of a part.' })
+    await set(around, mcode).set({ stock }).execute()
+    await renewListings(around, [{ mcode, stock, before, ended }])
+    return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
+  })
+
+interface PriceOptions {
+  was?: number
+  core?: number
+}
+
+/** The price and its ladder, which must grow in pieces and fall in price: otherwise more pieces would cost less than fewer. */
+export const priceOfPart = (
+  desk: Desk,
+  mcode: string,
+  cents: number,
+  steps: { fromQty: number; cents: number }[] | undefined,
+  { was, core }: PriceOptions,
+): Promise<Told> => {
+  const ladder = [{ fromQty: 1, cents }, ...(steps ?? [])]
+  for (const [at, { fromQty, cents: price }] of ladder.entries()) {
+    const last = ladder[at - 1]
+    if (last && (fromQty <= last.fromQty || price >= last.cents))
+      throw new AppError('bad-request', {
+        say: 'Each step begins at more pieces and costs less than the one before, such as 19.90 10:17.50 50:15.',
+      })
+  }
+  if (was !== undefined && was <= cents) throw new AppError('bad-request', { say: 'The price before is above the price now, or left out.' })
+  return toPart(desk, mcode, async (around) => {
+    await set(around, mcode)
+      .set({
+        ...{ price: dollarsText(cents), was_price: was === undefined ? null : dollarsText(was) },
+        price_steps: JSON.stringify(ladder.map((one) => ({ fromQty: one.fromQty, unitPrice: dollarsText(one.cents) }))),
+        ...(core === undefined ? {} : { core_charge: dollarsText(core) }),
+      })
+      .execute()
+    await renewAll(around)
+    const said = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${dollarsSaid(one.cents)}`).join(', ')
+    return { facts: { price: said, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${said}.` }
+  })
+}
+
+/** Sells what is left and then no more; `now` nothing any more. */
+export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }: { now?: boolean; instead?: string }): Promise<Told> =>
+  toPart(desk, mcode, async (around, { stock }) => {
+    if (instead === mcode) throw new AppError('bad-request', { say: 'A part cannot take its own place.' })
+    if (instead !== undefined) await partNamed({ db: around.db, tenant: around.tenantId }, instead)
+    await set(around, mcode)
+      .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })
+      .execute()
+    await renewAll(around)
+    const left = now ? 0 : stock
+    return {
+      facts: { left, ...(now && stock > 0 ? { 'taken off the shelf': stock } : {}), ...(instead ? { instead } : {}) },
+      text: left === 0 ? `${mcode} is not sold any more.` : `${mcode} is sold until the last ${left} are gone.`,
+    }
+  })
+
+export const restorePart = (desk: Desk, mcode: string): Promise<Told> =>
+  toPart(desk, mcode, async (around, { ended, stock }) => {
+    if (!ended) throw new AppError('wrong-state', { say: `${mcode} was not withdrawn.` })
+    await set(around, mcode).set({ ended: false }).execute()
+    await renewAll(around)
+    return { text: `${mcode} is sold again; ${stock} are there.` }
+  })

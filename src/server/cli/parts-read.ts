@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { stockState } from '#server/catalogue/stock-state.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { likePiece } from '#server/orders/like-piece.ts'
+import type { Desk } from './desk.ts'
+import { demandTenant } from './find.ts'
+import { facts, listed, type Told } from './told.ts'
+
+const shown = [
+  'tenant_id',
+  'mcode',
+  'name',
+  'producer',
+  'condition',
+  'spec_name',
+  'oe_number',
+  'price',
+  'core_charge',
+  'price_steps',
+] as const
+const more = ['stock', 'ended', 'min_qty', 'weight_g', 'superseded_by', 'attributes'] as const
+
+interface ListOptions {
+  search?: string
+  low?: boolean
+  limit: number
+}
+
+export async function listParts(desk: Desk, { search, low = false, limit }: ListOptions): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'ended'])
+  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+  if (low) query = query.where('stock', '<=', 5).where('ended', '=', false)
+  if (search !== undefined && search !== '') {
+    const [like, key] = [likePiece(search), numberKey(search)]
+    const byNumber = sql<boolean>`exists (select from part_number as n where n.tenant_id = part.tenant_id and n.part_id = part.id and n.key like ${`${key}%`})`
+    query = query.where((of) => of.or([of('mcode', 'ilike', like), of('name', 'ilike', like), ...(key === '' ? [] : [byNumber])]))
+  }
+  const data = await query.orderBy('mcode').orderBy('tenant_id').limit(limit).execute()
+  const rows = data.map((part) => [
+    ...[part.mcode, part.tenant_id, part.name, part.producer, dollarsSaid(centsOfText(part.price)), String(part.stock)],
+    part.ended ? (stockState(part.stock, true) === 'ended' ? 'not sold' : 'sold out soon') : '',
+  ])
+  return { data, text: listed(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }
+}
+
+/** One part with its numbers, in every shop that has it. */
+export async function showPart(desk: Desk, mcode: string): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db.selectFrom('part').select('id').select(shown).select(more).where('mcode', '=', mcode)
+  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+  const parts = await query.orderBy('tenant_id').execute()
+  if (parts.length === 0) throw new AppError('not-found', { say: `No shop here has a part ${mcode}.` })
+  const ids = parts.map(({ id }) => id)
+  const numbers = await desk.db
+    .selectFrom('part_number')
+    .select(['part_id', 'kind', 'maker', 'display'])
+    .where('part_id', 'in', ids)
+    .orderBy('sort_num')
+    .execute()
+  const data = parts.map(({ id, ...part }) => ({
+    ...part,
+    numbers: numbers.filter(({ part_id }) => part_id === id).map(({ kind, maker, display }) => ({ kind, maker, number: display })),
+  }))
+  const texts = data.map(({ attributes, numbers: its, price_steps: steps, ...part }) => {
+    const plain = Object.fromEntries(
+      Object.entries({ ...part, ...attributes }).map(([name, value]) => [name, value === null ? '' : String(value)]),
+    )
+    const ladder = steps.map(({ fromQty, unitPrice }) => `${fromQty}: ${unitPrice}`).join(', ')
+    return facts({ ...plain, 'price from': ladder, numbers: its.map(({ maker, number }) => `${maker} ${number}`.trim()).join(', ') })
+  })
+  return { data, text: texts.join('\n\n') }
+}

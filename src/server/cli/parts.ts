@@ -1,0 +1,56 @@
+import type { Command } from 'commander'
+import type { Act } from './desk.ts'
+import { priceOfPart, restorePart, stockOfPart, withdrawPart } from './parts-change.ts'
+import { listParts, showPart } from './parts-read.ts'
+import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './said.ts'
+
+const PART = ['<part>', "the part's code", mcode] as const
+
+export function partCommands(parts: Command, act: Act): void {
+  parts
+    .command('list')
+    .description('parts by their code')
+    .option('--search <text>', 'whose code, name or number holds this', line)
+    .option('--low', 'of which five or fewer are left, but which are still made')
+    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .action(act(listParts))
+  parts
+    .command('show')
+    .description('one part, in every shop that has it')
+    .argument(...PART)
+    .action(act(showPart))
+  const stock = parts.command('stock').description('how many are on the shelf')
+  stock
+    .command('set')
+    .description('says how many there are, as counted')
+    .argument(...PART)
+    .argument('<count>', 'how many', whole)
+    .action(act((desk, code: string, count: number) => stockOfPart(desk, code, () => count)))
+  stock
+    .command('add')
+    .description('puts some there, or with a minus takes some away')
+    .argument(...PART)
+    .argument('<count>', 'how many', step)
+    .action(act((desk, code: string, count: number) => stockOfPart(desk, code, (before) => before + count)))
+  parts
+    .command('price')
+    .description('sets the price, and the steps of larger quantities: parts price SA-1001 19.90 10:17.50 50:15')
+    .argument(...PART)
+    .argument('<price>', 'for one piece, in dollars', cents)
+    .argument('[from:price...]', 'from so many pieces on; without steps all cost the same', priceStep)
+    .option('--was <price>', 'the price before, shown struck through', cents)
+    .option('--core <price>', 'the core charge of one piece; 0 for none', cents)
+    .action(act(priceOfPart))
+  parts
+    .command('withdraw')
+    .description('sells only what is left, and then no more')
+    .argument(...PART)
+    .option('--now', 'sells none of it from now on')
+    .option('--instead <part>', 'the part that takes its place', mcode)
+    .action(act(withdrawPart))
+  parts
+    .command('restore')
+    .description('sells it again')
+    .argument(...PART)
+    .action(act(restorePart))
+}

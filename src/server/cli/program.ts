@@ -1,0 +1,90 @@
+import { Command, CommanderError } from 'commander'
+import { auditCommands } from './audit-log.ts'
+import { coreCommands } from './cores.ts'
+import { couponCommands } from './coupons.ts'
+import type { Act, Desk } from './desk.ts'
+import { orderCommands } from './orders.ts'
+import { partCommands } from './parts.ts'
+import { refundCommands } from './refunds.ts'
+import { returnCommands } from './returns.ts'
+import { line } from './said.ts'
+import { statusCommand } from './status.ts'
+import { tenantCommands } from './tenants.ts'
+import type { Told } from './told.ts'
+
+/** A command that was understood, before it is carried out. */
+export interface Job {
+  action: string
+  json: boolean
+  /** Who it is done as; undefined: whoever runs the command. */
+  as: string | undefined
+  tenant: string | undefined
+  run: (desk: Desk) => Promise<Told>
+}
+
+/** What the words come to: something to do, or a text to print (help, or what is wrong with them). */
+export type Read = { is: 'job'; job: Job } | { is: 'text'; text: string; wrong: boolean }
+
+interface Shared {
+  json?: boolean
+  as?: string
+  tenant?: string
+}
+
+const about = `The operator's commands. They work beside a running shop: it carries them out itself; without one the database is opened here.
+Every change is one transaction and leaves a row in the audit.`
+
+const after = `
+Exit codes: 0 done, 1 not found or refused, 2 wrong use.`
+
+/** Reads a command's words, and touches nothing. */
+export function readCommand(words: readonly string[]): Read {
+  let printed = ''
+  let job: Job | null = null
+  const act: Act = (run) =>
+    function (...said) {
+      const shared = this.optsWithGlobals<Shared>()
+      job = {
+        ...{ action: wordsOf(this), json: shared.json ?? false, as: shared.as, tenant: shared.tenant },
+        run: (desk) => run(desk, ...said),
+      }
+    }
+  const print = (text: string) => {
+    printed += text
+  }
+  const program = new Command('npm run shop --')
+    .description(about)
+    .usage('<command> [options]')
+    .option('--json', 'print what a program can read')
+    .option('--tenant <id>', 'of this shop only')
+    .option('--as <name>', 'who does it, for the audit (default: the user of this machine)', line)
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: print })
+    .showHelpAfterError('(--help says how)')
+    .addHelpText('after', after)
+  orderCommands(group(program, 'orders', 'what customers have ordered'), act)
+  refundCommands(group(program, 'refunds', 'money that was promised back'), act)
+  returnCommands(group(program, 'returns', 'what customers send back'), act)
+  coreCommands(group(program, 'cores', 'used units that customers owe for a deposit'), act)
+  partCommands(group(program, 'parts', 'stock and prices'), act)
+  couponCommands(group(program, 'coupons', 'what customers may take off'), act)
+  tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
+  auditCommands(group(program, 'audit', 'who did what'), act)
+  statusCommand(program, act)
+  try {
+    program.parse([...words], { from: 'user' })
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) throw thrown
+    return { is: 'text', text: printed, wrong: thrown.code !== 'commander.helpDisplayed' && words.length > 0 }
+  }
+  return job === null ? { is: 'text', text: printed || program.helpInformation(), wrong: false } : { is: 'job', job }
+}
+
+/** A group without a word behind it shows what it can do. */
+const group = (program: Command, name: string, description: string): Command => program.command(name).description(description)
+
+/** `orders ship`, as the audit calls it. */
+function wordsOf(command: Command): string {
+  const { parent } = command
+  return parent?.parent ? `${wordsOf(parent)} ${command.name()}` : command.name()
+}

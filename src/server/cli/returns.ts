@@ -1,0 +1,100 @@
+import { type Command, Option } from 'commander'
+import { type ReturnState, returnStates, returnTransitions } from '#contract/order-states.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollars } from '#server/orders/order-of.ts'
+import { moveReturn } from '#server/orders/return-moves.ts'
+import { giveBackStock } from '#server/orders/stock.ts'
+import { type Act, change, type Desk } from './desk.ts'
+import { demandTenant, returnNamed } from './find.ts'
+import { goingOn } from './going-on.ts'
+import { line, wholeAboveZero } from './said.ts'
+import { listed, minute, type Told } from './told.ts'
+
+const NUMBER = ['<number>', "the return's number, such as CW-100001-R1"] as const
+
+const leadsTo: Partial<Record<ReturnState, string>> = {
+  ...{ approved: 'returns approve', received: 'returns receive', refunded: 'returns refund' },
+  ...{ refused: 'returns refuse', withdrawn: 'returns withdraw' },
+}
+
+export function returnCommands(returns: Command, act: Act): void {
+  returns
+    .command('list')
+    .description('returns, latest first')
+    .addOption(new Option('--state <state>', 'in this state only').choices(returnStates))
+    .option('--limit <count>', 'at most so many', wholeAboveZero, 50)
+    .action(act(listReturns))
+  const step = (name: string, description: string) =>
+    returns
+      .command(name)
+      .description(description)
+      .argument(...NUMBER)
+      .option('--say <text>', 'what the customer is told', line)
+  step('approve', 'lets the customer send it').action(act(moved('approved')))
+  step('refuse', 'does not take it').action(act(moved('refused')))
+  step('receive', 'says that it has come in')
+    .option('--restock', 'put its pieces back on the shelf')
+    .action(act(moved('received')))
+  step('refund', "owes the pieces' price back").action(act(moved('refunded')))
+  step('withdraw', 'takes it back for the customer').action(act(moved('withdrawn')))
+}
+
+const moved =
+  (to: ReturnState) =>
+  async (desk: Desk, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Told> => {
+    const found = await returnNamed(desk, number)
+    return goingOn({ table: returnTransitions, leadsTo, from: found.state }, () =>
+      change(desk, found.tenant_id, async (around) => {
+        await moveReturn(around, found.id, to, 'shop', say)
+        const its = { tenant_id: found.tenant_id, return_id: found.id }
+        const lines = await around.db
+          .selectFrom('order_return_line')
+          .select(['mcode', 'qty'])
+          .where((of) => of.and(its))
+          .execute()
+        if (restock) await giveBackStock(around, lines)
+        const after = await around.db
+          .selectFrom('order_return')
+          .select(['state', 'refund'])
+          .where('tenant_id', '=', found.tenant_id)
+          .where('id', '=', found.id)
+          .executeTakeFirstOrThrow()
+        const cents = centsOfText(after.refund)
+        return {
+          ...{ about: found.number, facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}) } },
+          data: { number: found.number, tenant: found.tenant_id, state: after.state, refund: dollars(after.refund), lines },
+          text: `${found.number} is ${after.state}.${cents > 0 ? ` ${dollarsSaid(cents)} goes back.` : ''}${restock ? ' Its pieces are on the shelf again.' : ''}`,
+        }
+      }),
+    )
+  }
+
+async function listReturns(desk: Desk, { state, limit }: { state?: ReturnState; limit: number }): Promise<Told> {
+  await demandTenant(desk)
+  let query = desk.db.selectFrom('order_return').selectAll()
+  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+  if (state !== undefined) query = query.where('state', '=', state)
+  const returns = await query.orderBy('requested_at', 'desc').orderBy('number').limit(limit).execute()
+  const ids = returns.map(({ id }) => id)
+  const lines =
+    ids.length === 0
+      ? []
+      : await desk.db.selectFrom('order_return_line').selectAll().where('return_id', 'in', ids).orderBy('mcode').execute()
+  const data = returns.map((one) => ({
+    ...{ number: one.number, tenant: one.tenant_id, state: one.state, reason: one.reason, note: one.note, say: one.say },
+    ...{ refund: dollars(one.refund), requestedAt: one.requested_at.toISOString(), hasPhoto: one.photo !== null },
+    lines: lines.filter((row) => row.tenant_id === one.tenant_id && row.return_id === one.id).map(({ mcode, qty }) => ({ mcode, qty })),
+  }))
+  const rows = data.map((one) => [
+    ...[
+      one.number,
+      minute(one.requestedAt),
+      one.state,
+      one.reason,
+      one.lines.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
+      one.note,
+    ],
+  ])
+  return { data, text: listed(['number', 'asked (UTC)', 'state', 'reason', 'parts', 'note'], rows, 'No return is like that.') }
+}

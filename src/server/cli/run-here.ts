@@ -1,0 +1,47 @@
+import { systemClock } from '#server/clock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { reportToStderr } from '#server/http/on-error.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { askRunningShop } from './ask-socket.ts'
+import { carryOut, type Outcome, textOutcome } from './carry-out.ts'
+import { readCommand } from './program.ts'
+
+const failed = (exit: 1 | 2, say: string): Outcome => ({ exit, out: '', err: `${say}\n` })
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own settings. */
+const LATER = 'The customer is told when the shop runs next.\n'
+
+/**
+ * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always opened, as that
+ * server takes many users; a shop that runs on it tells the customers within a minute. Never throws.
+ */
+export async function runHere(words: readonly string[], from: Record<string, string | undefined>, user: string): Promise<Outcome> {
+  const read = readCommand(words)
+  if (read.is === 'text') return textOutcome(read)
+  const env = readEnv(from)
+  if ('wrong' in env) return failed(2, env.wrong.join('\n'))
+  try {
+    const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user })
+    if (answer) return answer
+  } catch (cause) {
+    return failed(1, messageOf(cause))
+  }
+  const opened = await openDatabase(env).catch(messageOf)
+  if (typeof opened === 'string') return failed(1, `The database cannot be opened: ${opened}`)
+  try {
+    await migrate(opened.db)
+    let told = false
+    const tellLater = () => {
+      told = true
+    }
+    const done = await carryOut({ db: opened.db, clock: systemClock, trade: plainTrade, tellLater }, words, user, reportToStderr)
+    return told && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + LATER } : done
+  } catch (cause) {
+    return failed(1, messageOf(cause))
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { Mcode, Qty } from '#contract/primitives.ts'
+
+/** Readers of what is typed behind a command. Each throws commander's own error, which ends as wrong use with its sentence. */
+
+/** `12`, `12.5`, `$1,234.50`: dollars as whole cents. */
+export function cents(text: string): number {
+  const [, whole, part = ''] = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.replace(/,(?=\d{3}(?:\D|$))/g, '')) ?? []
+  if (whole === undefined) throw new InvalidArgumentError('An amount of dollars looks like 12 or 12.50.')
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** The same, above zero. */
+export function money(text: string): number {
+  const read = cents(text)
+  if (read === 0) throw new InvalidArgumentError('The amount must be above zero.')
+  return read
+}
+
+export function whole(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This is a whole number such as 20.')
+  return Number(text)
+}
+
+export function wholeAboveZero(text: string): number {
+  const read = whole(text)
+  if (read === 0) throw new InvalidArgumentError('This must be at least 1.')
+  return read
+}
+
+/** `5` or `-3`. */
+export function step(text: string): number {
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidArgumentError('Say how many more or fewer, such as 5 or -3.')
+  return Number(text)
+}
+
+export function mcode(text: string): string {
+  const read = v.safeParse(Mcode, text.trim().toUpperCase())
+  if (!read.success) throw new InvalidArgumentError(read.issues[0].message)
+  return read.output
+}
+
+export interface Piece {
+  mcode: string
+  qty: number
+}
+
+/** `SA-1001:2`, and `SA-1001` for one. Given several times they gather. */
+export function pieces(text: string, before: readonly Piece[] = []): Piece[] {
+  const [code = '', count = '1', ...more] = text.split(':')
+  const qty = v.safeParse(Qty, count)
+  if (!qty.success || more.length > 0) throw new InvalidArgumentError('A line looks like SA-1001:2, a part and how many of it.')
+  const one = { mcode: mcode(code), qty: qty.output }
+  if (before.some((other) => other.mcode === one.mcode)) throw new InvalidArgumentError(`${one.mcode} is named twice.`)
+  return [...before, one]
+}
+
+/** `10:17.50`: from so many pieces at this price. */
+export function priceStep(text: string, before: readonly { fromQty: number; cents: number }[] = []): { fromQty: number; cents: number }[] {
+  const [, from, price] = /^(\d{1,6}):(.+)$/.exec(text) ?? []
+  if (from === undefined || price === undefined)
+    throw new InvalidArgumentError('A step looks like 10:17.50, from so many pieces at this price.')
+  return [...before, { fromQty: Number(from), cents: money(price) }]
+}
+
+/** A day as the moment at which it begins, or a moment; UTC. */
+export function moment(text: string): Date {
+  const read = v.safeParse(v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())]), text)
+  const at = read.success ? new Date(read.output) : new Date(Number.NaN)
+  if (Number.isNaN(at.getTime())) throw new InvalidArgumentError('A day looks like 2026-12-31.')
+  return at
+}
+
+/** Words that are kept in a database and shown to people: one line, trimmed, not too long. */
+export function line(text: string): string {
+  const read = text.trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+  if (read.length > 200 || /[\u0000-\u001f\u007f]/.test(read)) throw new InvalidArgumentError('This is one line of at most 200 characters.')
+  return read
+}
+
+export const lines = (text: string, before: readonly string[] = []): string[] => [...before, line(text)]
+
+export function webAddress(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/i.test(text)) throw new InvalidArgumentError('An address begins with https:// or http://.')
+  return text
+}

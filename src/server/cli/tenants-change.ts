@@ -1,0 +1,113 @@
+import { AppError } from '#contract/errors.ts'
+import type { TenantConfig } from '#contract/config.ts'
+import type { Facts, OrderAround } from '#server/orders/events.ts'
+import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
+import { accentFrom } from './accent.ts'
+import { change, type Desk } from './desk.ts'
+import { tenantNamed, tenantsHere } from './find.ts'
+import { tenantTold } from './tenant-told.ts'
+import type { Told } from './told.ts'
+
+export interface TenantOptions {
+  name?: string
+  host?: string[]
+  tagline?: string
+  accent?: string
+  phone?: string
+  email?: string
+  address?: string
+  hours?: string
+  chat?: string
+  orderPrefix?: string
+  invoiceDays?: number
+  bank?: string[]
+  taxId?: string
+}
+
+type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl' | 'shareTenantId'>
+
+/** A shop of which nothing was said yet. */
+const plainBranding: Branding = {
+  ...{ tagline: '', accent: accentFrom('#0f5c8c'), phone: '', email: '', chatUrl: '', address: '', hours: '' },
+  ...{ socials: [], payments: ['invoice'], legal: [] },
+}
+
+/** Adds a shop. The first one answers every host that no other has. */
+export async function addTenant(desk: Desk, id: string, options: TenantOptions): Promise<Told> {
+  const all = await tenantsHere(desk)
+  if (all.some((tenant) => tenant.id === id))
+    throw new AppError('wrong-state', { say: `There is a shop ${id} already. Change it with tenants set.` })
+  if (!options.name) throw new AppError('bad-request', { say: 'Say what it is called: --name "Harbor Parts".' })
+  const isDefault = all.length === 0
+  if (!isDefault && !options.host)
+    throw new AppError('bad-request', { say: 'Say under which host name it is reached: --host parts.example.com.' })
+  const { name } = options
+  return change(desk, id, async (around) => {
+    await demandFree(around, id, options.host)
+    const row = { id, hosts: isDefault ? [] : (options.host ?? []), is_default: isDefault, name, catalogue_version: 1 }
+    await around.db
+      .insertInto('tenant')
+      .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingSaid(options) }) })
+      .execute()
+    await writeTerms(around, { ...plainTerms, ...termsSaid(options) })
+    return { about: id, facts: factsOf(options), ...(await tenantTold(around.db, id)) }
+  })
+}
+
+/** Changes what was named, and nothing else. */
+export async function setTenant(desk: Desk, id: string, options: TenantOptions): Promise<Told> {
+  if (Object.keys(options).length === 0)
+    throw new AppError('bad-request', { say: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
+  await tenantNamed(desk, id)
+  return change(desk, id, async (around) => {
+    const tenant = await around.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (options.host && tenant.is_default)
+      throw new AppError('wrong-state', { say: `${id} answers every host that no other shop has; it has none of its own.` })
+    await demandFree(around, id, options.host)
+    await around.db
+      .updateTable('tenant')
+      .set({
+        ...{ name: options.name || tenant.name, hosts: options.host ?? tenant.hosts },
+        branding: JSON.stringify({ ...tenant.branding, ...brandingSaid(options) }),
+        // Pages carry name and colour, and are kept until this grows.
+        catalogue_version: tenant.catalogue_version + 1,
+      })
+      .where('id', '=', id)
+      .execute()
+    const terms = termsSaid(options)
+    if (Object.keys(terms).length > 0) await writeTerms(around, { ...(await termsOf(around.db, id)), ...terms })
+    return { about: id, facts: factsOf(options), ...(await tenantTold(around.db, id)) }
+  })
+}
+
+async function demandFree({ db }: OrderAround, id: string, hosts: readonly string[] = []): Promise<void> {
+  const taken = (await tenantsHere({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
+  if (taken) throw new AppError('wrong-state', { say: `The shop ${taken.id} answers one of these host names already.` })
+}
+
+const writeTerms = async ({ db, tenantId }: OrderAround, terms: Terms): Promise<void> => {
+  const row = { tenant_id: tenantId, terms: JSON.stringify(terms) }
+  await db
+    .insertInto('tenant_terms')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ terms: row.terms }))
+    .execute()
+}
+
+/** What of an object was said. */
+const said = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
+  const kept: Partial<T> = {}
+  for (const key in all) if (all[key] !== undefined) Object.assign(kept, { [key]: all[key] })
+  return kept
+}
+
+const brandingSaid = ({ tagline, accent, phone, email, address, hours, chat }: TenantOptions): Partial<Branding> =>
+  said<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl'>>({
+    ...{ tagline, phone, email, address, hours, chatUrl: chat, accent: accent === undefined ? undefined : accentFrom(accent) },
+  })
+
+const termsSaid = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<Terms> =>
+  said<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({ orderPrefix, invoiceDays, bank, sellerTaxId: taxId })
+
+const factsOf = (options: TenantOptions): Facts =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))

@@ -1,0 +1,72 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+import { colour } from './accent.ts'
+import type { Act, Desk } from './desk.ts'
+import { tenantsHere } from './find.ts'
+import { line, lines, webAddress, whole } from './said.ts'
+import { addTenant, setTenant } from './tenants-change.ts'
+import { tenantTold } from './tenant-told.ts'
+import { listed, type Told } from './told.ts'
+
+function host(text: string, before: readonly string[] = []): string[] {
+  const read = text.toLowerCase()
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(read)) throw new InvalidArgumentError('A host name looks like parts.example.com, without port.')
+  return [...before, read]
+}
+
+function email(text: string): string {
+  if (!v.is(v.pipe(v.string(), v.email()), text)) throw new InvalidArgumentError('This is not an e-mail address.')
+  return text
+}
+
+function prefix(text: string): string {
+  if (!/^[A-Z]{1,4}$/.test(text)) throw new InvalidArgumentError('The head of order numbers is one to four capital letters.')
+  return text
+}
+
+function tenantId(text: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,31}$/.test(text)) throw new InvalidArgumentError('The id of a shop has small letters, digits and dashes.')
+  return text
+}
+
+/** What can be said of a shop, when it is added and later. */
+const withFacts = (command: Command): Command =>
+  command
+    .option('--name <text>', 'what customers read', line)
+    .option('--host <name>', 'the host name under which it is reached; may be given several times', host)
+    .option('--tagline <text>', 'one line about it', line)
+    .option('--accent <colour>', 'its colour, such as "#f5a300"', colour)
+    .option('--phone <number>', 'its telephone', line)
+    .option('--email <address>', 'its e-mail address, from which it writes', email)
+    .option('--address <text>', 'where it is', line)
+    .option('--hours <text>', 'when it is open', line)
+    .option('--chat <address>', 'where its live chat is', webAddress)
+    .option('--order-prefix <letters>', 'head of its order numbers', prefix)
+    .option('--invoice-days <count>', 'how long customers may take to pay', whole)
+    .option('--bank <text>', 'a line of its bank account; may be given several times', lines)
+    .option('--tax-id <text>', 'its tax number', line)
+
+export function tenantCommands(tenants: Command, act: Act): void {
+  tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))
+  tenants.command('show').description('one shop').argument('<id>', 'the shop').action(act(showTenant))
+  withFacts(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', tenantId)).action(act(addTenant))
+  withFacts(tenants.command('set').description('changes what is named').argument('<id>', 'the shop')).action(act(setTenant))
+}
+
+async function listTenants({ db }: Desk): Promise<Told> {
+  const counts = await db
+    .selectFrom('part')
+    .select((of) => ['tenant_id', of.cast<number>(of.fn.countAll(), 'integer').as('parts')])
+    .groupBy('tenant_id')
+    .execute()
+  const data = (await tenantsHere({ db })).map((tenant) => ({
+    ...{ id: tenant.id, name: tenant.name, hosts: tenant.hosts, isDefault: tenant.is_default },
+    ...{ parts: counts.find((row) => row.tenant_id === tenant.id)?.parts ?? 0, catalogueVersion: tenant.catalogue_version },
+  }))
+  const rows = data.map((one) => [
+    ...[one.id, one.name, one.isDefault ? 'any other host' : one.hosts.join(', '), String(one.parts), String(one.catalogueVersion)],
+  ])
+  return { data, text: listed(['id', 'name', 'hosts', 'parts', 'version'], rows, 'This database has no shop yet.') }
+}
+
+const showTenant = ({ db }: Desk, id: string): Promise<Told> => tenantTold(db, id)

@@ -1,0 +1,36 @@
+/** What a command says: for a program, and for a person. */
+export interface Told {
+  data: unknown
+  text: string
+}
+
+/** Columns as wide as their widest cell. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** A list, or a sentence that there is nothing. */
+export const listed = (head: readonly string[], rows: readonly (readonly string[])[], none: string): string =>
+  rows.length === 0 ? none : table(head, rows)
+
+/** Names and values, one a line; what is empty is left out. */
+export const facts = (rows: Record<string, string>): string => {
+  const shown = Object.entries(rows).filter(([, value]) => value !== '')
+  const width = Math.max(0, ...shown.map(([name]) => name.length))
+  return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
+}
+
+/** A moment to the minute, in UTC. */
+export const minute = (at: Date | string): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+
+/** `pack, cancel or returned`. */
+export const orList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+const Hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+const Accent = v.object({ light: Hex, onLight: Hex })
+
+/** A shop's colour and the ink that is read upon it. */
+export interface LetterColours {
+  accent: string
+  onAccent: string
+}
+
+export const plainColours: LetterColours = { accent: '#1b1b1b', onAccent: '#ffffff' }
+
+/** The colours of a tenant's letters. Only what is surely a colour gets into a style. */
+export function coloursOf({ branding }: { branding: Record<string, unknown> }): LetterColours {
+  const read = v.safeParse(Accent, branding['accent'])
+  return read.success ? { accent: read.output.light, onAccent: read.output.onLight } : plainColours
+}

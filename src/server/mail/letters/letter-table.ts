@@ -1,0 +1,31 @@
+import { escapeHtml } from '../escape-html.ts'
+import type { Row } from './letter.ts'
+
+/** Longer first columns stand on a line of their own, so that the second stays in sight on a phone. */
+const COLUMN_MOST = 56
+
+/** Two columns of plain text, indented, the second aligned. */
+export function textTable(rows: readonly Row[]): string {
+  const width = Math.min(COLUMN_MOST, Math.max(0, ...rows.map(([name]) => name.length)))
+  return rows
+    .map(([name, value]) => (name.length > width ? `  ${name}\n  ${' '.repeat(width)}  ${value}` : `  ${name.padEnd(width)}  ${value}`))
+    .join('\n')
+}
+
+const cell = 'padding:6px 0;border-top:1px solid #dddddd;vertical-align:top'
+
+const shown = (value: string): string =>
+  /^https?:\/\/\S+$/i.test(value) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : escapeHtml(value)
+
+/** An amount or a short name is never broken; an address of the web may be, anywhere. */
+const wrapping = (value: string): string => (value.length <= 16 ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
+
+/** The same as HTML: the second column at the right edge. */
+export const htmlTable = (rows: readonly Row[]): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit">
+${rows
+  .map(
+    ([name, value]) =>
+      `<tr><td style="${cell}">${escapeHtml(name)}</td><td style="${cell};padding-left:16px;text-align:right;${wrapping(value)}">${shown(value)}</td></tr>`,
+  )
+  .join('\n')}
+</table>`

@@ -1,0 +1,171 @@
+import type { Row } from '../letter.ts'
+import type { News, OrderFacts, Parcel, Said } from './news.ts'
+
+export const linkInEnglish = 'See the order'
+
+/** Each step of an order in English. */
+export function inEnglish(order: OrderFacts, news: News): Said {
+  const { number, shop, due } = order
+  const stillDue = due === '' ? [] : [`${due} is still to be paid.`]
+  switch (news.is) {
+    case 'received':
+      return {
+        subject: `Your order ${number} at ${shop}`,
+        opening: `thank you. We have your order ${number}.`,
+        tables: [order.lines, sums(order), facts(order)],
+        body: howToPay(order),
+      }
+    case 'payment':
+      return {
+        subject: `Payment received for ${number}`,
+        opening: `we have received ${news.amount} for your order ${number}.`,
+        body: news.cancelled
+          ? ['The order had been cancelled, so the money goes back to you.']
+          : due === ''
+            ? ['Everything is paid.']
+            : stillDue,
+      }
+    case 'ready':
+      return {
+        subject: `Your order ${number} is ready`,
+        opening: `your order ${number} is packed and waits for you at the counter.`,
+        tables: [order.lines],
+        body: [
+          ...(order.counter === '' ? [] : [order.counter]),
+          ...(due === '' ? [] : [`Please bring ${due}; it is paid at the counter.`]),
+        ],
+      }
+    case 'shipped':
+      return {
+        subject: news.pieces.length > 0 ? `A part of your order ${number} is on its way` : `Your order ${number} is on its way`,
+        opening:
+          news.pieces.length > 0
+            ? `these parts of your order ${number} have left us. The rest follows.`
+            : `your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
+        tables: [news.pieces.length > 0 ? news.pieces : order.lines, parcel(news.parcel)],
+        body: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
+      }
+    case 'delivered':
+      return {
+        subject: `Your order ${number} has arrived`,
+        opening: `your order ${number} was delivered.`,
+        body: [
+          `Something is not right? You can send it back within ${order.returnDays} days, from the order's page.`,
+          ...cores(order),
+          ...stillDue,
+        ],
+      }
+    case 'cancelled':
+      return {
+        subject: `Your order ${number} is cancelled`,
+        opening: `your order ${number} ${news.byCustomer ? 'is cancelled, as you asked' : 'was cancelled by us'}.`,
+        body: [
+          ...(news.reason === '' || news.byCustomer ? [] : [`The reason: ${news.reason}`]),
+          'You owe nothing for it. What you paid goes back to you.',
+        ],
+      }
+    case 'came-back':
+      return {
+        subject: `Your parcel of ${number} came back to us`,
+        opening: `the parcel of your order ${number} could not be delivered and came back to us.`,
+        body: [
+          `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`}, so that we can send it again or give your money back.`,
+        ],
+      }
+    case 'refund':
+      return {
+        subject: `${news.amount} goes back to you for ${number}`,
+        opening: `${news.amount} goes back to you for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
+        body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), wayBack[order.payment]],
+      }
+    case 'return-approved':
+      return {
+        subject: `Your return ${news.about} is accepted`,
+        opening: `please send us what you want to return of your order ${number}.`,
+        body: [...answer(news.answer), `Write ${news.about} on the parcel.${order.counter === '' ? '' : ` It goes to: ${order.counter}`}`],
+      }
+    case 'return-refused':
+      return {
+        subject: `Your return ${news.about} is not accepted`,
+        opening: `we cannot take back what you asked to return of your order ${number}.`,
+        body: [
+          ...answer(news.answer),
+          `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
+        ],
+      }
+    case 'return-received':
+      return {
+        subject: `Your return ${news.about} has come in`,
+        opening: `what you sent back of your order ${number} has arrived. We look at it now and write to you again.`,
+        body: answer(news.answer),
+      }
+    case 'core-credited':
+      return {
+        subject: `${news.amount} of your deposit goes back to you`,
+        opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit goes back to you.`,
+        body: [...answer(news.note), wayBack[order.payment]],
+      }
+    case 'core-refused':
+      return {
+        subject: `The deposit for ${news.about} stays with us`,
+        opening: `we cannot give the deposit for the used ${news.about} of order ${number} back.`,
+        body: [
+          ...answer(news.note),
+          `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
+        ],
+      }
+  }
+}
+
+const answer = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
+
+const wayBack = {
+  invoice: 'It comes by bank transfer.',
+  collection: 'You get it at the counter.',
+  card: 'It comes to the card that you paid with, in a few days.',
+}
+
+const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
+
+const sums = ({ sums: { goods, discount, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
+  some([
+    ['Goods', goods],
+    ['Discount', discount],
+    ['Delivery', shipping],
+    [taxName || 'Tax', tax],
+    ['Core charges', deposit],
+    ['Total', total],
+  ])
+
+const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
+  some([
+    ['Delivery', delivery],
+    ['Expected', `${expected[0]} to ${expected[1]}`],
+    ['Goes to', shipTo],
+    ['Job', job],
+    ['Purchase order', purchaseOrder],
+  ])
+
+const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
+  some([
+    ['Carrier', carrier],
+    ['Parcel number', tracking],
+    ['Follow it', url],
+  ])
+
+const cores = ({ cores: owed }: OrderFacts): string[] =>
+  owed === null
+    ? []
+    : [
+        `Please send us ${owed.pieces === 1 ? 'the used unit' : `${owed.pieces} used units`} by ${owed.until}: then the deposit of ${owed.deposit} goes back to you.`,
+      ]
+
+function howToPay({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
+  if (due === '') return ['Nothing is to be paid.']
+  if (payment === 'collection') return [`Please pay ${due} at the counter when you fetch it.`, ...(counter === '' ? [] : [counter])]
+  if (payment === 'card') return [`${due} is to be paid by card. If that broke off, the order's page lets you pay.`]
+  return [
+    `Please transfer ${due}${dueOn === '' ? '' : ` by ${dueOn}`} and give ${number} as reference.`,
+    ...(bank.length === 0 ? [] : [bank.join(', ')]),
+  ]
+}

@@ -1,0 +1,170 @@
+import type { Row } from '../letter.ts'
+import type { News, OrderFacts, Parcel, Said } from './news.ts'
+
+export const linkInGerman = 'Zur Bestellung'
+
+/** Each step of an order in German. */
+export function inGerman(order: OrderFacts, news: News): Said {
+  const { number, shop, due } = order
+  const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
+  const disagree = `Wenn Sie das anders sehen, antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}.`
+  switch (news.is) {
+    case 'received':
+      return {
+        subject: `Ihre Bestellung ${number} bei ${shop}`,
+        opening: `vielen Dank. Ihre Bestellung ${number} ist bei uns eingegangen.`,
+        tables: [order.lines, sums(order), facts(order)],
+        body: howToPay(order),
+      }
+    case 'payment':
+      return {
+        subject: `Zahlung für ${number} eingegangen`,
+        opening: `wir haben ${news.amount} für Ihre Bestellung ${number} erhalten.`,
+        body: news.cancelled
+          ? ['Die Bestellung war schon storniert, das Geld geht an Sie zurück.']
+          : due === ''
+            ? ['Damit ist alles bezahlt.']
+            : stillDue,
+      }
+    case 'ready':
+      return {
+        subject: `Ihre Bestellung ${number} liegt bereit`,
+        opening: `Ihre Bestellung ${number} ist gepackt und liegt an der Theke für Sie bereit.`,
+        tables: [order.lines],
+        body: [
+          ...(order.counter === '' ? [] : [order.counter]),
+          ...(due === '' ? [] : [`Bitte bringen Sie ${due} mit; bezahlt wird an der Theke.`]),
+        ],
+      }
+    case 'shipped':
+      return {
+        subject: news.pieces.length > 0 ? `Ein Teil Ihrer Bestellung ${number} ist unterwegs` : `Ihre Bestellung ${number} ist unterwegs`,
+        opening:
+          news.pieces.length > 0
+            ? `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`
+            : `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
+        tables: [news.pieces.length > 0 ? news.pieces : order.lines, parcel(news.parcel)],
+        body: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
+      }
+    case 'delivered':
+      return {
+        subject: `Ihre Bestellung ${number} ist angekommen`,
+        opening: `Ihre Bestellung ${number} wurde zugestellt.`,
+        body: [
+          `Stimmt etwas nicht? Sie können sie ${order.returnDays} Tage lang zurücksenden, auf der Seite der Bestellung.`,
+          ...cores(order),
+          ...stillDue,
+        ],
+      }
+    case 'cancelled':
+      return {
+        subject: `Ihre Bestellung ${number} ist storniert`,
+        opening: `Ihre Bestellung ${number} ${news.byCustomer ? 'ist wie gewünscht storniert' : 'mussten wir stornieren'}.`,
+        body: [
+          ...(news.reason === '' || news.byCustomer ? [] : [`Der Grund: ${news.reason}`]),
+          'Sie schulden dafür nichts. Was Sie bezahlt haben, geht an Sie zurück.',
+        ],
+      }
+    case 'came-back':
+      return {
+        subject: `Ihr Paket zu ${number} kam zurück`,
+        opening: `das Paket Ihrer Bestellung ${number} konnte nicht zugestellt werden und kam zu uns zurück.`,
+        body: [
+          `Bitte antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}. Dann senden wir es noch einmal oder erstatten Ihr Geld.`,
+        ],
+      }
+    case 'refund':
+      return {
+        subject: `${news.amount} gehen für ${number} an Sie zurück`,
+        opening: `${news.amount} gehen für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number} an Sie zurück.`,
+        body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), wayBack[order.payment]],
+      }
+    case 'return-approved':
+      return {
+        subject: `Ihre Rücksendung ${news.about} ist angenommen`,
+        opening: `bitte senden Sie uns, was Sie von Ihrer Bestellung ${number} zurückgeben möchten.`,
+        body: [
+          ...answer(news.answer),
+          `Schreiben Sie ${news.about} auf das Paket.${order.counter === '' ? '' : ` Es geht an: ${order.counter}`}`,
+        ],
+      }
+    case 'return-refused':
+      return {
+        subject: `Ihre Rücksendung ${news.about} können wir nicht annehmen`,
+        opening: `was Sie von Ihrer Bestellung ${number} zurückgeben möchten, können wir nicht zurücknehmen.`,
+        body: [...answer(news.answer), disagree],
+      }
+    case 'return-received':
+      return {
+        subject: `Ihre Rücksendung ${news.about} ist angekommen`,
+        opening: `was Sie von Ihrer Bestellung ${number} zurückgesandt haben, ist da. Wir sehen es uns jetzt an und schreiben Ihnen wieder.`,
+        body: answer(news.answer),
+      }
+    case 'core-credited':
+      return {
+        subject: `${news.amount} Ihres Pfands gehen an Sie zurück`,
+        opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${news.amount} des Pfands gehen an Sie zurück.`,
+        body: [...answer(news.note), wayBack[order.payment]],
+      }
+    case 'core-refused':
+      return {
+        subject: `Das Pfand für ${news.about} bleibt bei uns`,
+        opening: `das Pfand für das Altteil ${news.about} der Bestellung ${number} können wir nicht erstatten.`,
+        body: [...answer(news.note), disagree],
+      }
+  }
+}
+
+const answer = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
+
+const wayBack = {
+  invoice: 'Das Geld kommt per Überweisung.',
+  collection: 'Sie bekommen es an der Theke.',
+  card: 'Es geht in einigen Tagen auf die Karte, mit der Sie bezahlt haben.',
+}
+
+const some = (rows: readonly Row[]): Row[] => rows.filter(([, value]) => value !== '')
+
+const sums = ({ sums: { goods, discount, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): Row[] =>
+  some([
+    ['Waren', goods],
+    ['Nachlass', discount],
+    ['Lieferung', shipping],
+    [taxName || 'Steuer', tax],
+    ['Pfand für Altteile', deposit],
+    ['Summe', total],
+  ])
+
+const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>
+  some([
+    ['Lieferung', delivery],
+    ['Erwartet', `${expected[0]} bis ${expected[1]}`],
+    ['Geht an', shipTo],
+    ['Auftrag', job],
+    ['Ihre Bestellnummer', purchaseOrder],
+  ])
+
+const parcel = ({ carrier, tracking, url }: Parcel): Row[] =>
+  some([
+    ['Zusteller', carrier],
+    ['Paketnummer', tracking],
+    ['Verfolgen', url],
+  ])
+
+const cores = ({ cores: owed }: OrderFacts): string[] =>
+  owed === null
+    ? []
+    : [
+        `Bitte senden Sie uns ${owed.pieces === 1 ? 'das Altteil' : `${owed.pieces} Altteile`} bis ${owed.until}: Dann geht das Pfand von ${owed.deposit} an Sie zurück.`,
+      ]
+
+function howToPay({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
+  if (due === '') return ['Es ist nichts zu bezahlen.']
+  if (payment === 'collection')
+    return [`Bitte zahlen Sie ${due} an der Theke, wenn Sie die Ware abholen.`, ...(counter === '' ? [] : [counter])]
+  if (payment === 'card') return [`${due} sind mit Karte zu bezahlen. Falls das abbrach, geht es auf der Seite der Bestellung weiter.`]
+  return [
+    `Bitte überweisen Sie ${due}${dueOn === '' ? '' : ` bis ${dueOn}`} mit dem Verwendungszweck ${number}.`,
+    ...(bank.length === 0 ? [] : [bank.join(', ')]),
+  ]
+}

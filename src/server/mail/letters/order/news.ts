@@ -1,0 +1,55 @@
+import type { Row } from '../letter.ts'
+
+/** What a letter about an order knows of it. Amounts are written out already, days too, in the customer's language. */
+export interface OrderFacts {
+  shop: string
+  number: string
+  phone: string
+  /** Lines with their amounts, and the sums below them. */
+  lines: readonly Row[]
+  sums: { goods: string; discount: string; shipping: string; taxName: string; tax: string; cores: string; total: string }
+  delivery: string
+  expected: readonly [string, string]
+  shipTo: string
+  job: string
+  purchaseOrder: string
+  payment: 'invoice' | 'collection' | 'card'
+  /** Empty when nothing is due. */
+  due: string
+  dueOn: string
+  bank: readonly string[]
+  /** Where goods are fetched and sent back to. */
+  counter: string
+  /** Used units that are owed: how many, the deposit, and until when. Null: none. */
+  cores: { pieces: number; deposit: string; until: string } | null
+  returnDays: number
+}
+
+/** What has happened, as far as a customer is written to. */
+export type News =
+  | { is: 'received' }
+  | { is: 'payment'; amount: string; cancelled: boolean }
+  | { is: 'ready' }
+  | { is: 'shipped'; parcel: Parcel; pieces: readonly Row[] }
+  | { is: 'delivered' }
+  | { is: 'cancelled'; reason: string; byCustomer: boolean }
+  | { is: 'came-back' }
+  | { is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string }
+  | { is: 'return-approved' | 'return-refused' | 'return-received'; about: string; answer: string }
+  | { is: 'core-credited'; about: string; amount: string; note: string }
+  | { is: 'core-refused'; about: string; note: string }
+
+/** A parcel as far as it is known. */
+export interface Parcel {
+  carrier: string
+  tracking: string
+  url: string
+}
+
+/** What an order's letter says beside greeting and link. */
+export interface Said {
+  subject: string
+  opening: string
+  tables?: readonly (readonly Row[])[]
+  body: readonly string[]
+}

@@ -1,0 +1,24 @@
+import { greetingTo, type Letter, letterLanguage } from '../letter.ts'
+import { inEnglish, linkInEnglish } from './in-english.ts'
+import { inGerman, linkInGerman } from './in-german.ts'
+import type { News, OrderFacts } from './news.ts'
+
+export interface Addressed {
+  realname: string | null
+  language: string
+  /** Of the order's page. */
+  address: string
+}
+
+/** What a customer is written about an order, in the nearest language that we have. */
+export function orderLetter(order: OrderFacts, news: News, { realname, language: tag, address }: Addressed): Letter {
+  const language = letterLanguage(tag)
+  const { subject, opening, tables = [], body } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)
+  return {
+    ...{ language, subject, greeting: greetingTo(realname, language), opening },
+    tables: tables.filter((rows) => rows.length > 0),
+    link: { label: language === 'de' ? linkInGerman : linkInEnglish, address },
+    body,
+    closing: [],
+  }
+}

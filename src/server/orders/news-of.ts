@@ -1,0 +1,50 @@
+import type { Row } from '#server/mail/letters/letter.ts'
+import type { News } from '#server/mail/letters/order/news.ts'
+import { dollarsSaid } from './dollars-said.ts'
+import { centsOfText } from '#server/db/money.ts'
+import type { Heard } from './hooks.ts'
+import { piecesIn } from './part-shipments.ts'
+import type { WholeOrder } from './order-rows.ts'
+
+/** What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or what is nobody's news. */
+export function newsOf({ what, state, by, facts }: Heard['event'], { order, lines }: WholeOrder): News | null {
+  const text = (name: string): string => String(facts[name] ?? '')
+  const amount = (name: string): string => dollarsSaid(centsOfText(text(name) || '0'))
+  switch (what) {
+    case 'placed':
+      return { is: 'received' }
+    case 'payment':
+      return { is: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
+    case 'refund': {
+      const cause = facts['cause']
+      // The letter about the used unit says it already.
+      if (cause === 'core') return null
+      const known = cause === 'cancelled' || cause === 'return'
+      return { is: 'refund', amount: amount('amount'), cause: known ? cause : 'own', about: text('about'), why: known ? '' : text('why') }
+    }
+    case 'note': {
+      const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
+      const pieces = piecesIn(facts).map(({ mcode, qty }): Row => [`${names.get(mcode) ?? ''} ${mcode}`.trim(), `${qty} ×`])
+      return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), pieces }
+    }
+    case 'core':
+      if (text('to') === 'credited') return { is: 'core-credited', about: text('part'), amount: amount('credited'), note: text('note') }
+      return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
+    case 'return': {
+      const said = { about: text('return'), answer: text('answer') }
+      const to = text('to')
+      if (to === 'approved') return { is: 'return-approved', ...said }
+      if (to === 'refused') return { is: 'return-refused', ...said }
+      // What is refunded has a letter of its own, with the amount.
+      return to === 'received' ? { is: 'return-received', ...said } : null
+    }
+    case 'state':
+      if (state === 'packed' && order.delivery === 'collection') return { is: 'ready' }
+      if (state === 'shipped') return { is: 'shipped', parcel: parcelOf(text), pieces: [] }
+      if (state === 'delivered') return { is: 'delivered' }
+      if (state === 'cancelled') return { is: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
+      return state === 'returned' && by === 'shop' ? { is: 'came-back' } : null
+  }
+}
+
+const parcelOf = (text: (name: string) => string) => ({ carrier: text('carrier'), tracking: text('tracking'), url: text('url') })

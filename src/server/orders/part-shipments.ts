@@ -1,0 +1,53 @@
+import { AppError } from '#contract/errors.ts'
+import { note, type OrderAround } from './events.ts'
+import { lockOrder } from './order-lock.ts'
+import { type WholeOrder, wholeOrder } from './order-rows.ts'
+import { type Shipped, shipmentOf, writeShipment } from './shipments.ts'
+import type { Pieces } from './stock.ts'
+import { move } from './transitions.ts'
+
+/** Facts of a parcel that holds only some of an order carry each part under this and its code. */
+export const PART = 'part '
+
+/** What of an order has not left yet. */
+export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
+  const gone = (mcode: string) => events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART + mcode] ?? 0) : 0), 0)
+  return lines.map(({ mcode, qty }) => ({ mcode, qty: qty - gone(mcode) })).filter(({ qty }) => qty > 0)
+}
+
+/**
+ * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow. Throws `not-found`,
+ * `wrong-state`, and `bad-request` for pieces that are not there to be sent.
+ */
+export async function shipPart(around: OrderAround, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {
+  const whole = await wholeOrder(around, await lockOrder(around, orderId))
+  const { number, state } = whole.order
+  if (state !== 'packed')
+    throw new AppError('wrong-state', { say: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
+  const before = toFollow(whole)
+  for (const { mcode, qty } of pieces) {
+    const open = before.find((one) => one.mcode === mcode)?.qty ?? 0
+    if (qty > open)
+      throw new AppError('bad-request', {
+        field: 'lines',
+        say: `Of ${mcode} ${open === 0 ? 'nothing is' : open === 1 ? 'only 1 is' : `only ${open} are`} left to send in ${number}.`,
+      })
+  }
+  const left = before
+    .map(({ mcode, qty }) => ({ mcode, qty: qty - (pieces.find((one) => one.mcode === mcode)?.qty ?? 0) }))
+    .filter(({ qty }) => qty > 0)
+  const parcel = Object.fromEntries(Object.entries(shipped).filter(([, text]) => text !== ''))
+  if (left.length === 0) {
+    await move(around, orderId, 'shipped', 'shop', parcel)
+    return left
+  }
+  const facts = { ...parcel, ...Object.fromEntries(pieces.map(({ mcode, qty }) => [PART + mcode, qty])) }
+  await note(around, orderId, { what: 'note', state, by: 'shop', say: 'A part of it shipped', facts })
+  const shipment = shipmentOf(parcel)
+  if (shipment) await writeShipment(around, orderId, shipment)
+  return left
+}
+
+/** The pieces that such a parcel holds; empty for every other event. */
+export const piecesIn = (facts: Record<string, string | number>): Pieces[] =>
+  Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(PART) ? [{ mcode: name.slice(PART.length), qty: Number(qty) }] : []))

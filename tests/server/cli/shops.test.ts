@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accentFrom, contrast } from '#server/cli/accent.ts'
+import { TENANT_HEADER } from '#contract/envelope.ts'
+import { within } from '#server/db/within.ts'
+import { orderSource } from '#server/orders/personal.ts'
+import { type OperatedShop, operatedShop } from './support/desk.ts'
+
+let shop: OperatedShop
+beforeAll(async () => {
+  shop = await operatedShop()
+})
+afterAll(async () => {
+  expect(shop.reports).toEqual([])
+  await shop.close()
+})
+
+const config = async (tenant: string, host: string) =>
+  (await shop.again().request(`http://${host}/config.json`, { headers: { [TENANT_HEADER]: tenant } })).json()
+
+test('tenants: both shops, the default one first, with the number of their parts', async () => {
+  expect(await shop.json('tenants')).toMatchObject([
+    { id: shop.general, isDefault: true },
+    { id: shop.special.id, hosts: [shop.special.host] },
+  ])
+  const text = await shop.done('tenants list')
+  expect(text.split('\n')).toHaveLength(3)
+  expect(text).toContain(shop.special.host)
+})
+
+test('tenants set: changes what is named and nothing else, and the page says so', async () => {
+  const before = await shop.json(`tenants show ${shop.special.id}`)
+  const after = await shop.json(
+    `tenants set ${shop.special.id} --accent #104070 --invoice-days 21 --bank One --bank Two --phone`,
+    '+1 207 555 0100',
+  )
+  expect(after).toEqual({ ...before, accent: accentFrom('#104070'), phone: '+1 207 555 0100', invoiceDays: 21, bank: ['One', 'Two'] })
+  expect(await config(shop.special.id, shop.special.host)).toMatchObject({
+    phone: '+1 207 555 0100',
+    accent: { light: '#104070' },
+    name: before.name,
+  })
+  expect((await shop.audited(shop.special.id))[0]).toEqual({
+    ...{ who: 'operator ann', action: 'tenants set' },
+    facts: { accent: '#104070', invoiceDays: 21, bank: 'One, Two', phone: '+1 207 555 0100' },
+  })
+})
+
+test('tenants add: a shop of its own at its own address, that answers', async () => {
+  expect(await shop.json('tenants add depot --name Depot --host depot.localhost --order-prefix DP')).toMatchObject({
+    ...{ id: 'depot', isDefault: false, hosts: ['depot.localhost'], orderPrefix: 'DP' },
+  })
+  expect(await config('depot', 'depot.localhost')).toMatchObject({ tenantId: 'depot', name: 'Depot' })
+  const page = await shop.again().request('http://depot.localhost/')
+  expect([page.status, (await page.text()).includes('Depot')]).toEqual([200, true])
+})
+
+test.each([
+  ['tenants add general --name X', 1, 'There is a shop general already'],
+  ['tenants add other', 2, 'Say what it is called'],
+  ['tenants add other --name Other', 2, 'Say under which host name'],
+  ['tenants add other --name Other --host harbor.localhost', 1, 'answers one of these host names already'],
+  ['tenants add Ot/her --name Other', 2, 'small letters, digits and dashes'],
+  ['tenants set harbor', 2, 'Say what to change'],
+  ['tenants set nope --phone 1', 1, 'There is no shop nope.'],
+  ['tenants set general --host x.example', 1, 'answers every host that no other shop has'],
+  ['tenants set harbor --accent red', 2, 'A colour looks like'],
+  ['tenants set harbor --email nobody', 2, 'This is not an e-mail address.'],
+  ['tenants set harbor --chat javascript:alert(1)', 2, 'An address begins with'],
+])('%s is refused', async (line, exit, sentence) => {
+  const said = await shop.type(line)
+  expect(said.exit).toBe(exit)
+  expect(said.err).toContain(sentence)
+})
+
+test('a colour gets inks that can be read, and is seen on a dark screen', () => {
+  for (const hex of ['#000000', '#ffffff', '#f5a300', '#0b5f73', '#7a0019', '#808080']) {
+    const { light, onLight, dark, onDark } = accentFrom(hex)
+    expect(Math.min(contrast(light, onLight), contrast(dark, onDark), contrast(dark, '#161616')), hex).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('audit list: latest first, about one thing, of one shop', async () => {
+  const { number } = await shop.order()
+  await shop.done(`orders pack ${number} --as Berta`)
+  const [first] = await shop.json('audit list --limit 1')
+  expect(first).toMatchObject({ tenant: shop.general, who: 'operator Berta', action: 'orders pack', about: number })
+  expect(await shop.json(`audit list --about ${number.toLowerCase()} --tenant ${shop.special.id}`)).toEqual([])
+  expect(await shop.done(`audit list --about ${number}`)).toContain('operator Berta')
+})
+
+test('status counts the rows of every table, and what customers are to be told still', async () => {
+  const { rows, untold } = await shop.json('status')
+  const counted = new Map(rows.map((row: { table: string; rows: number }) => [row.table, row.rows]))
+  expect(counted.get('part_number')).toBeGreaterThan(Number(counted.get('part')))
+  expect(untold).toBeGreaterThan(0)
+  expect(await shop.done('status')).toContain('MB')
+})
+
+test('of a deleted account the audit keeps what was done, without tracking and words; the rest of a parcel can still be sent', async () => {
+  const { ada, number, mcode } = await shop.order()
+  await shop.done(`orders pack ${number}`)
+  await shop.done(`orders ship ${number} --line ${mcode} --tracking ADA1`)
+  await within(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
+  expect((await shop.audited(number)).map(({ facts }) => facts)).toEqual([{}, { lines: `1 × ${mcode}` }])
+  expect(await shop.wrong(`orders ship ${number} --line ${mcode}:2`)).toContain('only 1 is left to send')
+})

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { carryOut, type Outcome } from '#server/cli/carry-out.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { type OrderShop, orderShop } from '../../orders/support/shop.ts'
+
+/** A shop with orders, and an operator who types at it. */
+export async function operatedShop() {
+  const shop = await orderShop()
+  const reports: unknown[] = []
+  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => void shop.told.push('desk') }
+  /** `orders pay CW-1` or, where a word has blanks in it, the words one by one. */
+  const type = (line: string, ...more: string[]): Promise<Outcome> =>
+    carryOut(counter, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))
+  const done = async (line: string, ...more: string[]): Promise<string> => {
+    const { exit, out, err } = await type(line, ...more)
+    expect(`${err}${exit}`, line).toBe('0')
+    return out.trimEnd()
+  }
+  const json = async (line: string, ...more: string[]) => JSON.parse(await done(line, '--json', ...more))
+  const refused = async (line: string, ...more: string[]): Promise<string> => {
+    const { exit, out, err } = await type(line, ...more)
+    expect([exit, out], line).toEqual([1, ''])
+    return err.trimEnd()
+  }
+  const wrong = async (line: string, ...more: string[]): Promise<string> => {
+    const { exit, out, err } = await type(line, ...more)
+    expect([exit, out], line).toEqual([2, ''])
+    return err.trimEnd()
+  }
+  const audited = async (about: string) =>
+    (await shop.db.selectFrom('shop_action').select(['who', 'action', 'facts']).where('about', '=', about).orderBy('id').execute()).map(
+      ({ who, action, facts }) => ({ who, action, facts }),
+    )
+  /** An order of two pieces at $50.00 for a fresh customer, of the general shop. */
+  async function order(facts: Record<string, unknown> = {}, qty = 2) {
+    const [ada, mcode] = [
+      await shop.customer(),
+      await shop.part({ price: '50.00', price_steps: '[]', core_charge: '0.00', weight_g: 1000, stock: 20, ...facts }),
+    ]
+    return { ada, mcode, ...(await shop.ordered(ada, { [mcode]: qty })) }
+  }
+  return { ...shop, reports, counter, type, done, json, refused, wrong, audited, order }
+}
+export type OperatedShop = Awaited<ReturnType<typeof operatedShop>>
+export type { OrderShop }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { htmlOf, textOf } from '#server/mail/letters/letter.ts'
+import type { News, OrderFacts } from '#server/mail/letters/order/news.ts'
+import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
+
+const order: OrderFacts = {
+  ...{
+    shop: 'Volt',
+    number: 'CW-100001',
+    phone: '+1 414 555 0142',
+    delivery: 'Parcel',
+    expected: ['November 24, 2026', 'November 26, 2026'],
+  },
+  lines: [['2 × A starter with a name that is much longer than the column of a letter may be on a phone SA-1001', '$100.00']],
+  sums: {
+    goods: '$100.00',
+    discount: '-$10.00',
+    shipping: '$8.95',
+    taxName: 'Wisconsin sales tax',
+    tax: '$5.44',
+    cores: '$40.00',
+    total: '$144.39',
+  },
+  ...{ shipTo: 'Ada Fitter, 100 Water Street, Milwaukee WI 53202, US', job: 'Loader 12', purchaseOrder: '2210', payment: 'invoice' },
+  ...{ due: '$144.39', dueOn: 'December 5, 2026', bank: ['Volt Inc.', 'Account 4411'], counter: 'Foundry Street', returnDays: 30 },
+  cores: { pieces: 2, deposit: '$40.00', until: 'December 26, 2026' },
+}
+const parcel = { carrier: 'Lakes', tracking: 'LP1', url: 'https://lakes.example/LP1' }
+const everyNews: Record<News['is'], News[]> = {
+  received: [{ is: 'received' }],
+  payment: [
+    { is: 'payment', amount: '$5.00', cancelled: false },
+    { is: 'payment', amount: '$5.00', cancelled: true },
+  ],
+  ready: [{ is: 'ready' }],
+  shipped: [
+    { is: 'shipped', parcel, pieces: [] },
+    { is: 'shipped', parcel, pieces: [['SA-1001', '1 ×']] },
+  ],
+  delivered: [{ is: 'delivered' }],
+  cancelled: [
+    { is: 'cancelled', reason: 'Lost', byCustomer: false },
+    { is: 'cancelled', reason: 'Lost', byCustomer: true },
+  ],
+  'came-back': [{ is: 'came-back' }],
+  refund: (['cancelled', 'return', 'own'] as const).map((cause) => ({
+    is: 'refund',
+    amount: '$5.00',
+    cause,
+    about: 'CW-100001-R1',
+    why: '',
+  })),
+  'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes' }],
+  'return-refused': [{ is: 'return-refused', about: 'CW-100001-R1', answer: 'No' }],
+  'return-received': [{ is: 'return-received', about: 'CW-100001-R1', answer: '' }],
+  'core-credited': [{ is: 'core-credited', about: 'SA-1001', amount: '$40.00', note: '' }],
+  'core-refused': [{ is: 'core-refused', about: 'SA-1001', note: 'Cracked' }],
+}
+const write = (news: News, language: string, facts = order) =>
+  orderLetter(facts, news, { realname: 'Ada', language, address: 'https://volt.example/order/orderInfo?id=1' })
+
+test.each(Object.entries(everyNews))('%s: every letter in both languages, each about the order, and no two alike', (_, all) => {
+  const said = all.flatMap((news) => ['en-US', 'de-DE'].map((language) => textOf(write(news, language), 'Volt')))
+  expect(new Set(said).size).toBe(said.length)
+  for (const text of said) {
+    expect(text).toContain('CW-100001')
+    expect(text).toContain('https://volt.example/order/orderInfo?id=1')
+    expect(text).not.toMatch(/undefined|null|\[object|\n{3,}| {2}$/m)
+  }
+})
+
+test('the buyer is told how to pay, in the way that was chosen', () => {
+  const howToPay = (facts: Partial<OrderFacts>) => write({ is: 'received' }, 'en', { ...order, ...facts }).body?.join(' ')
+  expect(howToPay({})).toBe('Please transfer $144.39 by December 5, 2026 and give CW-100001 as reference. Volt Inc., Account 4411')
+  expect(howToPay({ payment: 'collection' })).toContain('at the counter')
+  expect(howToPay({ payment: 'card' })).toContain('by card')
+  expect(howToPay({ due: '' })).toBe('Nothing is to be paid.')
+})
+
+test('what is not there is not said: no job, no discount, no tracking', () => {
+  const bare = { ...order, job: '', purchaseOrder: '', sums: { ...order.sums, discount: '', tax: '', cores: '' } }
+  expect(textOf(write({ is: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
+  const shipped = textOf(write({ is: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, pieces: [] }, 'en', bare), 'Volt')
+  expect(shipped).not.toMatch(/Carrier|Parcel number|Follow it/)
+})
+
+test('the table of the plain text is aligned; a long name stands on a line of its own', () => {
+  const text = textOf(write({ is: 'received' }, 'en'), 'Volt')
+  expect(text).toMatch(/^ {2}2 × A starter .* SA-1001\n {2,}\$100\.00$/m)
+  const [goods, total] = [/^ {2}Goods +/m.exec(text)?.[0].length, /^ {2}Total +/m.exec(text)?.[0].length]
+  expect(goods).toBe(total)
+})
+
+test('an amount is never broken in two on a phone, an address of the web may be', () => {
+  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
+  expect(htmlOf(write({ is: 'shipped', parcel, pieces: [] }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
+})
+
+test("the HTML has the shop's colours; without them ink on paper", () => {
+  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt', { accent: '#0b5f73', onAccent: '#ffffff' })).toContain(
+    'color:#ffffff;background:#0b5f73',
+  )
+  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toContain('color:#ffffff;background:#1b1b1b')
+})

@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { later } from '#server/account/later.ts'
+import { publicUrls } from '#server/account/public-url.ts'
+import { surroundingsOf } from '#server/app.ts'
+import { carryOut } from '#server/cli/carry-out.ts'
+import { databaseMailer, keptMails } from '#server/mail/database.ts'
+import type { Mailer } from '#server/mail/port.ts'
+import { orderAftermath } from '#server/orders/aftermath.ts'
+import { mailHook } from '#server/orders/mail-hook.ts'
+import { tellHooks } from '#server/orders/tell.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { startMailServer } from './support/mail-server.ts'
+
+let shop: OperatedShop
+const cleanups: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  shop = await operatedShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean()
+})
+
+const mailServer = async (...how: Parameters<typeof startMailServer>) => {
+  const server = await startMailServer(...how)
+  cleanups.push(server.close)
+  return server
+}
+const around = (mailer: Mailer) => surroundingsOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: publicUrls('https://shop.example') })
+/** What other tests left is news to nobody. */
+const forget = () =>
+  shop.db
+    .updateTable('order_event')
+    .set({ told_at: new Date(shop.clock.time) })
+    .where('told_at', 'is', null)
+    .execute()
+/** Has everything that became of an order so far told, over this mailer. */
+async function tellAllOf(orderId: string, mailer: Mailer) {
+  await shop.db
+    .updateTable('order_event')
+    .set({ told_at: new Date(shop.clock.time) })
+    .where('told_at', 'is', null)
+    .execute()
+  await shop.db.updateTable('order_event').set({ told_at: null, told: [] }).where('order_id', '=', orderId).execute()
+  await tellHooks(around(mailer), [mailHook])
+}
+const emailOf = ({ ada }: { ada: { id: string } }) => `${ada.id}@example.com`
+const inGerman = (id: string) => shop.db.updateTable('shop_order').set({ language: 'de-AT' }).where('id', '=', id).execute()
+
+describe('a real SMTP server receives', () => {
+  test('a mail for each step of an order, text and HTML, with a link to its page, in the name and colour of the shop', async () => {
+    const order = await shop.order({ core_charge: '20.00' })
+    const { id, number, mcode, total } = order
+    for (const step of ['pay', 'pack']) await shop.done(`orders ${step} ${number}`)
+    await shop.done(`orders ship ${number} --carrier Lakes --tracking LP77 --url https://lakes.example/LP77`)
+    await shop.done(`orders deliver ${number}`)
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    const { name } = await shop.db.selectFrom('tenant').select('name').where('id', '=', shop.general).executeTakeFirstOrThrow()
+
+    expect(received.map(({ mail }) => mail.subject)).toEqual([
+      `Your order ${number} at ${name}`,
+      `Payment received for ${number}`,
+      `Your order ${number} is on its way`,
+      `Your order ${number} has arrived`,
+    ])
+    for (const { mail, to } of received) {
+      expect(to).toEqual([emailOf(order)])
+      expect(mail.from).toMatchObject({ name, address: 'counter@crankworks.example' })
+      for (const part of [mail.text ?? '', mail.html ?? '']) {
+        expect(part).toContain(`https://shop.example/order/orderInfo?id=${id}`)
+        expect(part).toContain('Hello Ada,')
+      }
+      expect(mail.html).toContain('background:#f5a300')
+      expect(mail.html).toContain(`href="https://shop.example/order/orderInfo?id=${id}"`)
+    }
+    const [placed, paid, shipped, arrived] = received.map(({ mail }) => mail.text ?? '')
+    for (const said of [`2 × `, mcode, '$100.00', 'Wisconsin sales tax', 'Core charges', `$${total.toFixed(2)}`, 'Milwaukee'])
+      expect(placed).toContain(said)
+    expect(paid).toContain('Everything is paid.')
+    for (const said of ['Lakes', 'LP77', 'https://lakes.example/LP77', 'the deposit of $40.00']) expect(shipped).toContain(said)
+    expect(received[2]?.mail.html).toContain('<a href="https://lakes.example/LP77">')
+    expect(arrived).toContain('within 30 days')
+  })
+
+  test('the same in German for whoever ordered in German', async () => {
+    const { id, number } = await shop.order()
+    await inGerman(id)
+    await shop.done(`orders pay ${number} 20`)
+    for (const step of ['pack', 'ship']) await shop.done(`orders ${step} ${number}`)
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    expect(received.map(({ mail }) => mail.subject)).toEqual([
+      expect.stringContaining(`Ihre Bestellung ${number} bei `),
+      `Zahlung für ${number} eingegangen`,
+      `Ihre Bestellung ${number} ist unterwegs`,
+    ])
+    expect(received[0]?.mail.text).toMatch(/Bitte überweisen Sie \$[\d.]+ bis 5\. Dezember 2026 mit dem Verwendungszweck/)
+    expect(received[1]?.mail.text).toContain('Offen sind noch')
+    expect(received[0]?.mail.html).toContain('lang="de"')
+  })
+
+  test('of another shop its own name, colour and address', async () => {
+    const [ada, mcode] = [await shop.customer(shop.special.id), await shop.part({ weight_g: 100 }, shop.special.id)]
+    const { id } = await shop.ordered(ada, { [mcode]: 1 })
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    expect(received[0]?.mail.html).toContain('background:#0b5f73')
+    expect(received[0]?.mail.text).toContain(`https://${shop.special.host}/order/orderInfo?id=${id}`)
+  })
+
+  test.each([
+    ['cancelled', ['cancel N --reason Lost'], /^Your order CW-\d+ is cancelled$/, 'The reason: Lost'],
+    ['came back', ['pack N', 'ship N', 'returned N'], /came back to us$/, 'could not be delivered'],
+    ['refunded', ['pay N', 'refund N 12.5 --reason Scratched'], /^\$12\.50 goes back to you/, 'The reason: Scratched'],
+    ['cancelled after it was paid', ['pay N', 'cancel N'], /goes back to you for CW-/, 'for the cancelled order'],
+    ['sent in two parcels', ['pack N', 'ship N --line M --tracking T1'], /^A part of your order/, 'T1'],
+  ])('what a customer must know: %s', async (_, lines, subject, said) => {
+    const { id, number, mcode } = await shop.order()
+    for (const line of lines) await shop.done(`orders ${line.replace('N', number).replace('M', mcode)}`)
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    const last = received.at(-1)?.mail
+    expect(last?.subject).toMatch(subject)
+    expect(last?.text).toContain(said)
+  })
+
+  test('what is fetched is told to be ready once it is packed; what travels is not', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part({ weight_g: 100 })]
+    const { id, number } = await shop.ordered(ada, { [mcode]: 1 }, { delivery: 'collection', payment: 'collection' })
+    await shop.done(`orders pack ${number}`)
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    expect(received.map(({ mail }) => mail.subject)).toEqual([expect.anything(), `Your order ${number} is ready`])
+    expect(received[1]?.mail.text).toContain('paid at the counter')
+  })
+
+  test('returns and used units: accepted, refused, received, credited, with one mail for the money', async () => {
+    const { ada, id, number, mcode } = await shop.order({ core_charge: '20.00' })
+    for (const step of ['pay', 'pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
+    await shop.db
+      .updateTable('order_event')
+      .set({ told_at: new Date(shop.clock.time) })
+      .where('told_at', 'is', null)
+      .execute()
+    for (const reason of ['not-needed', 'defective'] as const) {
+      const said = await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason })
+      expect(said.msg).toBe('ok')
+    }
+    await shop.idle()
+    await shop.done(`returns refuse ${number}-R2 --say`, 'The seal is broken.')
+    for (const step of ['approve', 'receive', 'refund']) await shop.done(`returns ${step} ${number}-R1`)
+    await shop.done(`cores receive ${number}`)
+    await shop.done(`cores credit ${number} --amount 15 --note`, 'The housing is cracked')
+    const { received, mailer } = await mailServer()
+    await tellHooks(around(mailer), [mailHook])
+    expect(received.map(({ mail }) => mail.subject)).toEqual([
+      `Your return ${number}-R2 is not accepted`,
+      `Your return ${number}-R1 is accepted`,
+      `Your return ${number}-R1 has come in`,
+      `$72.75 goes back to you for ${number}`,
+      '$15.00 of your deposit goes back to you',
+    ])
+    expect(received[0]?.mail.text).toContain('The seal is broken.')
+    expect(received[3]?.mail.text).toContain(`for your return ${number}-R1 of order ${number}`)
+    expect(received[4]?.mail.text).toContain('The housing is cracked')
+  })
+
+  test('words of others as text, never as markup', async () => {
+    const { id, number } = await shop.order()
+    await shop.done(`orders cancel ${number} --reason`, '<img src=x onerror=1> & "more"')
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    expect(received.at(-1)?.mail.html).toContain('&lt;img src=x onerror=1&gt; &amp; &quot;more&quot;')
+  })
+})
+
+describe('when the mail server fails', () => {
+  /** A running shop over this mailer, with what it reports. */
+  function deskOver(mailer: Mailer) {
+    const reports: string[] = []
+    const behind = later((_, cause) => reports.push(String(cause)))
+    const aftermath = orderAftermath({ ...around(mailer), later: behind }, plainTrade, (_, cause) => reports.push(String(cause)))
+    return { reports, aftermath, idle: behind.idle, counter: { ...shop.counter, tellLater: aftermath } }
+  }
+
+  test('the order stands, and the mail is sent when the server is back, once', async () => {
+    const { id, number } = await shop.order()
+    await forget()
+    const down = await startMailServer({}, { retryAfterMs: [] })
+    await down.close()
+    const { counter, aftermath, idle, reports } = deskOver(down.mailer)
+    expect((await carryOut(counter, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
+    await idle()
+    expect(reports.join()).toContain('The mail server did not take the mail')
+    expect(await shop.json(`orders show ${number}`)).toMatchObject({ state: 'paid' })
+    const { received } = await mailServer({}, {}, down.port)
+    shop.clock.time += 61_000
+    for (const _ of [1, 2]) {
+      aftermath()
+      await idle()
+    }
+    expect(received.map(({ mail }) => mail.subject)).toEqual([`Payment received for ${number}`])
+    const open = await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('told_at', 'is', null).execute()
+    expect(open).toEqual([])
+  })
+
+  test('an address that is refused for good is not tried again, and the operator is told once', async () => {
+    const { number } = await shop.order()
+    await forget()
+    let asked = 0
+    const refuse = Object.assign(new Error('no such user'), { responseCode: 550 })
+    const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) })
+    const { counter, aftermath, idle, reports } = deskOver(mailer)
+    await carryOut(counter, ['orders', 'pack', number], 'ann', () => undefined)
+    await carryOut(counter, ['orders', 'ship', number], 'ann', () => undefined)
+    await idle()
+    shop.clock.time += 61_000
+    aftermath()
+    await idle()
+    expect([asked, reports.length]).toEqual([1, 1])
+  })
+})
+
+test('nobody is written to whose account is gone', async () => {
+  const { ada, id, number } = await shop.order()
+  await shop.db.updateTable('shop_order').set({ account_id: null, email: '' }).where('account_id', '=', ada.id).execute()
+  await shop.done(`orders cancel ${number}`)
+  const { received, mailer } = await mailServer()
+  await tellAllOf(id, mailer)
+  expect(received).toEqual([])
+})
+
+test('without a mail server the mails of orders lie at /dev/mail', async () => {
+  const order = await shop.order()
+  const app = shop.again({
+    clock: shop.clock,
+    mailer: databaseMailer(shop.db, shop.clock),
+    devMail: true,
+    publicUrl: publicUrls('http://localhost:8080'),
+  })
+  expect((await keptMails(shop.db, shop.general))[0]).toMatchObject({ to: emailOf(order) })
+  const page = await (await app.request('http://localhost:8080/dev/mail')).text()
+  expect(page).toContain(`Your order ${order.number} at`)
+  expect(page).toContain(`<a href="http://localhost:8080/order/orderInfo?id=${order.id}">`)
+})
