@@ -21,6 +21,9 @@ export const paths = {
   address: '/address',
   checkout: '/shoppingCheckout',
   completeOrder: '/completeOrder',
+  orders: '/accountOrder',
+  orderDetail: '/shoppingOrderDetail',
+  orderInfo: '/order/orderInfo',
   errorPage: '/Error',
 } as const
 

@@ -44,6 +44,9 @@ export const table: { [N in PathName]: RouteRow<N> } = {
   address: route('address', 'member', msg`Addresses`, () => import('../screens/address/AddressScreen.tsx')),
   checkout: route('checkout', 'member', msg`Checkout`, () => import('../screens/checkout/CheckoutScreen.tsx')),
   completeOrder: route('completeOrder', 'member', msg`Your order`, () => import('../screens/complete/CompleteOrderScreen.tsx')),
+  orders: route('orders', 'member', msg`Your Orders`, () => import('../screens/orders/OrdersScreen.tsx')),
+  orderDetail: route('orderDetail', 'member', msg`Your order`, () => import('../screens/order/OrderScreen.tsx')),
+  orderInfo: route('orderInfo', 'member', msg`Your order`, () => import('../screens/order/OrderScreen.tsx')),
   cart: route('cart', 'member', msg`Your cart`, () => import('../screens/cart/CartScreen.tsx')),
   errorPage: route('errorPage', 'anyone', msg`Error`, () => import('../screens/error/ErrorScreen.tsx')),
 }

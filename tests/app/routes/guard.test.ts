@@ -22,6 +22,9 @@ const examples: { [N in PathName]: PathParams<N> } = {
   address: {},
   checkout: {},
   completeOrder: {},
+  orders: {},
+  orderDetail: {},
+  orderInfo: {},
   errorPage: {},
 }
 
