@@ -46,14 +46,12 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
     async (owner) => {
       const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
       if (rows.length === 0) return null
-      const oldest = Math.min(...rows.map((row) => row.askedAt))
-      return fromDevice(
-        pageOfRows(
-          rows.map(({ row }) => row),
-          asked,
-        ),
-        oldest,
+      const page = pageOfRows(
+        rows.map(({ row }) => row),
+        asked,
       )
+      const shown = rows.filter(({ id }) => page.records.some((record) => record.id === id))
+      return fromDevice(page, Math.min(...(shown.length === 0 ? rows : shown).map((row) => row.askedAt)))
     },
   )
 }

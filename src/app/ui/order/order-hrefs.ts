@@ -5,4 +5,4 @@ export const orderHref = (id: string): string => `${href('orderDetail')}?${new U
 
 /** Its printed sheet: with prices, without them, or as the packing slip that lies in the parcel. */
 export const printHref = (id: string, sheet: 'prices' | 'no-prices' | 'slip' = 'prices'): string =>
-  `/orderPrint1?${new URLSearchParams({ id, ...(sheet === 'slip' ? { slip: '1' } : sheet === 'no-prices' ? { prices: '0' } : {}) })}`
+  `/orderPrint1?${new URLSearchParams({ id, ...(sheet === 'slip' ? { slip: '1' } : sheet === 'no-prices' ? { prices: 'no' } : {}) })}`
