@@ -23,6 +23,9 @@ export const paths = {
   completeOrder: '/completeOrder',
   orderPrint: '/orderPrint1',
   boughtParts: '/accountProduct',
+  orders: '/accountOrder',
+  orderDetail: '/shoppingOrderDetail',
+  orderInfo: '/order/orderInfo',
   errorPage: '/Error',
 } as const
 

@@ -1,5 +1,5 @@
-import { matchRoute } from './match.ts'
+import { nameAt } from './match.ts'
 import { table } from './table.ts'
 
 /** Fetches the code of the screen that a pathname leads to. Rejects when it cannot be had; a second call is free. */
-export const fetchScreen = (pathname: string): Promise<unknown> => table[matchRoute(pathname, '').name].fetch()
+export const fetchScreen = (pathname: string): Promise<unknown> => table[nameAt(pathname)].fetch()

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { matchPath, type PathName } from '#contract/paths.ts'
-import { type ParamsOf, params } from './params.ts'
+import { fromQuery, type ParamsOf, params } from './params.ts'
 
 /** A route with its parameters, decoded and checked. */
 export type Found = { [N in PathName]: { name: N; params: ParamsOf<N> } }[PathName]
 
 const names = Object.keys(params) as PathName[]
+
+/** Which route's pattern a pathname fits, whatever its parameters are. */
+export const nameAt = (pathname: string): PathName => names.find((name) => matchPath(name, pathname) !== null) ?? 'errorPage'
 
 /**
  * What an address leads to. It reads the raw pathname because an encoded slash in a search text must not part it into two segments
@@ -17,7 +20,7 @@ export function matchRoute(pathname: string, search: string): Found {
   for (const name of names) {
     const found = matchPath(name, pathname)
     if (found === null) continue
-    const read = v.safeParse(params[name], name === 'errorPage' ? Object.fromEntries(new URLSearchParams(search)) : found)
+    const read = v.safeParse(params[name], fromQuery.has(name) ? Object.fromEntries(new URLSearchParams(search)) : found)
     if (!read.success) return notFound(`Page Not Found: ${readable(pathname)}`)
     // name and params come from one row; TypeScript cannot follow that through the loop.
     return { name, params: read.output } as Found

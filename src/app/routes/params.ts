@@ -9,6 +9,8 @@ export const PageSlug = v.picklist(['about', 'contact', 'help', 'faq', 'warranty
 export type PageSlug = v.InferOutput<typeof PageSlug>
 
 const none = v.object({})
+/** An order by its id or its number, from the query: `?id=`. */
+const ofOrder = v.object({ id: Id })
 
 /** What the parameters of each route must be. One that fails shows 404 'Page Not Found: {path}' (specification, section 2). */
 export const params = {
@@ -37,9 +39,15 @@ export const params = {
   completeOrder: none,
   orderPrint: none,
   boughtParts: none,
+  orders: none,
+  orderDetail: ofOrder,
+  orderInfo: ofOrder,
   /** From the query: `/Error?code=…&message=…` (specification, section 2). */
   errorPage: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
 } as const satisfies Record<PathName, v.GenericSchema>
+
+/** Routes whose parameters stand in the query. */
+export const fromQuery: ReadonlySet<PathName> = new Set(['errorPage', 'orderDetail', 'orderInfo'])
 
 /** The parameters that a route's screen is given: decoded and validated. */
 export type ParamsOf<N extends PathName> = v.InferOutput<(typeof params)[N]>

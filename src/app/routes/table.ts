@@ -46,6 +46,9 @@ export const table: { [N in PathName]: RouteRow<N> } = {
   completeOrder: route('completeOrder', 'member', msg`Your order`, () => import('../screens/complete/CompleteOrderScreen.tsx')),
   orderPrint: route('orderPrint', 'member', msg`Print an order`, () => import('../screens/print/OrderPrintScreen.tsx')),
   boughtParts: route('boughtParts', 'member', msg`Parts you bought`, () => import('../screens/bought/BoughtPartsScreen.tsx')),
+  orders: route('orders', 'member', msg`Your Orders`, () => import('../screens/orders/OrdersScreen.tsx')),
+  orderDetail: route('orderDetail', 'member', msg`Your order`, () => import('../screens/order/OrderScreen.tsx')),
+  orderInfo: route('orderInfo', 'member', msg`Your order`, () => import('../screens/order/OrderScreen.tsx')),
   cart: route('cart', 'member', msg`Your cart`, () => import('../screens/cart/CartScreen.tsx')),
   errorPage: route('errorPage', 'anyone', msg`Error`, () => import('../screens/error/ErrorScreen.tsx')),
 }

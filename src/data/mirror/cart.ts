@@ -36,12 +36,12 @@ export const landCart = (mirror: Mirror, { owner, lines, askedAt, after, confirm
   )
 
 /**
- * Sign-out: nobody's cart, address book, begun checkout or order number stays on the device. What waits to be sent stays in the queue for its owner, and is shown to
+ * Sign-out: nobody's cart, address book, begun checkout or order stays on the device. What waits to be sent stays in the queue for its owner, and is shown to
  * nobody else.
  */
 export const forgetCarts = (mirror: Mirror): Promise<void> =>
   mirror.run(async (db) => {
-    const stores = ['cart', 'books', 'drafts', 'placed'] as const
+    const stores = ['cart', 'books', 'drafts', 'placed', 'orderRows', 'orders'] as const
     const tx = db.transaction(stores, 'readwrite')
     await Promise.all([...stores.map((name) => tx.objectStore(name).clear()), tx.done])
   })

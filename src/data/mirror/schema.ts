@@ -2,7 +2,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import type { OrderPlaced } from '#contract/order.ts'
+import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
 import type { Intent } from '../outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
@@ -54,6 +54,22 @@ export interface PlacedOrder {
   placed: OrderPlaced
 }
 
+/** A row of Your Orders as the shop last told it. `askedAt`: milliseconds since 1970. */
+export interface SeenRow {
+  id: string
+  owner: string
+  row: OrderRow
+  askedAt: number
+}
+
+/** An order that was opened on this device, as the shop last told it. */
+export interface SeenOrder {
+  id: string
+  owner: string
+  order: Order
+  askedAt: number
+}
+
 export interface MirrorShape extends DBSchema {
   views: { key: string; value: View; indexes: { viewedAt: number } }
   searches: { key: string; value: Searched; indexes: { searchedAt: number } }
@@ -63,6 +79,8 @@ export interface MirrorShape extends DBSchema {
   books: { key: string; value: KeptBook }
   drafts: { key: string; value: KeptDraft }
   placed: { key: string; value: PlacedOrder; indexes: { owner: string } }
+  orderRows: { key: string; value: SeenRow; indexes: { owner: string } }
+  orders: { key: string; value: SeenOrder; indexes: { owner: string } }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
@@ -82,5 +100,8 @@ export const upgradeSteps: readonly UpgradeStep[] = [
     db.createObjectStore('books', { keyPath: 'owner' })
     db.createObjectStore('drafts', { keyPath: 'owner' })
     db.createObjectStore('placed', { keyPath: 'key' }).createIndex('owner', 'owner')
+  },
+  (db) => {
+    for (const name of ['orderRows', 'orders'] as const) db.createObjectStore(name, { keyPath: 'id' }).createIndex('owner', 'owner')
   },
 ]

@@ -24,6 +24,9 @@ const examples: { [N in PathName]: PathParams<N> } = {
   completeOrder: {},
   orderPrint: {},
   boughtParts: {},
+  orders: {},
+  orderDetail: {},
+  orderInfo: {},
   errorPage: {},
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { categoryHref, errorHref, href, searchHref } from '#app/routes/href.ts'
-import { matchRoute } from '#app/routes/match.ts'
+import { matchRoute, nameAt } from '#app/routes/match.ts'
 
 describe('sections 2, 5 and 8: which address leads where', () => {
   test('section 5: a slash in a search text survives, and the text comes back as it was typed', () => {
@@ -45,6 +45,23 @@ describe('sections 2, 5 and 8: which address leads where', () => {
   test('section 2: the error page takes code and message from the query', () => {
     const [path = '', query = ''] = errorHref(404, 'The shop does not have this.').split('?')
     expect(matchRoute(path, `?${query}`)).toEqual({ name: 'errorPage', params: { code: '404', message: 'The shop does not have this.' } })
+  })
+
+  test('section 2: an order is named in the query, by its id or its number', () => {
+    expect(matchRoute('/shoppingOrderDetail', '?id=CW-100042')).toEqual({ name: 'orderDetail', params: { id: 'CW-100042' } })
+    expect(matchRoute('/order/orderInfo', '?id=7f0c')).toEqual({ name: 'orderInfo', params: { id: '7f0c' } })
+  })
+
+  test.each(['', '?id=', '?id=a%20b', '?order=7f0c', `?id=${'x'.repeat(65)}`])('section 8: /shoppingOrderDetail%s names no order, so it is 404 Page Not Found', (query) => {
+    expect(matchRoute('/shoppingOrderDetail', query)).toEqual({
+      name: 'errorPage',
+      params: { code: '404', message: 'Page Not Found: /shoppingOrderDetail' },
+    })
+  })
+
+  test('which screen to fetch is known from the pathname alone', () => {
+    expect(nameAt('/order/orderInfo')).toBe('orderInfo')
+    expect(nameAt('/nowhere')).toBe('errorPage')
   })
 
   test('the error page without a query stands all the same', () => {

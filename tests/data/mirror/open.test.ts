@@ -26,7 +26,18 @@ const put = { token: 't-1', userInfo: { id: 'u1', realname: 'Ada', email: 'a@sho
 test('the version of the database is the number of its steps', async () => {
   const { mirror } = mirrorHere()
   expect(await mirror.run(async (db) => db.version)).toBe(upgradeSteps.length)
-  expect(await mirror.run(async (db) => [...db.objectStoreNames])).toEqual(['books', 'cart', 'drafts', 'intents', 'placed', 'searches', 'session', 'views'])
+  expect(await mirror.run(async (db) => [...db.objectStoreNames])).toEqual([
+    'books',
+    'cart',
+    'drafts',
+    'intents',
+    'orderRows',
+    'orders',
+    'placed',
+    'searches',
+    'session',
+    'views',
+  ])
 })
 
 test('an upgrade runs only the steps that are new, and keeps what is there', async () => {

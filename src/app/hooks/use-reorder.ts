@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { AppError } from '#contract/errors.ts'
+import type { Reordered } from '#contract/order.ts'
+import { notice } from '../state/notices.ts'
+import { reorder } from '../state/reorder.ts'
+
+/** `nothing` yet, `busy`, what was `done`, or why it `failed`: a sentence of the contract. */
+export type Reordering = { is: 'nothing' } | { is: 'busy' } | { is: 'done'; said: Reordered } | { is: 'failed'; say: string }
+
+/** Ordering an order once more, one press at a time. */
+export function useReorder(id: string): [Reordering, () => void] {
+  const [now, set] = useState<Reordering>({ is: 'nothing' })
+  const press = async () => {
+    set({ is: 'busy' })
+    try {
+      set({ is: 'done', said: await reorder(id) })
+    } catch (cause) {
+      const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
+      notice(error)
+      set({ is: 'failed', say: error.message })
+    }
+  }
+  return [now, () => void (now.is === 'busy' ? null : press())]
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { PostalAddress } from '#contract/address.ts'
+import type { Order } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { Section } from './Section.tsx'
+
+// How the countries' posts write an address weighs more than the rest of the page.
+const AddressText = lazy(() => import('#app/ui/address/AddressText.tsx').then(({ AddressText: text }) => ({ default: text })))
+
+/** How and where it goes, and who gets the invoice. */
+export function Addresses({ order: { shipTo, billTo, delivery, state, email } }: { order: Order }) {
+  const coming = state === 'awaiting-payment' || state === 'paid' || state === 'packed'
+  const same = JSON.stringify(shipTo) === JSON.stringify(billTo)
+  return (
+    <Section title={<Trans>Delivery</Trans>}>
+      <p>
+        <b>{delivery.name}</b>
+        {coming ? (
+          <span className={line}>
+            {delivery.id === 'collection' ? (
+              <Trans>Ready {day(delivery.expectedFrom)}</Trans>
+            ) : (
+              <Trans>
+                Expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
+              </Trans>
+            )}
+          </span>
+        ) : null}
+      </p>
+      <div className={pair}>
+        {delivery.id === 'collection' ? null : (
+          <Written title={same ? <Trans>Parcel and invoice to</Trans> : <Trans>Parcel to</Trans>} address={shipTo} />
+        )}
+        {same && delivery.id !== 'collection' ? null : <Written title={<Trans>Invoice to</Trans>} address={billTo} />}
+      </div>
+      <p className={line}>
+        <Trans>News of it goes to {email}.</Trans>
+      </p>
+    </Section>
+  )
+}
+
+const Written = ({ title, address }: { title: ReactNode; address: PostalAddress }) => (
+  <div>
+    <h3 className={heading({ level: 'label' })}>{title}</h3>
+    <Suspense fallback={<Skeleton height={96} />}>
+      <AddressText address={address} />
+    </Suspense>
+  </div>
+)
+
+const line = css({ display: 'block', color: 'fg.muted', overflowWrap: 'anywhere' })
+const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: 'repeat(2, minmax(0, 1fr))' } })

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '#contract/order.ts'
+import { useForm } from '#app/hooks/use-form.ts'
+import { say } from '#app/state/notices.ts'
+import { cancelOrder } from '#app/state/orders.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { fields } from '#app/ui/form/fields.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
+import { button } from '#styled/recipes'
+
+interface CancelOrderProps {
+  order: Order
+  onChanged: () => Promise<void>
+}
+
+/** Cancels an order as long as it is not packed, after a second thought. */
+export function CancelOrder({ order, onChanged }: CancelOrderProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={button({ tone: 'plain' })} onClick={() => setOpen(true)}>
+        <Trans>Cancel the order…</Trans>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Cancel {order.number}?</Trans>}>
+        <CancelForm
+          order={order}
+          onDone={async () => {
+            setOpen(false)
+            await onChanged()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function CancelForm({ order: { id, money }, onDone }: { order: Order; onDone: () => Promise<void> }) {
+  const { t } = useLingui()
+  const { form, wrongs, failure, busy } = useForm({
+    call: 'orderCancel',
+    read: (typed) => ({ ...typed, id }),
+    send: async ({ reason }) => {
+      await cancelOrder(id, reason)
+      say(/*i18n*/ 'The order is cancelled.')
+      await onDone()
+    },
+  })
+  return (
+    <form {...form} className={fields}>
+      <p>
+        {money.paid > 0 ? (
+          <Trans>Nothing is sent, and what you have paid comes back to you.</Trans>
+        ) : (
+          <Trans>Nothing is sent, and there is nothing to pay.</Trans>
+        )}
+      </p>
+      <TextField name="reason" label={t`Why?`} optional wrong={wrongs['reason']} maxLength={200} autoComplete="off" />
+      <Submit tone="bad" busy={busy} failure={failure}>
+        {busy ? <Trans>Cancelling…</Trans> : <Trans>Cancel the order</Trans>}
+      </Submit>
+    </form>
+  )
+}

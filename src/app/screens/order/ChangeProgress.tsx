@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ShownChange } from '#app/hooks/use-order-changes.ts'
+import { say } from '#app/i18n/language.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { discardOrderChange } from '#app/state/order-changes.ts'
+import { ways } from '#app/ui/form/fields.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css, cx } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+
+interface ChangeProgressProps {
+  waiting: ShownChange
+  /** Takes a refused one up again, with all that was typed. */
+  onAgain?: (() => void) | undefined
+}
+
+/** How far a change of an order has come that the shop has not confirmed, and the two things one can do when it came back. */
+export function ChangeProgress({ waiting: { id, is, refusal }, onAgain }: ChangeProgressProps) {
+  return (
+    <div>
+      {is === 'refused' && refusal !== null ? (
+        <p className={looks.bad} role="alert">
+          <Icon name="warning" size={16} />
+          <span>
+            <Trans>The shop did not take this: {say(refusal.say)}</Trans>
+          </span>
+        </p>
+      ) : (
+        <p className={looks.quiet}>
+          <Icon name="clock" size={16} />
+          {words[is]}
+        </p>
+      )}
+      {is === 'refused' || is === 'unsent' ? (
+        <div className={ways}>
+          {onAgain === undefined ? null : (
+            <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
+              <Trans>Change it</Trans>
+            </button>
+          )}
+          <button
+            type="button"
+            className={button({ size: 'sm', tone: 'plain' })}
+            onClick={() => void discardOrderChange(id).catch(logOnly)}
+          >
+            <Trans>Do not send it</Trans>
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const words: Record<ShownChange['is'], ReactNode> = {
+  unsent: <Trans>On this phone, waits for a signal</Trans>,
+  sending: <Trans>On its way to the shop</Trans>,
+  unanswered: <Trans>Sent, not answered yet</Trans>,
+  refused: null,
+}
+const wrapping = css({ whiteSpace: 'normal', alignItems: 'flex-start' })
+const looks = { bad: cx(mark({ tone: 'bad' }), wrapping), quiet: cx(mark({ tone: 'quiet' }), wrapping) }

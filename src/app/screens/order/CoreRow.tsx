@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { coreTransitions, mayMove } from '#contract/order-states.ts'
+import type { CoreReturn } from '#contract/returns.ts'
+import type { ShownChange } from '#app/hooks/use-order-changes.ts'
+import { day } from '#app/i18n/format.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { ChangeProgress } from './ChangeProgress.tsx'
+import { CoreShipForm } from './CoreShipForm.tsx'
+import { coreStateWords } from './return-words.ts'
+import { coreWay } from './state-way.ts'
+import { Steps } from './Steps.tsx'
+
+interface CoreRowProps {
+  core: CoreReturn
+  /** What this phone has to say of it and the shop has not confirmed. */
+  waiting: ShownChange | null
+  onChanged: () => Promise<void>
+}
+
+/** One used unit: its deposit, by when it is owed, how far it has come. */
+export function CoreRow({ core, waiting, onChanged }: CoreRowProps) {
+  const { t, i18n } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
+  const { steps, at, bad } = coreWay(state)
+  const maySend = waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')
+  const parcel = [carrier, tracking].filter((one) => one !== '').join(' ')
+  return (
+    <li className={row}>
+      <Picture path={mainImageUrl} alt="" width={80} height={60} />
+      <div className={words}>
+        <p>
+          <b>
+            {qty} × {name}
+          </b>
+        </p>
+        <p className={quiet}>
+          <Trans>
+            Deposit <Money usd={deposit} />
+          </Trans>
+          {state === 'due' ? (
+            <>
+              {' · '}
+              <Trans>send it by {day(dueOn)}</Trans>
+            </>
+          ) : null}
+          {state === 'credited' ? (
+            <>
+              {' · '}
+              <Trans>
+                credited <Money usd={credited} />
+              </Trans>
+            </>
+          ) : null}
+        </p>
+        {parcel === '' ? null : <p className={quiet}>{parcel}</p>}
+        {note === '' ? null : <p>{note}</p>}
+        <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateWords[step]))} at={at} bad={bad} />
+        {waiting === null ? null : <ChangeProgress waiting={waiting} />}
+        {maySend ? (
+          <button type="button" className={button()} onClick={() => setOpen(true)}>
+            <Trans>I have sent it</Trans>
+          </button>
+        ) : null}
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>The used unit is on its way</Trans>}>
+        <CoreShipForm
+          core={core}
+          onDone={async () => {
+            setOpen(false)
+            await onChanged()
+          }}
+        />
+      </Dialog>
+    </li>
+  )
+}
+
+const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const words = css({
+  flexGrow: 1,
+  minWidth: '0',
+  display: 'grid',
+  gap: '2',
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+  '& > ol': { width: 'full' },
+})
+const quiet = css({ color: 'fg.muted' })

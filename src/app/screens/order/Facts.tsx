@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+
+/** Names at the left, values at the right, on one line. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={list}>{children}</dl>
+
+interface FactProps {
+  name: ReactNode
+  value: ReactNode
+  /** What the others come to. */
+  sum?: boolean
+}
+
+export const Fact = ({ name, value, sum = false }: FactProps) => (
+  <div className={sum ? cx(row, sumLook) : row}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const list = css({ display: 'grid', gap: '2' })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > dt': { minWidth: '0', fontWeight: 'regular', overflowWrap: 'anywhere' },
+  '& > dd': { textAlign: 'right', overflowWrap: 'anywhere', '& data': { whiteSpace: 'nowrap' } },
+})
+const sumLook = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })

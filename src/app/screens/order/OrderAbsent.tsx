@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { siteHrefs } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { button, message } from '#styled/recipes'
+
+/** Without the shop, an order that was never opened on this device. */
+export const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
+  <div className={message().root} role="status">
+    <p className={message().say}>
+      <Trans>This order is not on this phone.</Trans>
+    </p>
+    <p>
+      <Trans>The shop cannot be reached just now. Open the order once with a signal; from then on it is here without one too.</Trans>
+    </p>
+    <div className={message().ways}>
+      <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
+        <Trans>Try again</Trans>
+      </button>
+      <Go to={siteHrefs.orders} className={button()}>
+        <Trans>Your Orders</Trans>
+      </Go>
+    </div>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { Order } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { printHref } from '#app/ui/order/order-hrefs.ts'
+import { Reorder } from '#app/ui/order/Reorder.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { css } from '#styled/css'
+import { button, heading } from '#styled/recipes'
+import { CancelOrder } from './CancelOrder.tsx'
+import { PayNow } from './PayNow.tsx'
+import { Progress } from './Progress.tsx'
+
+interface OrderHeadProps {
+  order: Order
+  head: RefObject<HTMLHeadingElement | null>
+  onChanged: () => Promise<void>
+}
+
+/** Number, state, when and for what; how far it has come; and what can be done now. */
+export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
+  const { id, number, state, placedAt, jobName, purchaseOrder, may, money } = order
+  return (
+    <header className={frame}>
+      <div className={top}>
+        <h1 ref={head} tabIndex={-1} className={heading({ level: 'page' })}>
+          <Trans>Order</Trans> <PartNumber number={number} size="hero" copy />
+        </h1>
+        <OrderStateMark state={state} />
+      </div>
+      <p className={quiet}>
+        <Trans>Placed {day(placedAt)}</Trans>
+        {jobName === '' ? null : (
+          <>
+            {' · '}
+            <Trans>Job {jobName}</Trans>
+          </>
+        )}
+        {purchaseOrder === '' ? null : (
+          <>
+            {' · '}
+            <Trans>Purchase order {purchaseOrder}</Trans>
+          </>
+        )}
+      </p>
+      <Progress order={order} />
+      <div className={ways}>
+        {may.pay && money.method === 'card' ? <PayNow id={id} due={money.due} /> : null}
+        <Reorder id={id} number={number} />
+        <Go to={printHref(id)} className={button()}>
+          <Icon name="print" />
+          <Trans>Print</Trans>
+        </Go>
+        {may.cancel ? <CancelOrder order={order} onChanged={onChanged} /> : null}
+      </div>
+    </header>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '3', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' })
+const quiet = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })

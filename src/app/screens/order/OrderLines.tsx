@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order, OrderLine } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+import { href } from '#app/routes/href.ts'
+import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { css } from '#styled/css'
+
+/** What was ordered, line by line, as it was then. */
+export const OrderLines = ({ order: { lines } }: { order: Order }) => (
+  <ul className={list}>
+    {lines.map((line) => (
+      <LineRow key={line.id} line={line} />
+    ))}
+  </ul>
+)
+
+function LineRow({ line }: { line: OrderLine }) {
+  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, onSale, product } = line
+  return (
+    <li className={row}>
+      <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
+      <div className={words}>
+        <div className={head}>
+          <Go to={href('part', { mcode: id })} className={number}>
+            <PartNumber number={id} maker={product.producer} size="row" />
+          </Go>
+          <b>
+            <Money usd={amount} />
+          </b>
+        </div>
+        <p>{product.name}</p>
+        <p className={quiet}>
+          {qty} × <Money usd={unitPrice} /> · <ConditionMark condition={product.condition} />
+        </p>
+        {coreAmount > 0 ? (
+          <p className={quiet}>
+            <Trans>
+              + <Money usd={coreAmount} /> core
+            </Trans>
+          </p>
+        ) : null}
+        {discount > 0 ? (
+          <p className={quiet}>
+            <Trans>
+              <Money usd={discount} /> off by discount
+            </Trans>
+          </p>
+        ) : null}
+        {note === '' ? null : (
+          <p className={quiet}>
+            <Trans>Note: {note}</Trans>
+          </p>
+        )}
+        {warrantyUntil === '' ? null : (
+          <p className={quiet}>
+            <Trans>Warranty until {day(warrantyUntil)}</Trans>
+          </p>
+        )}
+        {returned > 0 ? (
+          <p className={quiet}>
+            <Trans>{returned} sent back or on the way back</Trans>
+          </p>
+        ) : null}
+        {onSale ? null : (
+          <p className={quiet}>
+            <Trans>Not sold any more</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const list = css({ display: 'grid', borderTop: 'hair' })
+const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
+const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, color: 'fg' })
+const quiet = css({ color: 'fg.muted' })

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { css } from '#styled/css'
+import { Fact, Facts } from './Facts.tsx'
+import { Section } from './Section.tsx'
+
+/** Where the money stands: what came, what is owed either way, and how to pay what is left. */
+export function Payment({ order: { money } }: { order: Order }) {
+  const { name, paid, refunded, refundDue, due, dueOn, hints } = money
+  return (
+    <Section title={<Trans>Payment</Trans>}>
+      <Facts>
+        <Fact name={<Trans>How</Trans>} value={name} />
+        <Fact name={<Trans>Paid</Trans>} value={<Money usd={paid} />} />
+        {refunded > 0 ? <Fact name={<Trans>Given back</Trans>} value={<Money usd={refunded} />} /> : null}
+        {refundDue > 0 ? <Fact name={<Trans>Comes back to you</Trans>} value={<Money usd={refundDue} />} /> : null}
+        {due > 0 ? (
+          <Fact
+            sum
+            name={dueOn === '' ? <Trans>Still to pay</Trans> : <Trans>Still to pay, by {day(dueOn)}</Trans>}
+            value={<Money usd={due} />}
+          />
+        ) : null}
+      </Facts>
+      {due > 0 && hints.length > 0 ? (
+        <ul className={list}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  )
+}
+
+const list = css({ display: 'grid', gap: '1', color: 'fg.muted', overflowWrap: 'anywhere' })

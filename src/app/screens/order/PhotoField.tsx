@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AppError } from '#contract/errors.ts'
+import { scaledPhoto } from '#app/state/photo.ts'
+import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { css, cx } from '#styled/css'
+import { button, field } from '#styled/recipes'
+
+interface PhotoFieldProps {
+  /** `data:` text, or '' for none. */
+  photo: string
+  wrong: string | undefined
+  onChange: (photo: string) => void
+}
+
+/** A photo, taken now or chosen, scaled down on this device before it is sent. */
+export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | undefined>(undefined)
+  const take = async (file: File | undefined) => {
+    setFault(undefined)
+    if (file === undefined) return
+    setBusy(true)
+    try {
+      onChange(await scaledPhoto(file))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setFault(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FieldFrame
+      name="photo"
+      label={t`Photo`}
+      optional
+      wrong={wrong ?? fault}
+      hint={
+        busy ? <Trans>Making the photo smaller…</Trans> : <Trans>The type plate, or the damage. It is made smaller on this phone.</Trans>
+      }
+    >
+      {(ties) => (
+        <div className={frame} aria-busy={busy || undefined}>
+          {photo === '' ? null : <img src={photo} alt={t`This will be sent`} className={picture} />}
+          {/* A phone asks itself whether camera or album. */}
+          <input
+            {...ties}
+            type="file"
+            accept="image/*"
+            className={cx(field(), file)}
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+          {photo === '' ? null : (
+            <button type="button" className={button({ size: 'sm', tone: 'plain' })} onClick={() => onChange('')}>
+              <Trans>Without the photo</Trans>
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const picture = css({ maxHeight: '[180px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm' })
+const file = css({
+  paddingBlock: '2',
+  '&::file-selector-button': {
+    font: '[inherit]',
+    fontWeight: 'bold',
+    marginRight: '3',
+    paddingInline: '3',
+    minHeight: '8',
+    border: 'edge',
+    borderRadius: 'sm',
+    backgroundColor: 'well',
+    color: 'fg',
+  },
+})

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { OrderLine } from '#contract/order.ts'
+import { say } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { field } from '#styled/recipes'
+
+/** A longer list than this is no help in choosing a number. */
+const CHOICES_MOST = 100
+
+const upTo = (most: number) => Array.from({ length: Math.min(most, CHOICES_MOST) }, (_, at) => at + 1)
+
+interface ReturnPiecesProps {
+  lines: readonly OrderLine[]
+  pieces: Readonly<Record<string, number>>
+  wrong: string | undefined
+  onChange: (pieces: Record<string, number>) => void
+}
+
+/** How many of each part go back. What cannot go back is not offered. */
+export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesProps) {
+  const { t } = useLingui()
+  const wrongId = useId()
+  const able = lines.filter(({ returnable }) => returnable > 0)
+  return (
+    <fieldset className={frame} aria-describedby={wrong === undefined ? undefined : wrongId}>
+      <legend>
+        <Trans>What goes back?</Trans>
+      </legend>
+      {able.map(({ id, returnable, product }) => (
+        <label key={id} className={row}>
+          <span className={words}>
+            {product.name} <span className={quiet}>{id}</span>
+          </span>
+          <select
+            name="lines"
+            className={field()}
+            aria-invalid={wrong === undefined ? undefined : true}
+            value={pieces[id] ?? 0}
+            onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
+          >
+            <option value={0}>{t`none`}</option>
+            {upTo(returnable).map((qty) => (
+              <option key={qty} value={qty}>
+                {t`${qty} of ${returnable}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {wrong === undefined ? null : (
+        <p id={wrongId} className={bad}>
+          <Icon name="warning" size={16} />
+          <span>{say(wrong)}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '1', minWidth: '0', margin: '0', padding: '0' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  paddingBlock: '1',
+  borderBottom: 'hair',
+  '& > select': { width: '[7.5rem]', flexShrink: 0 },
+})
+const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
+const quiet = css({ color: 'fg.muted' })
+const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

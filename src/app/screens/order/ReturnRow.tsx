@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderReturn } from '#contract/returns.ts'
+import { mayMove, returnTransitions } from '#contract/order-states.ts'
+import { day } from '#app/i18n/format.ts'
+import { Money } from '#app/ui/Money.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { css } from '#styled/css'
+import { reasonWords, returnStateWords } from './return-words.ts'
+import { returnWay } from './state-way.ts'
+import { Steps } from './Steps.tsx'
+import { WithdrawReturn } from './WithdrawReturn.tsx'
+
+/** A return that the shop knows of: its number, which is written on the parcel, what goes back and why, and how far it is. */
+export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () => Promise<void> }) {
+  const { t, i18n } = useLingui()
+  const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
+  const { steps, at, bad } = returnWay(state)
+  return (
+    <li className={row}>
+      <div className={head}>
+        <PartNumber number={number} size="row" copy />
+        <span className={quiet}>{day(requestedAt)}</span>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            {line.qty} × {line.name}
+          </li>
+        ))}
+      </ul>
+      <p className={quiet}>{i18n._(reasonWords[reason])}</p>
+      {note === '' ? null : <p className={quiet}>{note}</p>}
+      {photo === null ? null : <img src={photo} alt={t`What you showed the shop with ${number}`} className={picture} />}
+      <Steps label={t`How far ${number} is`} names={steps.map((step) => i18n._(returnStateWords[step]))} at={at} bad={bad} />
+      {say === '' ? null : (
+        <p>
+          <Trans>The shop says: {say}</Trans>
+        </p>
+      )}
+      {state === 'approved' ? (
+        <p className={quiet}>
+          <Trans>Write {number} on the parcel.</Trans>
+        </p>
+      ) : null}
+      {refund > 0 ? (
+        <p>
+          <Trans>
+            Paid back: <Money usd={refund} />
+          </Trans>
+        </p>
+      ) : null}
+      {mayMove(returnTransitions, state, 'withdrawn', 'customer') ? <WithdrawReturn id={id} number={number} onDone={onChanged} /> : null}
+    </li>
+  )
+}
+
+const row = css({
+  display: 'grid',
+  gap: '2',
+  paddingBlock: '3',
+  borderBottom: 'hair',
+  overflowWrap: 'anywhere',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
+const quiet = css({ color: 'fg.muted' })
+const picture = css({ maxHeight: '[160px]', maxWidth: 'full', width: 'auto', borderRadius: 'sm', justifySelf: 'start' })

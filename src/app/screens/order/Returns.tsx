@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Order } from '#contract/order.ts'
+import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { discardOrderChange } from '#app/state/order-changes.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { ReturnRow } from './ReturnRow.tsx'
+import { Section } from './Section.tsx'
+import { freshReturn, typedAgain } from './typed-return.ts'
+import { WaitingReturn } from './WaitingReturn.tsx'
+
+const ReturnForm = lazy(() => import('./ReturnForm.tsx').then(({ ReturnForm: form }) => ({ default: form })))
+
+/** What goes back of an order: what was asked for and how far it is, and the way to ask for more. What is typed outlives the closing of its dialog. */
+export function Returns({ order, onChanged }: { order: Order; onChanged: () => Promise<void> }) {
+  const { rows } = useOrderChanges()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(() => freshReturn(order))
+  const waiting = rows.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
+  const takeUp = (one: ShownChange) => {
+    if (one.change.call !== 'orderReturn') return
+    setTyped(typedAgain({ ...one.change.input, lines: [...one.change.input.lines] }))
+    setOpen(true)
+    void discardOrderChange(one.id).catch(logOnly)
+  }
+  if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !open) return null
+  return (
+    <Section title={<Trans>Returns</Trans>}>
+      {order.returns.length === 0 && waiting.length === 0 ? null : (
+        <ul className={list}>
+          {waiting.map((one) => (
+            <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.is === 'refused' ? () => takeUp(one) : undefined} />
+          ))}
+          {order.returns.map((one) => (
+            <ReturnRow key={one.id} one={one} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {order.may.return ? (
+        <div>
+          <button type="button" className={button()} onClick={() => setOpen(true)}>
+            <Trans>Send something back…</Trans>
+          </button>
+        </div>
+      ) : null}
+      <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Send something back</Trans>}>
+        <Suspense fallback={<Skeleton height={420} />}>
+          <ReturnForm
+            order={order}
+            typed={typed}
+            onType={setTyped}
+            onDone={async () => {
+              setOpen(false)
+              await onChanged()
+              setTyped(freshReturn(order))
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </Section>
+  )
+}
+
+const list = css({ display: 'grid', borderTop: 'hair' })

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+import { outsideHref } from '#app/routes/leave.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { Section } from './Section.tsx'
+
+/** Parcels that are on their way or were, each with its number and where to follow it. */
+export function Shipments({ order: { shipments, delivery, state } }: { order: Order }) {
+  if (shipments.length === 0) return null
+  return (
+    <Section title={<Trans>Parcels</Trans>}>
+      <ul className={list}>
+        {shipments.map(({ carrier, tracking, url, shippedAt }) => {
+          const to = url === '' ? null : outsideHref(url)
+          return (
+            <li key={`${tracking} ${shippedAt}`} className={row}>
+              <div>
+                <p>
+                  <b>{carrier}</b> {tracking === '' ? null : <PartNumber number={tracking} copy />}
+                </p>
+                <p className={quiet}>
+                  <Trans>Shipped {day(shippedAt)}</Trans>
+                  {state === 'shipped' ? (
+                    <>
+                      {' · '}
+                      <Trans>
+                        expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
+                      </Trans>
+                    </>
+                  ) : null}
+                </p>
+              </div>
+              {to === null ? null : (
+                <a href={to} target="_blank" rel="noreferrer" className={button()}>
+                  <Icon name="external" />
+                  <Trans>Track the parcel</Trans>
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const list = css({ display: 'grid', gap: '3' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  overflowWrap: 'anywhere',
+})
+const quiet = css({ color: 'fg.muted' })

@@ -1,0 +1,50 @@
+import { Icon } from '#app/ui/Icon.tsx'
+import { css, cx } from '#styled/css'
+
+interface StepsProps {
+  label: string
+  names: readonly string[]
+  /** Which of them it is at now, from 0. */
+  at: number
+  /** The last one is not how it should have ended. */
+  bad?: boolean
+}
+
+/** Steps that something goes through: those behind it with a tick, the one that it is at in bold, those to come grey. */
+export function Steps({ label, names, at, bad = false }: StepsProps) {
+  const last = at === names.length - 1
+  return (
+    <ol className={list} aria-label={label}>
+      {names.map((name, step) => (
+        <li
+          key={name}
+          className={step < at ? done : step > at ? coming : bad ? wrong : now}
+          aria-current={step === at ? 'step' : undefined}
+        >
+          {step < at || (step === at && last) ? <Icon name={step === at && bad ? 'close' : 'check'} size={16} /> : null}
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const list = css({ display: 'flex', maxWidth: '[560px]', gap: '1' })
+const step = css({
+  flexGrow: 1,
+  flexBasis: '0',
+  minWidth: '0',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '1',
+  paddingTop: '2',
+  borderTopWidth: 'bar',
+  borderTopStyle: 'solid',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  '& svg': { marginTop: 'px' },
+})
+const done = cx(step, css({ borderTopColor: 'good' }))
+const now = cx(step, css({ borderTopColor: 'good', fontWeight: 'bold' }))
+const wrong = cx(step, css({ borderTopColor: 'bad', color: 'bad', fontWeight: 'bold' }))
+const coming = cx(step, css({ borderTopColor: 'line', color: 'fg.muted' }))

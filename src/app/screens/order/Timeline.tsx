@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OrderEvent } from '#contract/order.ts'
+import type { Actor } from '#contract/order-states.ts'
+import { say } from '#app/i18n/language.ts'
+import { css } from '#styled/css'
+import { eventFacts } from './event-facts.ts'
+
+/** Everything that happened to an order, the newest first. */
+export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  const { i18n } = useLingui()
+  const moment = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <ol className={list}>
+      {[...events].reverse().map((event, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events have no id, and only the front of the list grows
+        <li key={events.length - at} className={row}>
+          <time dateTime={event.at} className={quiet}>
+            {moment.format(new Date(event.at))}
+          </time>
+          <span>
+            <b>{say(event.say)}</b> <span className={quiet}>{by[event.by]}</span>
+          </span>
+          {eventFacts(event).map((fact) => (
+            <span key={fact} className={quiet}>
+              {fact}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const by: Record<Actor, ReactNode> = { customer: <Trans>by you</Trans>, shop: <Trans>by the shop</Trans>, system: null }
+const list = css({ display: 'grid', gap: '3' })
+const row = css({
+  display: 'grid',
+  paddingLeft: '3',
+  borderLeftWidth: 'bar',
+  borderLeftStyle: 'solid',
+  borderLeftColor: 'line',
+  overflowWrap: 'anywhere',
+  _first: { borderLeftColor: 'good' },
+})
+const quiet = css({ color: 'fg.muted', fontWeight: 'regular' })

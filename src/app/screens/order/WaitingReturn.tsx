@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '#contract/order.ts'
+import type { ShownChange } from '#app/hooks/use-order-changes.ts'
+import { css } from '#styled/css'
+import { ChangeProgress } from './ChangeProgress.tsx'
+
+interface WaitingReturnProps {
+  waiting: ShownChange
+  order: Order
+  onAgain: (() => void) | undefined
+}
+
+/** A return that this phone has written down and the shop has not confirmed. */
+export function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
+  const { change } = waiting
+  if (change.call !== 'orderReturn') return null
+  return (
+    <li className={row}>
+      <p>
+        <b>
+          <Trans>Return, not confirmed yet</Trans>
+        </b>
+      </p>
+      <ul>
+        {change.input.lines.map(({ id, qty }) => (
+          <li key={id}>
+            {Number(qty)} × {order.lines.find((line) => line.id === id)?.product.name ?? id}
+          </li>
+        ))}
+      </ul>
+      <ChangeProgress waiting={waiting} onAgain={onAgain} />
+    </li>
+  )
+}
+
+const row = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', overflowWrap: 'anywhere' })

@@ -1,0 +1,11 @@
+import type { OrderEvent } from '#contract/order.ts'
+
+/** What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand elsewhere. */
+export function eventFacts({ what, facts }: OrderEvent): string[] {
+  const text = (key: string) => String(facts[key] ?? '').trim()
+  const pieces = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
+  const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
+  // A return's reason is a word of the contract, and stands in words with the return itself.
+  const why = what === 'return' ? '' : text('reason') || text('why')
+  return [pieces, parcel, why].filter((one) => one !== '')
+}

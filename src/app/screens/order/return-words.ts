@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CoreState, ReturnState } from '#contract/order-states.ts'
+import type { ReturnReason } from '#contract/returns.ts'
+
+/** Why something goes back. */
+export const reasonWords: Record<ReturnReason, MessageDescriptor> = {
+  'wrong-part-sent': msg`Another part was sent than ordered`,
+  'ordered-wrong': msg`I ordered the wrong part`,
+  'not-needed': msg`Not needed any more`,
+  'does-not-fit': msg`It does not fit`,
+  damaged: msg`Damaged on the way`,
+  defective: msg`It does not work`,
+  incomplete: msg`Something is missing`,
+  'too-late': msg`It came too late`,
+  warranty: msg`It failed under warranty`,
+}
+
+export const returnStateWords: Record<ReturnState, MessageDescriptor> = {
+  requested: msg`Asked for`,
+  approved: msg`Send it`,
+  received: msg`Received`,
+  refunded: msg`Paid back`,
+  refused: msg`Refused`,
+  withdrawn: msg`Withdrawn`,
+}
+
+export const coreStateWords: Record<CoreState, MessageDescriptor> = {
+  due: msg`To send`,
+  shipped: msg`On its way`,
+  received: msg`Received`,
+  credited: msg`Credited`,
+  refused: msg`Refused`,
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderPage, OrdersAsked } from '#app/state/order-filter.ts'
+import { css } from '#styled/css'
+import { OrderListRow } from './OrderListRow.tsx'
+import { OrderPages } from './OrderPages.tsx'
+import { OrdersEmpty } from './OrdersEmpty.tsx'
+
+interface OrderRowsProps {
+  page: OrderPage
+  asked: OrdersAsked
+  /** Seen earlier: the shop does not answer just now. */
+  fromDevice: boolean
+  /** A newer answer is on its way. */
+  busy: boolean
+}
+
+/** The orders of one page, and the ways to the others. */
+export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
+  const { t } = useLingui()
+  return (
+    <div aria-busy={busy || undefined} className={frame}>
+      {fromDevice ? (
+        <p className={quiet}>
+          <Trans>Only orders that were seen on this phone. The shop may know more, and newer states.</Trans>
+        </p>
+      ) : null}
+      {page.records.length === 0 ? (
+        <OrdersEmpty page={page} asked={asked} />
+      ) : (
+        <ul aria-label={t`Your Orders`}>
+          {page.records.map((order) => (
+            <OrderListRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <OrderPages page={page} asked={asked} />
+    </div>
+  )
+}
+
+const frame = css({ minWidth: '0', '&[aria-busy=true] > ul': { opacity: 0.6 } })
+const quiet = css({ color: 'fg.muted', fontSize: 'sm' })

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { go } from '#app/hooks/navigation.ts'
+import type { OrdersAsked } from '#app/state/order-filter.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, field } from '#styled/recipes'
+import { ordersHref } from './orders-query.ts'
+
+/** Finds orders by their number, a part or a job. Nothing typed shows all again. */
+export function OrderSearch({ asked }: { asked: OrdersAsked }) {
+  const { t } = useLingui()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('q')
+    go(ordersHref({ tab: asked.tab, text: String(typed ?? '').trim(), pageNo: 1 }))
+  }
+  return (
+    <search aria-label={t`Your Orders`}>
+      <form className={frame} onSubmit={submit}>
+        <input
+          type="search"
+          name="q"
+          className={field()}
+          defaultValue={asked.text}
+          maxLength={SEARCH_TEXT_MOST_CHARACTERS}
+          placeholder={t`Order number, part or job`}
+          aria-label={t`Order number, part or job`}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className={button()}>
+          <Icon name="search" />
+          <Trans>Find</Trans>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const frame = css({ display: 'flex', gap: '2', minWidth: '0' })

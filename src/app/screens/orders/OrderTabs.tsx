@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { OrderTab } from '#contract/order-states.ts'
+import type { OrderPage, OrdersAsked } from '#app/state/order-filter.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { css } from '#styled/css'
+import { chip } from '#styled/recipes'
+import { ordersHref } from './orders-query.ts'
+
+interface OrderTabsProps {
+  asked: OrdersAsked
+  /** Null while nothing has answered yet. */
+  counts: OrderPage['counts'] | null
+}
+
+/** The tabs of Your Orders as links, so that each has its own address; with how many orders of this search are under each. */
+export function OrderTabs({ asked, counts }: OrderTabsProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <nav aria-label={t`Orders by state`} className={frame}>
+      <ul className={list}>
+        {OrderTab.options.map((tab) => (
+          <li key={tab}>
+            <Go to={ordersHref({ ...asked, tab, pageNo: 1 })} className={chip()} aria-current={tab === asked.tab ? 'page' : undefined}>
+              {i18n._(words[tab])}
+              <span className={count}>{counts === null ? '' : i18n.number(counts[tab])}</span>
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const words: Record<OrderTab, MessageDescriptor> = {
+  all: msg`All`,
+  unpaid: msg`To pay`,
+  open: msg`In progress`,
+  shipped: msg`On the way`,
+  delivered: msg`Delivered`,
+  closed: msg`Cancelled, returned`,
+}
+// Its focus ring needs room inside what scrolls.
+const frame = css({ overflowX: 'auto', scrollbarWidth: '[none]', padding: '1', margin: '[-4px]' })
+const list = css({ display: 'flex', gap: '2' })
+const count = css({ minWidth: '[1ch]', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { OrderPage, OrdersAsked } from '#app/state/order-filter.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { button, message } from '#styled/recipes'
+import { ordersHref } from './orders-query.ts'
+
+/** No orders here: why, and what to do next. */
+export function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersAsked }) {
+  const { tab, text } = asked
+  const look = message()
+  const way =
+    total > 0
+      ? { to: ordersHref({ ...asked, pageNo: 1 }), words: <Trans>To the newest ones</Trans> }
+      : counts.all > 0
+        ? { to: ordersHref({ tab: 'all', text, pageNo: 1 }), words: <Trans>Look under all states</Trans> }
+        : text !== ''
+          ? { to: ordersHref({ tab, text: '', pageNo: 1 }), words: <Trans>Show all orders</Trans> }
+          : { to: href('home'), words: <Trans>Find a part</Trans> }
+  return (
+    <div className={look.root}>
+      <p className={look.say}>
+        {total > 0 ? (
+          <Trans>There are not so many orders.</Trans>
+        ) : text !== '' ? (
+          <Trans>No order matches “{text}”.</Trans>
+        ) : tab === 'all' ? (
+          <Trans>You have not ordered anything yet.</Trans>
+        ) : (
+          <Trans>No order is in this state.</Trans>
+        )}
+      </p>
+      {text === '' && tab === 'all' ? (
+        <p className={look.lead}>
+          <Trans>Each order stays here, with its parts, papers and returns.</Trans>
+        </p>
+      ) : null}
+      <Go to={way.to} className={button({ tone: 'primary' })}>
+        {way.words}
+      </Go>
+    </div>
+  )
+}

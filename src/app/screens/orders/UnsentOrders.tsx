@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type ShownUnsent, useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { day } from '#app/i18n/format.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { css, cx } from '#styled/css'
+import { button, mark, panel } from '#styled/recipes'
+
+const PICTURES = 4
+
+/** Orders that this phone has written down and the shop has not confirmed. They have no number yet, and are never called placed. */
+export function UnsentOrders() {
+  const { t } = useLingui()
+  const { unsent } = useOrdersHere()
+  if (unsent.length === 0) return null
+  return (
+    <ul className={list} aria-label={t`Orders on this phone`}>
+      {unsent.map((one) => (
+        <UnsentRow key={one.key} unsent={one} />
+      ))}
+    </ul>
+  )
+}
+
+function UnsentRow({ unsent: { key, is, savedAt, order } }: { unsent: ShownUnsent }) {
+  const { lines, total, draft } = order
+  return (
+    <li className={cx(panel(), frame)}>
+      <div className={head}>
+        <span className={is === 'refused' ? bad : quiet}>
+          <Icon name={is === 'refused' ? 'warning' : 'clock'} size={16} />
+          <b>{words[is]}</b>
+        </span>
+        {total === null ? null : <Money usd={total} />}
+      </div>
+      <p className={muted}>
+        {day(savedAt)} · <Plural value={lines.length} one="# line" other="# lines" />
+        {draft.jobName === '' ? null : ` · ${draft.jobName}`}
+      </p>
+      <ul className={pictures}>
+        {lines.slice(0, PICTURES).map(({ id, name, mainImageUrl }) => (
+          <li key={id}>
+            <Picture path={mainImageUrl} alt={name} width={64} height={48} />
+          </li>
+        ))}
+      </ul>
+      <Go to={`${href('completeOrder')}?id=${key}`} className={button({ size: 'sm' })}>
+        <Trans>Look at it</Trans>
+      </Go>
+    </li>
+  )
+}
+
+const words: Record<ShownUnsent['is'], ReactNode> = {
+  unsent: <Trans>Saved on this phone, not sent</Trans>,
+  sending: <Trans>On its way to the shop</Trans>,
+  unanswered: <Trans>Sent, not answered yet</Trans>,
+  refused: <Trans>Not ordered, it came back to you</Trans>,
+}
+const list = css({ display: 'grid', gap: '3' })
+const frame = css({ display: 'grid', gap: '2', justifyItems: 'start' })
+const head = css({ width: 'full', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const quiet = mark({ tone: 'quiet' })
+const bad = mark({ tone: 'bad' })
+const muted = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
+const pictures = css({ display: 'flex', gap: '2', '& > li': { backgroundColor: 'well', borderRadius: 'sm' } })

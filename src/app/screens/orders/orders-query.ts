@@ -1,0 +1,18 @@
+import { href } from '#app/routes/href.ts'
+import type { OrdersAsked } from '#app/state/order-filter.ts'
+import { firstAsked, ordersAsked } from '#app/state/orders-asked.ts'
+
+/** What the address of Your Orders asks for. */
+export function readOrdersQuery(search: string): OrdersAsked {
+  const given = new URLSearchParams(search)
+  return ordersAsked({ tab: given.get('tab'), text: given.get('q'), pageNo: given.get('page') })
+}
+
+/** The address that asks for this; what goes without saying is left out. */
+export function ordersHref({ tab, text, pageNo }: OrdersAsked): string {
+  const pairs: [string, string][] = []
+  if (tab !== firstAsked.tab) pairs.push(['tab', tab])
+  if (text !== firstAsked.text) pairs.push(['q', text])
+  if (pageNo !== firstAsked.pageNo) pairs.push(['page', String(pageNo)])
+  return href('orders') + (pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`)
+}

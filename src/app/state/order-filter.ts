@@ -1,0 +1,39 @@
+import type { ResultOf } from '#contract/calls.ts'
+import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
+import { numberKey } from '#contract/numbers.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { type OrderState, type OrderTab, orderTabs } from '#contract/order-states.ts'
+
+export type OrderPage = ResultOf<'orderList'>
+/** What Your Orders is asked: a tab, a text or '', a page from 1. */
+export interface OrdersAsked {
+  tab: OrderTab
+  text: string
+  pageNo: number
+}
+
+/** What the shop would answer if it knew only these rows, newest first. It knows the first few parts of each, so a search by part may miss one. */
+export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
+  const found = rows.filter((row) => meets(row, text))
+  const under = (one: OrderTab) => {
+    const states: readonly OrderState[] = orderTabs[one]
+    return found.filter(({ state }) => states.includes(state))
+  }
+  const [shown, size] = [under(tab), PAGE_SIZE_DEFAULT]
+  const count = (one: OrderTab) => under(one).length
+  return {
+    records: shown.slice((pageNo - 1) * size, pageNo * size),
+    ...{ total: shown.length, size, current: pageNo, pages: Math.ceil(shown.length / size) },
+    counts: {
+      ...{ all: count('all'), unpaid: count('unpaid'), open: count('open') },
+      ...{ shipped: count('shipped'), delivered: count('delivered'), closed: count('closed') },
+    },
+  }
+}
+
+/** By number, job, purchase order, or by number or name of a part, however it is written. */
+function meets({ number, jobName, purchaseOrder, parts }: OrderRow, text: string): boolean {
+  const [wanted, key] = [text.trim().toLowerCase(), numberKey(text)]
+  const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
+  return wanted === '' || [number, jobName, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
+}

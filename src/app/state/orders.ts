@@ -1,0 +1,86 @@
+import type { Order } from '#contract/order.ts'
+import { AppError } from '#contract/errors.ts'
+import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
+import { landOrder, landOrderRows, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
+import { ask } from './ask.ts'
+import { cartOwner } from './cart-owner.ts'
+import { withMirror } from './mirror.ts'
+import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
+
+/** An answer of the shop, or what this device has seen of it, asked for at `asOf` (ISO 8601). */
+export interface Seen<T> {
+  value: T
+  from: 'network' | 'device'
+  asOf: string | null
+}
+
+const fromShop = <T>(value: T): Seen<T> => ({ value, from: 'network', asOf: null })
+const fromDevice = <T>(value: T, askedAt: number): Seen<T> => ({ value, from: 'device', asOf: new Date(askedAt).toISOString() })
+
+/** The shop's answer, which this device keeps. While nothing answers, what was seen here before; rejects when that is nothing. */
+async function seen<T>(
+  asking: () => Promise<T>,
+  keep: (value: T, owner: string) => Promise<void>,
+  before: (owner: string) => Promise<Seen<T> | null>,
+) {
+  const owner = cartOwner()
+  try {
+    const value = await asking()
+    if (owner !== null) await keep(value, owner)
+    return fromShop(value)
+  } catch (error) {
+    const known = error instanceof AppError && error.code === 'no-network' && owner !== null ? await before(owner) : null
+    if (known === null) throw error
+    return known
+  }
+}
+
+/** A page of Your Orders. Without the shop: the rows that were seen on this device, filtered here. */
+export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
+  const askedAt = Date.now()
+  const { tab, text, pageNo } = asked
+  const input = { tab, pageNo, pageSize: PAGE_SIZE_DEFAULT, ...(text === '' ? {} : { searchStr: text }) }
+  return seen(
+    async () => (await ask('orderList', input)).value,
+    ({ records }, owner) => withMirror((mirror) => landOrderRows(mirror, records, { owner, askedAt }), undefined),
+    async (owner) => {
+      const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
+      if (rows.length === 0) return null
+      const page = pageOfRows(
+        rows.map(({ row }) => row),
+        asked,
+      )
+      const shown = rows.filter(({ id }) => page.records.some((record) => record.id === id))
+      return fromDevice(page, Math.min(...(shown.length === 0 ? rows : shown).map((row) => row.askedAt)))
+    },
+  )
+}
+
+/** One order, whole, by its id or number. Without the shop: as it was when it was opened on this device. Rejects with `not-found` for another customer's. */
+export function askSeenOrder(id: string): Promise<Seen<Order>> {
+  const askedAt = Date.now()
+  return seen(
+    async () => (await ask('orderDetail', { id })).value,
+    (order, owner) => keepOrder(order, owner, askedAt),
+    async (owner) => {
+      const known = await withMirror((mirror) => seenOrder(mirror, owner, id), null)
+      return known === null ? null : fromDevice(known.order, known.askedAt)
+    },
+  )
+}
+
+const keepOrder = (order: Order, owner: string, askedAt: number) =>
+  withMirror((mirror) => landOrder(mirror, order, { owner, askedAt }), undefined)
+
+/** Cancels an order. Rejects with AppError: `wrong-state` once it is packed. */
+export async function cancelOrder(id: string, reason: string): Promise<Order> {
+  const [owner, askedAt] = [cartOwner(), Date.now()]
+  const { value } = await ask('orderCancel', { id, reason })
+  if (owner !== null) await keepOrder(value, owner, askedAt)
+  return value
+}
+
+/** Takes the wish to send something back away. */
+export async function withdrawReturn(id: string): Promise<void> {
+  await ask('orderReturnWithdraw', { id })
+}

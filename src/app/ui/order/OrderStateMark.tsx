@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import type { OrderState } from '#contract/order-states.ts'
+import { mark } from '#styled/recipes'
+import { Icon } from '../Icon.tsx'
+import type { IconName } from '../icons.ts'
+import { orderStateWords } from './order-words.ts'
+
+/** The state of an order in a word, with a shape before it. */
+export function OrderStateMark({ state }: { state: OrderState }) {
+  const { i18n } = useLingui()
+  return (
+    <span className={looks[state]}>
+      <Icon name={icons[state]} size={16} />
+      {i18n._(orderStateWords[state])}
+    </span>
+  )
+}
+
+const icons: Record<OrderState, IconName> = {
+  'awaiting-payment': 'clock',
+  paid: 'check',
+  packed: 'grid',
+  shipped: 'arrow-right',
+  delivered: 'home',
+  cancelled: 'close',
+  returned: 'arrow-down',
+}
+const looks: Record<OrderState, string> = {
+  'awaiting-payment': mark({ tone: 'warn', filled: true }),
+  paid: mark({ tone: 'quiet', filled: true }),
+  packed: mark({ tone: 'quiet', filled: true }),
+  shipped: mark({ tone: 'good', filled: true }),
+  delivered: mark({ tone: 'good', filled: true }),
+  cancelled: mark({ tone: 'quiet', filled: true }),
+  returned: mark({ tone: 'quiet', filled: true }),
+}

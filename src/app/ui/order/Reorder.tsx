@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { useReorder } from '../../hooks/use-reorder.ts'
+import { say } from '../../i18n/language.ts'
+import { Icon } from '../Icon.tsx'
+import { ReorderSaid } from './ReorderSaid.tsx'
+
+interface ReorderProps {
+  id: string
+  /** For screen readers, where several such buttons stand on a page. */
+  number: string
+  small?: boolean
+}
+
+/** Puts what was ordered into the cart again. The button keeps its place; what came of it is said behind it, across the width that there is. */
+export function Reorder({ id, number, small = false }: ReorderProps) {
+  const [now, press] = useReorder(id)
+  return (
+    <>
+      <button
+        type="button"
+        className={small ? looks.small : looks.usual}
+        aria-disabled={now.is === 'busy' || undefined}
+        aria-busy={now.is === 'busy' || undefined}
+        onClick={press}
+      >
+        <Icon name="cart" />
+        <span>
+          {now.is === 'busy' ? <Trans>Asking the shop…</Trans> : <Trans>Order again</Trans>}
+          <span className={unseen}> {number}</span>
+        </span>
+      </button>
+      <div role="status" className={said}>
+        {now.is === 'done' ? <ReorderSaid said={now.said} /> : null}
+        {now.is === 'failed' ? (
+          <p className={bad}>
+            <Icon name="warning" />
+            <span>{say(now.say)}</span>
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const looks = { small: button({ size: 'sm' }), usual: button() }
+const unseen = css({ srOnly: true })
+const said = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
+const bad = css({ display: 'flex', gap: '2', color: 'bad', paddingBlock: '2' })

@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Reordered } from '#contract/order.ts'
+import { css } from '#styled/css'
+import { button, link, panel } from '#styled/recipes'
+import { say } from '../../i18n/language.ts'
+import { href } from '../../routes/href.ts'
+import { Go } from '../Go.tsx'
+import { Icon } from '../Icon.tsx'
+
+/** What a reorder put into the cart, what it had to leave and why, and the way on. */
+export const ReorderSaid = ({ said: { added, left } }: { said: Reordered }) => (
+  <div className={panel({ look: 'note' })}>
+    <div className={frame}>
+      <p className={line}>
+        <Icon name={added.length > 0 ? 'check' : 'warning'} />
+        <b>
+          {added.length === 0 ? (
+            <Trans>Nothing could be put into the cart.</Trans>
+          ) : (
+            <Plural value={added.length} one="# line is in your cart." other="# lines are in your cart." />
+          )}
+        </b>
+      </p>
+      {left.length === 0 ? null : (
+        <ul className={list}>
+          {left.map(({ id, name, say: why, insteadId }) => (
+            <li key={id}>
+              <b>{name}</b> {say(why)}{' '}
+              {insteadId === null ? null : (
+                <Go to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
+                  <Trans>{insteadId} takes its place</Trans>
+                </Go>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {added.length === 0 ? null : (
+        <Go to={href('cart')} className={button({ tone: 'primary' })}>
+          <Trans>Go to Cart</Trans>
+        </Go>
+      )}
+    </div>
+  </div>
+)
+
+const frame = css({ display: 'grid', gap: '2', justifyItems: 'start', color: 'fg' })
+const line = css({ display: 'flex', gap: '2' })
+const list = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OrderState } from '#contract/order-states.ts'
+
+/** What the states of an order are called. */
+export const orderStateWords: Record<OrderState, MessageDescriptor> = {
+  'awaiting-payment': msg`Awaiting payment`,
+  paid: msg`Paid`,
+  packed: msg`Packed`,
+  shipped: msg`Shipped`,
+  delivered: msg`Delivered`,
+  cancelled: msg`Cancelled`,
+  returned: msg`Returned`,
+}

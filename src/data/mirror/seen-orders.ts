@@ -1,0 +1,55 @@
+import type { Order, OrderRow } from '#contract/order.ts'
+import type { Mirror } from './open.ts'
+import type { SeenOrder, SeenRow } from './schema.ts'
+import { transact } from './transact.ts'
+
+/** Rows and whole orders that a device keeps; those that were asked for longest ago go first. */
+const ROWS_MOST = 300
+const ORDERS_MOST = 60
+
+/** When an answer was asked for, milliseconds since 1970, and whose it is. */
+interface Asked {
+  owner: string
+  askedAt: number
+}
+
+/** Keeps rows of Your Orders, unless their owner has signed out meanwhile. */
+export const landOrderRows = (mirror: Mirror, rows: readonly OrderRow[], asked: Asked): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
+      if ((await tx.objectStore('session').get('now'))?.userInfo.id !== asked.owner) return
+      const store = tx.objectStore('orderRows')
+      await Promise.all(rows.map((row) => store.put({ id: row.id, row, ...asked })))
+      await Promise.all(tooMany(await store.getAll(), ROWS_MOST).map(({ id }) => store.delete(id)))
+    }),
+  )
+
+/** Keeps an order, and its row so far as it was seen in a list, unless its owner has signed out meanwhile. */
+export const landOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
+      if ((await tx.objectStore('session').get('now'))?.userInfo.id !== asked.owner) return
+      const [rows, store] = [tx.objectStore('orderRows'), tx.objectStore('orders')]
+      const seen = await rows.get(order.id)
+      await store.put({ id: order.id, order, ...asked })
+      if (seen !== undefined) await rows.put({ ...seen, row: { ...seen.row, state: order.state, due: order.money.due } })
+      await Promise.all(tooMany(await store.getAll(), ORDERS_MOST).map(({ id }) => store.delete(id)))
+    }),
+  )
+
+const tooMany = <Seen extends { askedAt: number }>(all: readonly Seen[], most: number): Seen[] =>
+  [...all].sort((one, other) => other.askedAt - one.askedAt).slice(most)
+
+/** Every row of one customer that this device has seen, newest order first. */
+export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]> =>
+  mirror.run(async (db) => {
+    const rows = await db.getAllFromIndex('orderRows', 'owner', owner)
+    return rows.sort((one, other) => other.row.placedAt.localeCompare(one.row.placedAt) || other.row.number.localeCompare(one.row.number))
+  })
+
+/** An order of one customer that was opened on this device, by its id or its number; null when it was not. */
+export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<SeenOrder | null> =>
+  mirror.run(async (db) => {
+    const orders = await db.getAllFromIndex('orders', 'owner', owner)
+    return orders.find(({ id, order }) => id === name || order.number === name) ?? null
+  })

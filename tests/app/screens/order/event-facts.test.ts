@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { OrderEvent } from '#contract/order.ts'
+import { eventFacts } from '#app/screens/order/event-facts.ts'
+
+const event = (what: OrderEvent['what'], facts: OrderEvent['facts']): OrderEvent => ({
+  ...{ at: '2026-11-01T08:00:00.000Z', what, state: 'paid', by: 'shop', say: '', facts },
+})
+
+test('a step tells by whom it travels, which part it is about, and why', () => {
+  expect(eventFacts(event('state', { carrier: 'Lakes Parcel', tracking: 'LP1', url: 'https://x.test' }))).toEqual(['Lakes Parcel LP1'])
+  expect(eventFacts(event('core', { part: 'ST-1', qty: 2 }))).toEqual(['2 × ST-1'])
+  expect(eventFacts(event('state', { reason: 'Not needed' }))).toEqual(['Not needed'])
+  expect(eventFacts(event('refund', { amount: '12.00', why: 'The order was cancelled' }))).toEqual(['The order was cancelled'])
+})
+
+test('sums, references and the code of a return’s reason are not repeated', () => {
+  expect(eventFacts(event('payment', { amount: '12.00', method: 'invoice', reference: 'x' }))).toEqual([])
+  expect(eventFacts(event('return', { reason: 'does-not-fit' }))).toEqual([])
+})

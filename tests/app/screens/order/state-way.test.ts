@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { coreStates, coreTransitions, returnStates, returnTransitions } from '#contract/order-states.ts'
+import { coreWay, returnWay } from '#app/screens/order/state-way.ts'
+
+describe('the steps of a used unit and of a return', () => {
+  test.each(coreStates)('a used unit that is %s stands at that step', (state) => {
+    const { steps, at } = coreWay(state)
+    expect(steps[at]).toBe(state)
+  })
+
+  test.each(returnStates)('a return that is %s stands at that step', (state) => {
+    const { steps, at } = returnWay(state)
+    expect(steps[at]).toBe(state)
+  })
+
+  test('the usual steps follow the tables of transitions', () => {
+    for (const [way, table] of [
+      [coreWay('due').steps, coreTransitions],
+      [returnWay('requested').steps, returnTransitions],
+    ] as const)
+      for (const [at, to] of way.entries())
+        if (at > 0)
+          expect(
+            table.some((row) => row.from === way[at - 1] && row.to === to),
+            `${way[at - 1]} to ${to}`,
+          ).toBe(true)
+  })
+
+  test('what did not end as it should says so', () => {
+    expect(coreWay('refused').bad).toBe(true)
+    expect(returnWay('withdrawn').bad).toBe(true)
+    expect(returnWay('refunded').bad).toBe(false)
+  })
+})

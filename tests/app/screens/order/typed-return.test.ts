@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { Mcode } from '#contract/primitives.ts'
+import { freshReturn, returnWish, typedAgain } from '#app/screens/order/typed-return.ts'
+import { ReturnWish } from '#contract/returns.ts'
+import { cartLine } from '../../../support/cart/lines.ts'
+import { wholeOrder } from '../../../support/orders.ts'
+
+const line = (id: string, returnable: number) => ({
+  ...{ id, qty: 2, unitPrice: 1, amount: 2, discount: 0, tax: 0, coreCharge: 0, coreAmount: 0, note: '', warrantyMonths: 24 },
+  ...{
+    warrantyUntil: '',
+    returned: 0,
+    returnable,
+    onSale: true,
+    hsCode: '',
+    countryOfOrigin: '',
+    weightKg: 1,
+    product: cartLine(id, 2).product,
+  },
+})
+
+test('of an order with one part that can go back, one piece of it is meant', () => {
+  expect(freshReturn(wholeOrder({ lines: [line('A-1', 2), line('B-2', 0)] })).pieces).toEqual({ 'A-1': 1 })
+  expect(freshReturn(wholeOrder({ lines: [line('A-1', 2), line('B-2', 1)] })).pieces).toEqual({})
+})
+
+test('lines of which nothing goes back and a missing photo are not sent, and the rest has the shape of the contract', () => {
+  const wish = returnWish('o-1', { pieces: { 'A-1': 2, 'B-2': 0 }, reason: 'damaged', note: 'Bent shaft', photo: '' })
+  expect(wish).toEqual({ orderId: 'o-1', lines: [{ id: 'A-1', qty: 2 }], reason: 'damaged', note: 'Bent shaft' })
+  expect(v.safeParse(ReturnWish, wish).success).toBe(true)
+})
+
+test('one that came back is as it was typed', () => {
+  const typed = { pieces: { 'A-1': 2 }, reason: 'damaged', note: 'Bent shaft', photo: 'data:image/jpeg;base64,AAAA' } as const
+  expect(
+    typedAgain({
+      orderId: 'o-1',
+      lines: [{ id: v.parse(Mcode, 'A-1'), qty: 2 }],
+      reason: typed.reason,
+      note: typed.note,
+      photo: typed.photo,
+    }),
+  ).toEqual(typed)
+})

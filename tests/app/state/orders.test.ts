@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callLines } from '#contract/call-lines.ts'
+import { AppError } from '#contract/errors.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { connectPort } from '#app/state/ask.ts'
+import { sendNow } from '#app/state/cart-send.ts'
+import { connectMirror } from '#app/state/mirror.ts'
+import { network } from '#app/state/network.ts'
+import { discardOrderChange, followOrderChanges, orderChanges, sendOrderChange } from '#app/state/order-changes.ts'
+import { askOrders, askSeenOrder, cancelOrder } from '#app/state/orders.ts'
+import { reorder } from '#app/state/reorder.ts'
+import { currentToken, restoreSession } from '#app/state/session.ts'
+import { noSignal } from '../../support/cart/phone.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { orderRow, wholeOrder } from '../../support/orders.ts'
+import { portTo } from '../../support/port.ts'
+import { envelopeReply } from '../../support/reply.ts'
+
+const asked = { tab: 'all', text: '', pageNo: 1 } as const
+const counts = { all: 1, unpaid: 0, open: 0, shipped: 0, delivered: 1, closed: 0 }
+const page = { records: [orderRow()], total: 1, size: 20, current: 1, pages: 1, counts }
+const refused = (say: string, field: string) =>
+  envelopeReply({ code: 409, msg: say, message: say, error: 'wrong-state', say, field }, { status: 409 })
+
+let made = 0
+let heard: { path: string; key: string | null }[] = []
+let answer: (path: string) => Response | Promise<Response>
+const shop = (path: string): Response => {
+  const results: Record<string, unknown> = {
+    [callLines.orderList.path]: page,
+    [callLines.orderDetail.path]: wholeOrder(),
+    [callLines.orderCancel.path]: wholeOrder({ state: 'cancelled' }),
+    [callLines.orderReorder.path]: { added: [], left: [] },
+    [callLines.cartList.path]: [],
+    [callLines.cartCount.path]: { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 },
+    [callLines.orderCoreShip.path]: {
+      ...{
+        id: 'c-1',
+        orderId: 'o-1',
+        orderNumber: 'CW-1',
+        part: 'ST-1',
+        name: 'Starter',
+        mainImageUrl: '',
+        qty: 1,
+        deposit: 5,
+        state: 'shipped',
+      },
+      ...{ dueOn: '2026-12-01', carrier: 'Lakes', tracking: '1', credited: 0, note: '' },
+    },
+  }
+  return envelopeReply({ result: results[path] })
+}
+const paths = () => heard.map(({ path }) => path)
+
+beforeEach(async () => {
+  made += 1
+  heard = []
+  answer = shop
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: JSON.stringify({ id: `ada-${made}`, realname: 'Ada', email: '' }) }))
+  const port = portTo(
+    (request) => {
+      const { pathname } = new URL(request.url)
+      heard.push({ path: pathname, key: request.headers.get('Idempotency-Key') })
+      return answer(pathname)
+    },
+    { token: async () => currentToken(), now: Date.now },
+  )
+  connectPort(port)
+  connectMirror(`orders-${made}`, openMirror)
+  network.up = true
+  await restoreSession()
+})
+afterEach(async () => {
+  // What was begun in the background belongs to this test's database.
+  await sendNow()
+  vi.unstubAllGlobals()
+})
+
+describe('orders without the shop', () => {
+  test('the list that was seen is shown, and says since when it is known', async () => {
+    expect(await askOrders(asked)).toMatchObject({ from: 'network', asOf: null })
+    answer = noSignal
+    const seen = await askOrders({ ...asked, tab: 'delivered' })
+    expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
+    expect(Date.parse(seen.asOf ?? '')).toBeGreaterThan(0)
+    expect((await askOrders({ ...asked, tab: 'shipped' })).value.total).toBe(0)
+  })
+
+  test('an order that was opened is shown by id and number; one that was not is missing, with the reason', async () => {
+    await askSeenOrder('o-1')
+    answer = noSignal
+    expect(await askSeenOrder('CW-100001')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
+    await expect(askSeenOrder('o-2')).rejects.toMatchObject({ code: 'no-network' })
+  })
+
+  test('nothing was ever seen: the failure is told, no empty list is made up', async () => {
+    answer = noSignal
+    await expect(askOrders(asked)).rejects.toMatchObject({ code: 'no-network' })
+  })
+
+  test('a cancelled order is known as cancelled without the shop too', async () => {
+    await askOrders(asked)
+    await cancelOrder('o-1', '')
+    answer = noSignal
+    expect((await askSeenOrder('o-1')).value.state).toBe('cancelled')
+    expect((await askOrders({ ...asked, tab: 'closed' })).value.total).toBe(1)
+  })
+
+  test('a refusal of the shop is never hidden behind what this device knows', async () => {
+    await askSeenOrder('o-1')
+    answer = () => envelopeReply({ code: 404, msg: 'The shop does not have this.', error: 'not-found' })
+    await expect(askSeenOrder('o-1')).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+test('a reorder that nobody answered is pressed again under the same key, the next one under a new key', async () => {
+  answer = noSignal
+  await expect(reorder('o-1')).rejects.toBeInstanceOf(AppError)
+  answer = shop
+  await reorder('o-1')
+  await reorder('o-1')
+  const keys = heard.filter(({ path }) => path === callLines.orderReorder.path).map(({ key }) => key)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[1])
+})
+
+describe('what is done to an order and may wait', () => {
+  const change = { call: 'orderCoreShip', input: { id: 'c-1', carrier: 'Lakes', tracking: '1' } } as const
+
+  test('with the shop it is done at once, and nothing waits', async () => {
+    expect(await sendOrderChange(change)).toBe('done')
+    const stop = followOrderChanges()
+    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    stop()
+  })
+
+  test('without the shop it is kept, and can be given up while it was not sent', async () => {
+    network.up = false
+    answer = noSignal
+    expect(await sendOrderChange(change)).toBe('kept')
+    const stop = followOrderChanges()
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'unsent', change }]))
+    await discardOrderChange(orderChanges.rows[0]?.id ?? '')
+    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    stop()
+    expect(paths()).not.toContain(callLines.orderCoreShip.path)
+  })
+
+  test('what the shop refuses is told with its sentence and field, and is not kept to be sent again', async () => {
+    answer = (path) => (path === callLines.orderCoreShip.path ? refused('This used unit is shipped already.', 'tracking') : shop(path))
+    await expect(sendOrderChange(change)).rejects.toMatchObject({
+      code: 'wrong-state',
+      message: 'This used unit is shipped already.',
+      detail: { field: 'tracking' },
+    })
+    const stop = followOrderChanges()
+    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    stop()
+  })
+})

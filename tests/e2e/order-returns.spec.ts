@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { asDemo, demo, said } from './support/account.ts'
+import { longDelivered, must } from './support/placed-order.ts'
+import { expect, test } from './support/test.ts'
+
+test('a return is asked for with a photo that is made smaller here; a refusal says which field, and nothing typed is lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/)
+  const { token } = await said('marcoLogin', demo)
+  const order = await longDelivered(token)
+  const line = must(order.lines.find(({ returnable }) => returnable > 0))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await asDemo(page)
+  await page.goto(`/shoppingOrderDetail?id=${order.id}`)
+  await page.getByRole('button', { name: 'Send something back…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send something back' })
+  const send = dialog.getByRole('button', { name: 'Ask to send it back' })
+  await dialog.getByLabel('Why does it go back?').waitFor()
+  await dialog.getByLabel(new RegExp(line.id)).selectOption('0')
+  await send.click()
+  await expect(dialog.getByText('Choose at least one part.')).toBeVisible()
+  await dialog.getByLabel(new RegExp(line.id)).selectOption('1')
+  await dialog.getByLabel('Why does it go back?').selectOption('not-needed')
+  await dialog.getByLabel('What happened?').fill('Hums, then smokes.')
+  await dialog.getByLabel('Photo').setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) })
+  await expect(dialog.getByRole('img', { name: 'This will be sent' })).toBeVisible()
+  await send.click()
+  await expect(dialog.getByText('After 30 days only broken parts under warranty can be sent back.')).toBeVisible()
+  await expect(dialog.getByLabel('Why does it go back?')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Send something back…' }).click()
+  await expect(dialog.getByLabel('What happened?')).toHaveValue('Hums, then smokes.')
+  await dialog.getByLabel('Why does it go back?').selectOption('warranty')
+  await send.click()
+  await expect(dialog).toBeHidden()
+  const one = must((await said('orderDetail', { id: order.id }, token)).returns.find(({ note }) => note === 'Hums, then smokes.'))
+  expect(one).toMatchObject({ reason: 'warranty', state: 'requested', lines: [{ id: line.id, qty: 1 }] })
+  expect(one.photo).toMatch(/^data:image\/jpeg;base64,/)
+  expect(one.photo?.length).toBeLessThanOrEqual(60_000)
+  const shown = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Copy ${one.number}` }) })
+  await expect(shown).toContainText('Asked for')
+  await shown.getByRole('button', { name: /Keep it after all/ }).click()
+  await expect(shown).toContainText('Withdrawn')
+  expect((await said('orderDetail', { id: order.id }, token)).returns.find(({ id }) => id === one.id)?.state).toBe('withdrawn')
+})
+
+test('a used unit is marked as sent, with carrier and number', async ({ page }) => {
+  const { token } = await said('marcoLogin', demo)
+  const core = must((await said('orderCoreList', {}, token)).find(({ state }) => state === 'due'))
+  await asDemo(page)
+  await page.goto(`/order/orderInfo?id=${core.orderNumber}`)
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'I have sent it' }) })
+    .filter({ hasText: core.name })
+  await row.first().getByRole('button', { name: 'I have sent it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The used unit is on its way' })
+  await dialog.getByLabel('Carrier').fill('Lakes Parcel')
+  await dialog.getByLabel('Tracking number').fill('LP 4711')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Lakes Parcel LP 4711').first()).toBeVisible()
+  const after = (await said('orderCoreList', {}, token)).filter(({ orderNumber }) => orderNumber === core.orderNumber)
+  expect(after.filter(({ state, tracking }) => state === 'shipped' && tracking === 'LP 4711')).toHaveLength(1)
+})
+
+/** A photo of some megabytes, full of noise, as a phone takes it. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 2400, height: 1800 })
+    const pen = canvas.getContext('2d')
+    if (pen === null) throw new Error('No canvas')
+    const noise = pen.createImageData(2400, 1800)
+    for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251
+    pen.putImageData(noise, 0, 0)
+    return canvas.toDataURL('image/jpeg', 0.95)
+  })
+  const bytes = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64')
+  expect(bytes.length).toBeGreaterThan(500_000)
+  return bytes
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { asDemo, demo, PASSWORD, said, signIn } from './support/account.ts'
+import { signedIn, test } from './support/customer.ts'
+import { readyOffline } from './support/pages.ts'
+import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
+import { expect } from './support/test.ts'
+
+/** Everything that the device's database holds, as one text. */
+const onThisDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    let text = ''
+    for (const { name } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name ?? ''))
+      for (const store of db.objectStoreNames) text += JSON.stringify(await done(db.transaction(store).objectStore(store).getAll()))
+      db.close()
+    }
+    return text
+  })
+
+test('without a network: orders that were seen are here, tabs work on them, one never opened says so, and sign-out takes all away', async ({
+  page,
+  customer,
+  line,
+}) => {
+  const { mcode } = must((await plentiful())[0])
+  const opened = await placedOrder(customer.token, [{ id: mcode, qty: 1 }], { jobName: 'Seen before' })
+  const unopened = await placedOrder(customer.token, [{ id: mcode, qty: 2 }])
+  // By the form, because this browser is to be signed out again for good.
+  await page.goto(`${line.url}/login?redirect=/accountOrder`)
+  await signIn(page, { email: customer.email, password: PASSWORD })
+  await expect(page.getByRole('link', { name: `Open ${unopened.number}` })).toBeVisible()
+  await readyOffline(page)
+  await page.goto(`${line.url}/shoppingOrderDetail?id=${opened.id}`)
+  await expect(page.getByText('Job Seen before')).toBeVisible()
+  await expect.poll(() => onThisDevice(page)).toContain(`"number":"${opened.number}"`)
+  await line.cut()
+
+  await page.goto(`${line.url}/accountOrder?q=${opened.number}`)
+  await expect(page.locator('main').getByText(/From this phone/)).toBeVisible()
+  await expect(page.getByRole('link', { name: `Open ${opened.number}` })).toBeVisible()
+  await page.getByRole('link', { name: /Delivered/ }).click()
+  await expect(page.getByText(`No order matches “${opened.number}”.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Look under all states' }).click()
+  await page.getByRole('link', { name: `Open ${opened.number}` }).click()
+  await expect(page.getByText('This is the order as it was then.')).toBeVisible()
+  await expect(page.locator('main')).toContainText('12 Harbor Street')
+  await page.getByRole('button', { name: 'Cancel the order…' }).click()
+  await page.getByLabel('Why?').fill('No signal')
+  await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No connection to the shop.' })).toBeVisible()
+  await expect(page.getByLabel('Why?')).toHaveValue('No signal')
+  await page.goto(`${line.url}/shoppingOrderDetail?id=${unopened.id}`)
+  await expect(page.getByText('This order is not on this phone.')).toBeVisible()
+
+  await line.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(unopened.number)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Robin Weaver/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+  const left = await onThisDevice(page)
+  for (const { number } of [opened, unopened]) expect(left).not.toContain(number)
+})
+
+test('a return that is asked for without a network waits on this phone, and reaches the shop with the next signal', async ({
+  page,
+  line,
+}) => {
+  const { token } = await said('marcoLogin', demo)
+  const order = await longDelivered(token, 1)
+  await asDemo(page, line.url)
+  await page.goto(`${line.url}/shoppingOrderDetail?id=${order.id}`)
+  await page.getByRole('button', { name: 'Send something back…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send something back' })
+  await expect(dialog.getByLabel('Why does it go back?')).toBeVisible()
+  await line.cut()
+  await dialog.getByRole('combobox').first().selectOption('1')
+  await dialog.getByLabel('Why does it go back?').selectOption('defective')
+  await dialog.getByLabel('What happened?').fill('Written in the yard.')
+  await dialog.getByRole('button', { name: 'Ask to send it back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Return, not confirmed yet')).toBeVisible()
+  const written = async () =>
+    (await said('orderDetail', { id: order.id }, token)).returns.filter(({ note }) => note === 'Written in the yard.')
+  expect(await written()).toEqual([])
+  await line.mend()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await written()).length).toBe(1)
+  await expect(page.getByText('Return, not confirmed yet')).toBeHidden()
+  await expect(page.getByText('Written in the yard.')).toBeVisible()
+  for (const { id } of await written()) await said('orderReturnWithdraw', { id }, token)
+})
+
+test('an order that this phone has not sent comes first in the list, and is not called placed', async ({
+  page,
+  context,
+  customer,
+  line,
+}) => {
+  const { mcode } = must((await plentiful())[0])
+  const order = await placedOrder(customer.token, [{ id: mcode, qty: 1 }])
+  await signedIn(context, customer)
+  await page.goto(`${line.url}/accountOrder`)
+  await expect(page.getByRole('link', { name: `Open ${order.number}` })).toBeVisible()
+  await readyOffline(page)
+  await line.cut()
+  const key = await page.evaluate(waitingOrder, { owner: userIdOf(customer.userInfo), mcode })
+  await page.goto(`${line.url}/accountOrder`)
+  const waiting = page.getByRole('list', { name: 'Orders on this phone' })
+  await expect(waiting).toContainText('Saved on this phone, not sent')
+  await expect(waiting).toContainText('Combine in the south field')
+  const lists = await page.locator('main ul').evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')))
+  expect(lists.indexOf('Orders on this phone')).toBeLessThan(lists.indexOf('Your Orders'))
+  await expect(waiting.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/completeOrder?id=${key}`)
+})
+
+const userIdOf = (userInfo: unknown): string => String(Object(userInfo).id)
+
+/** Writes an order into the device's database as a checkout without a network does, without limits, so that it stays unsent while the line is cut. */
+async function waitingOrder({ owner, mcode }: { owner: string; mcode: string }): Promise<string> {
+  const [{ name } = {}] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('armature.'))
+  const key = crypto.randomUUID()
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open(name ?? '')
+    asked.onsuccess = () => resolve(asked.result)
+    asked.onerror = () => reject(asked.error)
+  })
+  const draft = { key, jobName: 'Combine in the south field', purchaseOrder: '' }
+  const lines = [{ id: mcode, name: 'Alternator', mainImageUrl: `/part/${mcode}/view.svg`, qty: 1, amount: 10, coreAmount: 0 }]
+  const limits = { highestTotal: 1, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+  const intent = {
+    ...{ id: key, seq: 1, owner, madeAt: Date.now(), state: 'waiting', attempts: 0, call: 'orderPlace' },
+    ...{
+      input: { lines: [{ id: mcode, qty: 1 }], delivery: 'standard', payment: 'invoice', limits },
+      order: { draft, lines, total: null },
+    },
+  }
+  await new Promise<void>((resolve, reject) => {
+    const tx = db.transaction('intents', 'readwrite')
+    tx.objectStore('intents').put(intent)
+    tx.oncomplete = () => resolve()
+    tx.onerror = () => reject(tx.error)
+  })
+  db.close()
+  return key
+}
