@@ -5,6 +5,9 @@ import { openPart, part, type Stage, type Step } from './stage.ts'
 const kept = (stage: Stage) => part(stage, 0)
 const added = (stage: Stage) => part(stage, 2)
 
+/** First line of a request that changes the cart. */
+const CHANGES = /^POST \/\S*shoppingcart/
+
 /** One more piece while the line is cut, then the line is mended and the occasion comes. */
 async function sentOn(stage: Stage, qty: number, occasion: () => Promise<unknown>, between?: () => Promise<unknown>): Promise<string> {
   await openCart(stage)
@@ -80,7 +83,7 @@ export const occasionSteps: readonly Step[] = [
       const mcode = part(stage, 4)
       const { [kept(stage)]: qty = 0 } = await stage.customer.cart()
       await openPart(stage, mcode)
-      stage.line.loseReplies()
+      stage.line.loseReplies(CHANGES)
       await stage.hands.click(ADD)
       await shopHas(stage, { [kept(stage)]: qty, [added(stage)]: 1, [mcode]: 1 })
       // Time for more tries, each of which arrives as well.
@@ -97,7 +100,7 @@ export const occasionSteps: readonly Step[] = [
       const mcode = part(stage, 4)
       const { [kept(stage)]: qty = 0 } = await stage.customer.cart()
       await openPart(stage, mcode)
-      stage.line.loseReplies()
+      stage.line.loseReplies(CHANGES)
       await stage.hands.click(ADD)
       const cart = { [kept(stage)]: qty, [added(stage)]: 1, [mcode]: 2 }
       await shopHas(stage, cart)

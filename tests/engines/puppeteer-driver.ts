@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type LaunchOptions, launch, type Page } from 'puppeteer-core'
 import { type Driver, type Plain, sourceOf } from './driver.ts'
 import { eventually } from './eventually.ts'
 
 const STEP_MOST_MS = 60_000
+/** Nothing has been done to the profile for so long. */
+const SETTLED_MS = 500
 
 export interface PuppeteerOptions {
   engine: string
@@ -24,8 +27,7 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
       if (!killed) throw error
     })
     await gone
-    // Puppeteer keeps Firefox's settings beside its own under this name, and puts them back a moment after the end.
-    await eventually('the settings put back', async () => !(await readdir(options.userDataDir)).some((name) => name.endsWith('.puppeteer')))
+    await settingsPutBack(options.userDataDir)
   }
   return {
     engine,
@@ -54,6 +56,22 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
     close: () => end(false),
   }
 }
+
+/**
+ * Puppeteer keeps Firefox's settings beside its own under a name of its own, and puts them back a moment after the end: the old file goes, then the kept one takes
+ * its name. A start in between finds none of them and fails.
+ */
+const settingsPutBack = (folder: string): Promise<unknown> =>
+  eventually('the settings put back', async () => {
+    const names = async () =>
+      (await readdir(folder))
+        .filter((name) => /^(prefs|user)\.js/.test(name))
+        .sort()
+        .join(' ')
+    const before = await names()
+    await pause(SETTLED_MS)
+    return !before.includes('.puppeteer') && before === (await names())
+  })
 
 async function open(options: LaunchOptions): Promise<{ browser: Browser; page: Page }> {
   const size = { width: 1280, height: 900 }

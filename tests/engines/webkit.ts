@@ -24,7 +24,6 @@ export const webkit: Start = async (folder) => {
     env: {
       ...process.env,
       DISPLAY: screen.display,
-      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })

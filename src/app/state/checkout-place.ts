@@ -4,6 +4,8 @@ import type { InputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { takeOrderBack } from '#data/outbox/orders.ts'
+import { verdictOn } from '#data/outbox/verdict.ts'
+import { uuid } from '#data/uuid.ts'
 import type { SavedLine } from '#data/outbox/saved-order.ts'
 import { addresses } from './addresses.ts'
 import { ask } from './ask.ts'
@@ -111,9 +113,12 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   return placed === undefined ? { is: 'waiting', id: key } : { is: 'placed', id: placed.id }
 }
 
-/** Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. */
+/** Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. A refused one is another when pressed again. */
 async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
-  const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } })
+  const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
+    if (error instanceof AppError && verdictOn(error) === 'refused') edit({ key: uuid() })
+    throw error
+  })
   rememberPlaced(key, value)
   await startOver()
   return { is: 'placed', id: value.id }

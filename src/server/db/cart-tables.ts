@@ -20,7 +20,7 @@ export interface IdempotencyTable {
   call: string
   /** SHA-256 of the input, as the server understood it. */
   input_hash: string
-  /** The result as JSON text, byte for byte as it was first said. Null only inside the transaction that makes it. */
+  /** What was first said, as JSON text: the result, or a refusal (kept-reply.ts). Null only inside the transaction that makes it. */
   reply: string | null
   made_at: Date
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /** What each open transaction wants done once it has committed. */
@@ -23,4 +24,23 @@ export function afterCommit(trx: Db, one: () => void): void {
   const then = afterwards.get(trx)
   if (!then) throw new Error('This is to run inside a transaction that within() has opened.')
   then.push(one)
+}
+
+/**
+ * Runs work that may fail without ending the transaction around it: what it wrote, and what it wanted done after the commit, is undone, and the transaction goes on.
+ * Rejects with what the work threw.
+ */
+export async function undoable<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  const then = afterwards.get(trx)
+  const before = then?.length ?? 0
+  await sql`savepoint undoable`.execute(trx)
+  try {
+    const result = await work()
+    await sql`release savepoint undoable`.execute(trx)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint undoable`.execute(trx)
+    then?.splice(before)
+    throw error
+  }
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { CallName } from '#contract/call-lines.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
+import { isFinal } from '#contract/final.ts'
 import { type AccountAsk, memberOf } from '#server/account/ask.ts'
 import { sha256 } from '#server/account/hashes.ts'
-import { within } from '#server/db/within.ts'
+import { undoable, within } from '#server/db/within.ts'
+import { type Reply, replyOf, replyText } from './kept-reply.ts'
 
 /** A change as it came in. */
 export interface Sent {
@@ -29,8 +31,10 @@ export function idempotencyKey(said: string | null): string {
 
 /**
  * Makes a member's change once (decisions, Wire conventions): the change and its key with the reply commit together, or neither does. Sent again, it gets
- * the first reply and changes nothing; with other contents under the same key it is refused with `key-reused`. A change that throws leaves nothing behind,
- * so it may be tried again under its key.
+ * the first reply and changes nothing; with other contents under the same key it is refused with `key-reused`.
+ *
+ * A refusal that is the shop's last word is a reply as well: the customer was told, so a copy that comes late gets the same refusal even if the change could be done
+ * by then. Whoever wants to try again does so under a new key. A change that throws anything else leaves nothing behind, and may be tried again under its key.
  *
  * The customer's row stays locked until the end, so the changes of one customer happen one after another, and two copies of one change, at the same
  * moment, have one effect. `change` gets an ask whose `db` is the transaction. The embedded database has one connection, which the transaction holds:
@@ -43,17 +47,27 @@ export async function once<A extends AccountAsk>(
 ): Promise<unknown> {
   const { accountId } = await memberOf(ask)
   const row = { accountId, key: idempotencyKey(said), call: name, inputHash: sha256(sameText(input)) }
-  return within(ask.db, async (db) => {
+  const reply = await within(ask.db, async (db) => {
     const inside = { ...ask, db }
     if (!(await claimed(inside, row))) return firstReply(inside, row)
-    const result = await change(inside)
+    const made = await undoable(db, () => change(inside)).then(done, lastWord)
     await db
       .updateTable('idempotency')
-      .set({ reply: JSON.stringify(result) })
+      .set({ reply: replyText(made) })
       .where(isKey(ask, row))
       .execute()
-    return result
+    return made
   })
+  if (reply.is === 'refused') throw reply.error
+  return reply.result
+}
+
+const done = (result: unknown): Reply => ({ is: 'done', result })
+
+/** Throws what may be otherwise at the next try. */
+function lastWord(error: unknown): Reply {
+  if (error instanceof AppError && isFinal(error)) return { is: 'refused', error }
+  throw error
 }
 
 interface KeyRow {
@@ -77,11 +91,11 @@ async function claimed({ db, tenant, clock }: AccountAsk, { accountId, key, call
   return taken.rows.length > 0
 }
 
-async function firstReply(ask: AccountAsk, row: KeyRow): Promise<unknown> {
+async function firstReply(ask: AccountAsk, row: KeyRow): Promise<Reply> {
   const found = await ask.db.selectFrom('idempotency').select(['call', 'input_hash', 'reply']).where(isKey(ask, row)).executeTakeFirst()
   if (!found) throw new AppError('sign-in-required')
   if (found.call !== row.call || found.input_hash !== row.inputHash) throw new AppError('key-reused', { field: IDEMPOTENCY_HEADER })
-  return JSON.parse(found.reply ?? 'null')
+  return replyOf(found.reply)
 }
 
 /** JSON in which the order of fields does not count. An input that passed its schema is as deep as the schema, so this cannot overflow. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { addToCart } from '#app/state/add-to-cart.ts'
 import { connectPort } from '#app/state/ask.ts'
@@ -108,8 +109,16 @@ describe('with a signal', () => {
     const [refused] = cart.refused
     expect(refused).toMatchObject({ lineIds: ['FEW-1'], wanted: 4, name: 'Starter', refusal: { code: 'sold-out' } })
     expect(cartCount.pieces).toBe(0)
+    const keys: (string | null)[] = []
+    answer = (request) => {
+      if (request.method === 'POST') keys.push(request.headers.get(IDEMPOTENCY_HEADER))
+      return shop.answer(request)
+    }
     await retry(refused?.intentId ?? '')
     await sendNow()
+    // Under its old key the shop would only say the old refusal again.
+    expect(keys).toEqual([cart.refused[0]?.intentId])
+    expect(keys).not.toContain(refused?.intentId)
     await discard(cart.refused[0]?.intentId ?? '')
     expect([cart.refused, cart.lines]).toEqual([[], []])
     await addLine(part('FEW-1'), 4)

@@ -146,6 +146,36 @@ describe('with the shop', () => {
   })
 })
 
+describe('on a device that cannot keep anything', () => {
+  beforeEach(() =>
+    connectMirror('none', () => ({
+      run: () => Promise.reject(new DOMException('no database', 'UnknownError')),
+      close: async () => undefined,
+    })),
+  )
+  afterEach(() => {
+    vi.mocked(console.warn).mockClear()
+    connectMirror(`checkout-${made}`, openMirror)
+  })
+
+  test('a refused order gets a new key, because its old one belongs to the refusal', async () => {
+    const { key } = checkout.draft
+    shop.judge = () => {
+      throw new AppError('sold-out', { say: 'A-1 is sold out.' })
+    }
+    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(checkout.refusal?.say).toBe('A-1 is sold out.')
+    expect(checkout.draft.key).not.toBe(key)
+  })
+
+  test('an order that nothing answers keeps its key: pressed again it is the same order', async () => {
+    const { key } = checkout.draft
+    answer = noSignal
+    expect(await placeOrder()).toEqual({ is: 'stay' })
+    expect(checkout.draft.key).toBe(key)
+  })
+})
+
 describe('without the shop', () => {
   beforeEach(async () => {
     answer = noSignal

@@ -5,14 +5,14 @@ import { PORT } from './shop.ts'
 export interface Line {
   url: string
   cut: () => Promise<void>
-  /** From now on requests arrive and their replies do not. */
-  loseReplies: () => void
+  /** From now on requests whose first line is like this arrive and their replies do not. */
+  loseReplies: (to: RegExp) => void
   mend: () => Promise<void>
 }
 
 /** `to`: the port of the server. */
 export async function openLine(to: number = PORT): Promise<Line> {
-  let losing = false
+  let losing: RegExp | null = null
   const sockets = new Set<Socket>()
   const track = (socket: Socket) => {
     sockets.add(socket)
@@ -27,9 +27,11 @@ export async function openLine(to: number = PORT): Promise<Line> {
     new Promise<Server>((resolve, reject) => {
       const server = createServer((near) => {
         const far = track(connect(to, '127.0.0.1'))
-        track(near).pipe(far)
-        if (losing) far.once('data', () => near.destroy())
-        else far.pipe(near)
+        track(near).on('data', (asked) => {
+          if (losing?.test(asked.toString('latin1'))) far.unpipe(near).once('data', () => near.destroy())
+        })
+        near.pipe(far)
+        far.pipe(near)
         near.on('close', () => far.destroy())
         far.on('close', () => near.destroy())
       })
@@ -49,14 +51,11 @@ export async function openLine(to: number = PORT): Promise<Line> {
       hangUp()
       await closed
     },
-    loseReplies() {
-      losing = true
-      hangUp()
+    loseReplies(to) {
+      losing = to
     },
     async mend() {
-      // What was opened in the meantime still loses its replies.
-      if (losing) hangUp()
-      losing = false
+      losing = null
       server ??= await listen(port)
     },
   }

@@ -16,19 +16,18 @@ beforeEach(async () => {
   await ada.add(had, 2)
 })
 
-const rows = async (table: 'cart_line' | 'idempotency') =>
-  shop.db
-    .selectFrom(table)
-    .selectAll()
-    .where('account_id', '=', ada.id)
-    .orderBy(table === 'cart_line' ? 'mcode' : 'key')
-    .execute()
+const lines = () => shop.db.selectFrom('cart_line').selectAll().where('account_id', '=', ada.id).orderBy('mcode').execute()
+const keys = () => shop.db.selectFrom('idempotency').selectAll().where('account_id', '=', ada.id).orderBy('key').execute()
 
-/** Runs what must be refused, and proves that no line and no key is another than before. */
-async function unchanged<T>(work: () => Promise<T>): Promise<T> {
-  const before = [await rows('cart_line'), await rows('idempotency')]
+/** Runs what must be refused, and proves that no line is another than before, and that no key is new but one that remembers this refusal. */
+async function unchanged<T extends { error?: string }>(work: () => Promise<T>): Promise<T> {
+  const [linesBefore, keysBefore] = [await lines(), await keys()]
   const said = await work()
-  expect([await rows('cart_line'), await rows('idempotency')]).toEqual(before)
+  expect(await lines()).toEqual(linesBefore)
+  const [now, known] = [await keys(), new Set(keysBefore.map(({ key }) => key))]
+  expect(now.filter(({ key }) => known.has(key))).toEqual(keysBefore)
+  const refused = JSON.stringify({ refused: { code: said.error } }).slice(0, -2)
+  for (const { key, reply } of now) if (!known.has(key)) expect(reply?.startsWith(refused)).toBe(true)
   return said
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNames, callLines } from '#contract/call-lines.ts'
 import type { CallLine } from '#contract/call-line.ts'
 import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, accountAsk } from '#server/account/ask.ts'
 import { later } from '#server/account/later.ts'
-import { within } from '#server/db/within.ts'
+import { afterCommit, within } from '#server/db/within.ts'
 import { once } from '#server/http/once.ts'
 import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
 
@@ -99,11 +100,36 @@ describe('a key that is used again for something else is refused', () => {
   })
 })
 
-test('a refused change is not remembered: under the same key it may succeed later', async () => {
-  const [ada, mcode, key] = [await shop.customer(), await shop.part({ ended: true, stock: 1 }), randomUUID()]
-  expect((await ada.add(mcode, 2, { key })).error).toBe('sold-out')
-  await shop.change(mcode, { stock: 5 })
-  expect((await ada.add(mcode, 2, { key })).result).toEqual({ id: mcode, qty: 2 })
+describe('a refusal that was the last word', () => {
+  test('is said again to a copy that comes late, even if the change could be done by then', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part({ ended: true, stock: 1 }), randomUUID()]
+    const first = await ada.add(mcode, 2, { key })
+    expect(first).toMatchObject({
+      status: 409,
+      error: 'sold-out',
+      field: 'qty',
+      msg: 'Only 1 of this part is left, and no more will come.',
+    })
+    await shop.change(mcode, { stock: 5 })
+    const { headers: _, ...late } = await ada.add(mcode, 2, { key })
+    const { headers: __, ...said } = first
+    expect(late).toEqual(said)
+    expect(await ada.holds()).toEqual({})
+    expect((await ada.add(mcode, 2)).result).toEqual({ id: mcode, qty: 2 })
+  })
+
+  test('counts for its own body only: with another one the key is used again', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part({ ended: true, stock: 1 }), randomUUID()]
+    await ada.add(mcode, 2, { key })
+    expect(await ada.add(mcode, 1, { key })).toMatchObject({ status: 409, error: 'key-reused' })
+    expect(await ada.holds()).toEqual({})
+  })
+
+  test('is said ten times when ten copies come at the same moment', async () => {
+    const [ada, mcode, key] = [await shop.customer(), await shop.part({ ended: true, stock: 1 }), randomUUID()]
+    const said = await many(10, () => ada.add(mcode, 2, { key }))
+    expect(said.map(({ error }) => error)).toEqual(Array(10).fill('sold-out'))
+  })
 })
 
 describe('the transaction', () => {
@@ -123,17 +149,46 @@ describe('the transaction', () => {
   const keysOf = async (one: Customer) =>
     (await shop.db.selectFrom('idempotency').select('key').where('account_id', '=', one.id).execute()).length
 
-  test('what a change wrote before it failed is undone, with its key', async () => {
-    const [ada, mcode] = [await shop.customer(), await shop.part()]
+  /** A change that writes a line, wants something done after the commit, and fails. */
+  const failing = async (ada: Customer, mcode: string, cause: Error, done: () => void) => {
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
-    for (const cause of [new AppError('cart-full'), new Error('a mistake')]) {
-      const failing = once(await askOf(ada), sent, async ({ db }) => {
-        await db.insertInto('cart_line').values(line(ada, mcode)).execute()
-        throw cause
-      })
-      await expect(failing).rejects.toBe(cause)
+    const ask = await askOf(ada)
+    return once(ask, sent, async ({ db }) => {
+      await db.insertInto('cart_line').values(line(ada, mcode)).execute()
+      afterCommit(db, done)
+      throw cause
+    })
+  }
+
+  test('what a change wrote before it failed is undone, with its key: it may be tried again', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part()]
+    const done = vi.fn()
+    for (const cause of [new AppError('internal'), new AppError('too-often'), new AppError('sign-in-required'), new Error('a mistake')]) {
+      await expect(failing(ada, mcode, cause, done)).rejects.toBe(cause)
       expect([await ada.holds(), await keysOf(ada)]).toEqual([{}, 0])
     }
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test('what a change wrote before it was refused is undone, and its key with the refusal stays', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part()]
+    const done = vi.fn()
+    await expect(failing(ada, mcode, new AppError('cart-full'), done)).rejects.toMatchObject({ code: 'cart-full' })
+    expect([await ada.holds(), await keysOf(ada)]).toEqual([{}, 1])
+    expect(done).not.toHaveBeenCalled()
+  })
+
+  test('a database that refused a statement does not keep the refusal from being remembered', async () => {
+    const [ada, key] = [await shop.customer(), randomUUID()]
+    const ask = await askOf(ada)
+    const sent = { name: 'cartAdd' as const, key, input: {} }
+    const refused = once(ask, sent, async ({ db }) => {
+      await sql`select 1 / 0`.execute(db).catch(() => undefined)
+      throw new AppError('order-changed', { say: 'Look again.', result: { total: 5 } })
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'order-changed' })
+    const again = { code: 'order-changed', message: 'Look again.', detail: { result: { total: 5 } } }
+    await expect(once(ask, sent, async () => 'done after all')).rejects.toMatchObject(again)
   })
 
   test('the same input for another call is something else', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('what changed behind the screen is said before the buyer commits, and nothing is lost', () => {
-  test('another price: the old one, the new one and the new quote, which may then be ordered under the same key', async () => {
+  test('another price: the old one, the new one and the new quote, which may then be ordered under a new key, while a late copy stays refused', async () => {
     const { ada, mcode, send } = await buyers.about()
     await shop.change(mcode, { price: '55.00' })
     const key = randomUUID()
@@ -22,7 +22,9 @@ describe('what changed behind the screen is said before the buyer commits, and n
     expect(said.result).toMatchObject({ changes: [{ id: mcode, what: 'price', before: 50, after: 55 }], sums: { goods: 110 } })
     await buyers.nothingDone(ada, mcode)
     const again = (said.result as unknown as { quoteHash: string }).quoteHash
-    expect((await send({ quoteHash: again }, key)).code).toBe(200)
+    expect((await send({ quoteHash: again }, key)).error).toBe('key-reused')
+    expect(await send({}, key)).toMatchObject({ error: 'order-changed', msg: said.msg, result: said.result })
+    expect((await send({ quoteHash: again })).code).toBe(200)
   })
 
   test('the cart changed on another device', async () => {

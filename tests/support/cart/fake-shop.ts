@@ -19,7 +19,7 @@ const PRICE = 129.5
 export function fakeShop(): TestShop {
   const carts = new Map<string, PlainCart>()
   const tokens = new Map<string, string>()
-  const replies = new Map<string, { body: string; result: unknown }>()
+  const replies = new Map<string, { body: string; said: () => unknown }>()
   const cartOf = (owner: string) => carts.get(owner) ?? {}
 
   async function answer(request: Request): Promise<Response> {
@@ -33,9 +33,9 @@ export function fakeShop(): TestShop {
       const body = await request.text()
       const before = replies.get(key)
       if (before !== undefined && before.body !== body) throw new AppError('key-reused')
-      const result = before?.result ?? change(owner, pathname, JSON.parse(body))
-      replies.set(key, { body, result })
-      return ok(result)
+      const said = before?.said ?? outcome(() => change(owner, pathname, JSON.parse(body)))
+      replies.set(key, { body, said })
+      return ok(said())
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { row, code, message } = error
@@ -97,6 +97,18 @@ export function fakeShop(): TestShop {
       const counted = Object.values(cart).filter(({ job }) => job === '')
       return { cart, total: counted.reduce((sum, { qty }) => sum + qty * PRICE, 0) }
     },
+  }
+}
+
+/** What a change came to, to be said as often as it is asked for: a refusal is remembered like a result. */
+function outcome(work: () => unknown): () => unknown {
+  try {
+    const result = work()
+    return () => result
+  } catch (error) {
+    return () => {
+      throw error
+    }
   }
 }
 
