@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Mcode } from '#contract/primitives.ts'
 import { demo, said } from './support/account.ts'
-import { main, onToReview, PHONE, PLACED, placeButton, press, robin, SAVED, test as base, title } from './support/checkout.ts'
+import { main, onToReview, PHONE, PLACED, placeButton, press, robin, SAVED, test as base, title, tryNow } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { readyOffline } from './support/pages.ts'
@@ -167,7 +167,7 @@ test('part withdrawn while an order waited on this phone: it is not sent, says w
   await expect(title(page)).toHaveText(SAVED)
   await shop.server.change((db) => db.updateTable('part').set({ stock: 0, ended: true }).where('mcode', '=', part).execute())
   await shop.server.up()
-  await press(page, 'Try to send it now')
+  await tryNow(page)
   const why = `The shop does not sell ${part} any more. Delete this line to order the others.`
   await expect(title(page)).toHaveText('Not ordered, it came back to you')
   await expect(main(page).getByText(why)).toBeVisible()

@@ -10,6 +10,12 @@ export const PHONE = { width: 390, height: 844 }
 
 export const main = (page: Page): Locator => page.locator('main')
 export const press = (page: Page, name: string | RegExp): Promise<void> => main(page).getByRole('button', { name }).click()
+/** Presses "Try to send it now" if it is still there: the page tries by itself too, and may have been faster. */
+export const tryNow = (page: Page): Promise<void> =>
+  main(page)
+    .getByRole('button', { name: 'Try to send it now' })
+    .evaluateAll(([button]) => button instanceof HTMLElement && button.click())
+    .then(() => undefined)
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 export const placeButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Place the order/ })
 export const PLACED = 'Thank you, the order is placed'
