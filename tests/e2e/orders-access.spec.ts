@@ -15,6 +15,7 @@ for (const [width, colorScheme] of [
     baseURL,
     complaints,
   }) => {
+    test.setTimeout(300_000)
     const touch = width < 1000
     const context = await browser.newContext({
       viewport: { width, height: 844 },

@@ -70,10 +70,12 @@ test('without a network: orders that were seen are here, tabs work on them, one 
   for (const { number } of [opened, unopened]) expect(left).not.toContain(number)
 })
 
-test('a return that is asked for without a network waits on this phone, and reaches the shop with the next signal', async ({
+test('a return that is asked for without a network waits on this phone; refused with the next signal it is taken up again, and sent', async ({
   page,
   line,
+  complaints,
 }) => {
+  complaints.allow(/status of 409/)
   const { token } = await said('marcoLogin', demo)
   const order = await longDelivered(token, 1)
   await asDemo(page, line.url)
@@ -83,7 +85,7 @@ test('a return that is asked for without a network waits on this phone, and reac
   await expect(dialog.getByLabel('Why does it go back?')).toBeVisible()
   await line.cut()
   await dialog.getByRole('combobox').first().selectOption('1')
-  await dialog.getByLabel('Why does it go back?').selectOption('defective')
+  await dialog.getByLabel('Why does it go back?').selectOption('not-needed')
   await dialog.getByLabel('What happened?').fill('Written in the yard.')
   await dialog.getByRole('button', { name: 'Ask to send it back' }).click()
   await expect(dialog).toBeHidden()
@@ -93,6 +95,18 @@ test('a return that is asked for without a network waits on this phone, and reac
   expect(await written()).toEqual([])
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
+  const back = page.getByRole('listitem').filter({ hasText: 'Return, not confirmed yet' })
+  await expect(back.getByRole('alert')).toContainText(
+    'The shop did not take this: After 30 days only broken parts under warranty can be sent back.',
+  )
+  expect(await written()).toEqual([])
+  await back.getByRole('button', { name: 'Change it' }).click()
+  await expect(dialog.getByLabel('What happened?')).toHaveValue('Written in the yard.')
+  await expect(dialog.getByLabel('Why does it go back?')).toHaveValue('not-needed')
+  await expect(dialog.getByRole('combobox').first()).toHaveValue('1')
+  await dialog.getByLabel('Why does it go back?').selectOption('defective')
+  await dialog.getByRole('button', { name: 'Ask to send it back' }).click()
+  await expect(dialog).toBeHidden()
   await expect.poll(async () => (await written()).length).toBe(1)
   await expect(page.getByText('Return, not confirmed yet')).toBeHidden()
   await expect(page.getByText('Written in the yard.')).toBeVisible()
