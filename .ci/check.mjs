@@ -36,7 +36,15 @@ tool('lint', 'biome', [
 
 // dependency-cruiser says "no violations" in green when its parser saw nothing, so what it saw is counted against what exists.
 const cruise = ['--import', './.ci/swc-tsx.mjs', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs']
-const report = step('rooms: who may import whom', process.execPath, [...cruise, '--config', '.ci/rooms.cjs', '--output-type', 'json', 'src', 'sw'])
+const report = step('rooms: who may import whom', process.execPath, [
+  ...cruise,
+  '--config',
+  '.ci/rooms.cjs',
+  '--output-type',
+  'json',
+  'src',
+  'sw',
+])
 try {
   const { summary, modules } = JSON.parse(report)
   for (const { rule, from, to } of summary.violations)

@@ -10,7 +10,8 @@ const moduleOf = (source: string) => Object.keys(modules).find((name) => source 
 
 /** A class name, or one for each slot. What else a style call may give, such as a function, stays a call. */
 const isClassNames = (given: unknown) =>
-  typeof given === 'string' || (typeof given === 'object' && given !== null && Object.values(given).every((name) => typeof name === 'string'))
+  typeof given === 'string' ||
+  (typeof given === 'object' && given !== null && Object.values(given).every((name) => typeof name === 'string'))
 
 /** Replaces `css({…})` and `button({ tone: 'primary' })` by the class names that they give, wherever all arguments are known. */
 const inlined = (known: Record<string, StyleModule>): PluginObj => ({
@@ -45,7 +46,9 @@ export const staticStyles = (outdir = new URL('../src/styled-system', import.met
     enforce: 'pre',
     apply: 'build',
     async buildStart() {
-      const entries = Object.entries(modules).map(async ([name, file]) => [name, (await import(pathToFileURL(`${outdir}/${file}`).href)) as StyleModule] as const)
+      const entries = Object.entries(modules).map(
+        async ([name, file]) => [name, (await import(pathToFileURL(`${outdir}/${file}`).href)) as StyleModule] as const,
+      )
       known = Object.fromEntries(await Promise.all(entries))
     },
     transform: {

@@ -9,7 +9,9 @@ const MEASURE = /^--(?:spacing|sizes|font-weights|line-heights|letter-spacings|r
  */
 export function usedVariables(css: string): string {
   const defined = [...css.matchAll(DEFINED)].map(([, name = '', value = '']) => ({ name, value }))
-  const once = defined.filter(({ name, value }) => MEASURE.test(name) && !/var\(|env\(/.test(value) && defined.filter((other) => other.name === name).length === 1)
+  const once = defined.filter(
+    ({ name, value }) => MEASURE.test(name) && !/var\(|env\(/.test(value) && defined.filter((other) => other.name === name).length === 1,
+  )
   const values = new Map(once.map(({ name, value }) => [name, value]))
   const short = css.replace(/var\((--[\w\\.-]+)\)/g, (use, name: string) => values.get(name) ?? use)
   const used = new Set([...short.matchAll(/var\((--[\w\\.-]+)/g)].map(([, name]) => name))

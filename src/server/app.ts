@@ -29,7 +29,8 @@ import { type StaticFiles, staticFiles, staticReply } from './http/static-files.
 import { tenantsOf } from './http/tenants.ts'
 import { handlers } from './handlers.ts'
 import { orderAftermath } from './orders/aftermath.ts'
-import { plainTrade, type Trade } from './orders/trade.ts'
+import type { Trade } from './orders/hooks.ts'
+import { plainTrade } from './orders/trade.ts'
 import { personalSources } from './personal-sources.ts'
 
 export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {

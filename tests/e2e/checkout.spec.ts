@@ -178,7 +178,7 @@ test('reply lost: it is not called placed, cannot be taken back, and asked again
 }) => {
   await atReview(page, context, buyer, line.url)
   const before = (await ordersOf(buyer)).total
-  line.loseReplies()
+  line.loseReplies(/^POST \/\S*order\/place/)
   await press(page, /^Place the order/)
   await page.waitForURL('**/completeOrder?id=*')
   await expect(title(page)).toHaveText('Sent, not answered yet')

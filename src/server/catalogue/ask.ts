@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/call-lines.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
-import type { Trade } from '#server/orders/trade.ts'
+import type { Trade } from '#server/orders/hooks.ts'
 import type { Shelf } from './shelf.ts'
 
 /** What a handler gets: everything of one tenant, nothing of another. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/orders/audit.ts'
 import type { Facts, OrderAround } from '#server/orders/events.ts'
-import type { Trade } from '#server/orders/trade.ts'
+import type { Trade } from '#server/orders/hooks.ts'
 import type { Told } from './told.ts'
 
 /** Where commands are carried out: in the running server, or in a process of their own. */

@@ -2,7 +2,7 @@ import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Report } from '#server/http/on-error.ts'
 import { settleRefunds } from './settle.ts'
 import { tellHooks } from './tell.ts'
-import type { Trade } from './trade.ts'
+import type { Trade } from './hooks.ts'
 
 /**
  * What follows upon changes of orders, after they were committed: hooks hear of them, promised refunds are sent. Returns how to ask for it; asked while it is

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/order.ts'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Tenant } from '#server/http/tenants.ts'
-import { mailHook } from './mail-hook.ts'
+import type { PaymentProvider } from '#server/payments/port.ts'
 
 /** Something that has become of an order, after it was committed. */
 export interface Heard {
@@ -22,5 +22,9 @@ export interface OrderHook {
   hear: (around: AccountSurroundings, heard: Heard) => Promise<void>
 }
 
-/** Who hears of every order. A feature that wants to adds itself here. */
-export const orderHooks: readonly OrderHook[] = [mailHook]
+/** What orders need from the server around them. One for the whole server. */
+export interface Trade {
+  payments: readonly PaymentProvider[]
+  /** Who hears of what becomes of an order. */
+  hooks: readonly OrderHook[]
+}

@@ -1,4 +1,4 @@
-import type { Row } from '#server/mail/letters/letter.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
 import { dollarsSaid } from './dollars-said.ts'
 import { centsOfText } from '#server/db/money.ts'

@@ -35,19 +35,37 @@ describe('section 6: the global guard', () => {
     expect(needsToken(path)).toBe(false)
   })
 
-  test.each(['/Error', '/Error?code=404', '/Errors', '/all', '/all/x', '/prod', '/prod/m/ST-1', '/production', '/products/x', '/marketing', '/marketing/gift/1'])(
-    '%s begins with an open beginning',
-    (path) => {
-      expect(needsToken(path)).toBe(false)
-    },
-  )
+  test.each([
+    '/Error',
+    '/Error?code=404',
+    '/Errors',
+    '/all',
+    '/all/x',
+    '/prod',
+    '/prod/m/ST-1',
+    '/production',
+    '/products/x',
+    '/marketing',
+    '/marketing/gift/1',
+  ])('%s begins with an open beginning', (path) => {
+    expect(needsToken(path)).toBe(false)
+  })
 
-  test.each(['/accountOrder', '/shoppingCart', '/collect', '/member/yourGift', '/login/x', '/verify/x', '/index/x', '/error', '/no/such/page', '/profile', '/viewHistory'])(
-    '%s wants a stored token',
-    (path) => {
-      expect(needsToken(path)).toBe(true)
-    },
-  )
+  test.each([
+    '/accountOrder',
+    '/shoppingCart',
+    '/collect',
+    '/member/yourGift',
+    '/login/x',
+    '/verify/x',
+    '/index/x',
+    '/error',
+    '/no/such/page',
+    '/profile',
+    '/viewHistory',
+  ])('%s wants a stored token', (path) => {
+    expect(needsToken(path)).toBe(true)
+  })
 
   test('every row of the route table agrees with the rule about who may see it', () => {
     for (const row of Object.values(table)) {

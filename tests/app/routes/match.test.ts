@@ -34,9 +34,12 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     expect(params).toEqual({ code: '404', message })
   })
 
-  test.each(['/nowhere', '/no/where', '/prod', '/prod/all', '/prod/m/A/B', '/prod/m/A/', '/home', '/index'])('section 8: %s matches no route, so it is 404 Page not found', (path) => {
-    expect(matchRoute(path, '')).toEqual({ name: 'errorPage', params: { code: '404', message: `Page not found: ${path}` } })
-  })
+  test.each(['/nowhere', '/no/where', '/prod', '/prod/all', '/prod/m/A/B', '/prod/m/A/', '/home', '/index'])(
+    'section 8: %s matches no route, so it is 404 Page not found',
+    (path) => {
+      expect(matchRoute(path, '')).toEqual({ name: 'errorPage', params: { code: '404', message: `Page not found: ${path}` } })
+    },
+  )
 
   test('a badly encoded address is a 404 and no crash', () => {
     expect(matchRoute('/prod/all/%E0%A4%A', '').params).toEqual({ code: '404', message: 'Page not found: /prod/all/%E0%A4%A' })
@@ -52,12 +55,15 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     expect(matchRoute('/order/orderInfo', '?id=7f0c')).toEqual({ name: 'orderInfo', params: { id: '7f0c' } })
   })
 
-  test.each(['', '?id=', '?id=a%20b', '?order=7f0c', `?id=${'x'.repeat(65)}`])('section 8: /shoppingOrderDetail%s names no order, so it is 404 Page Not Found', (query) => {
-    expect(matchRoute('/shoppingOrderDetail', query)).toEqual({
-      name: 'errorPage',
-      params: { code: '404', message: 'Page Not Found: /shoppingOrderDetail' },
-    })
-  })
+  test.each(['', '?id=', '?id=a%20b', '?order=7f0c', `?id=${'x'.repeat(65)}`])(
+    'section 8: /shoppingOrderDetail%s names no order, so it is 404 Page Not Found',
+    (query) => {
+      expect(matchRoute('/shoppingOrderDetail', query)).toEqual({
+        name: 'errorPage',
+        params: { code: '404', message: 'Page Not Found: /shoppingOrderDetail' },
+      })
+    },
+  )
 
   test('which screen to fetch is known from the pathname alone', () => {
     expect(nameAt('/order/orderInfo')).toBe('orderInfo')

@@ -3,13 +3,13 @@ import { href, siteHrefs } from '#app/routes/href.ts'
 import { ways } from '#app/ui/form/fields.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
 import { button, link } from '#styled/recipes'
-import { detailHref, printHref } from './order-hrefs.ts'
 
 /** The ways on from an order that the shop has. `toPay`: paying it comes first. */
 export const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
   <nav className={ways}>
-    <Go to={detailHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
+    <Go to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
       <Trans>See the order</Trans>
     </Go>
     <Go to={printHref(id)} className={button()}>

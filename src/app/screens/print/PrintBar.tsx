@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { go } from '#app/hooks/navigation.ts'
 import { choosePaper, type Paper, papers } from '#app/state/paper.ts'
+import { orderHref, printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, chip, link } from '#styled/recipes'
-import { orderHref, type SheetKind, sheetHref } from './sheet-wish.ts'
 
 interface PrintBarProps {
   id: string
@@ -35,7 +35,7 @@ export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
             type="button"
             className={chip()}
             aria-pressed={one === kind}
-            onClick={() => go(sheetHref(id, one), { replace: true })}
+            onClick={() => go(printHref(id, one), { replace: true })}
           >
             {kinds[one]}
           </button>

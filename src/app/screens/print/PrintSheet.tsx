@@ -9,7 +9,7 @@ import { SheetHead } from './SheetHead.tsx'
 import { SheetSums } from './SheetSums.tsx'
 import { SlipFoot } from './SlipFoot.tsx'
 import { SlipTable } from './SlipTable.tsx'
-import type { SheetKind } from './sheet-wish.ts'
+import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 
 interface PrintSheetProps {
   order: Order

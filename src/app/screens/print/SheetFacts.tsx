@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { fullDay } from '#app/ui/full-day.ts'
 import { facts, label } from './looks.ts'
-import type { SheetKind } from './sheet-wish.ts'
+import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 
 /** What a buyer, a packer or a bookkeeper looks for first. A fact that the order does not have takes no room. */
 export function SheetFacts({ order, kind }: { order: Order; kind: SheetKind }) {

@@ -3,6 +3,9 @@ import { href } from '../../routes/href.ts'
 /** The page of one order, by its id. */
 export const orderHref = (id: string): string => `${href('orderDetail')}?${new URLSearchParams({ id })}`
 
-/** Its printed sheet: with prices, without them, or as the packing slip that lies in the parcel. */
-export const printHref = (id: string, sheet: 'prices' | 'no-prices' | 'slip' = 'prices'): string =>
-  `/orderPrint1?${new URLSearchParams({ id, ...(sheet === 'slip' ? { slip: '1' } : sheet === 'no-prices' ? { prices: 'no' } : {}) })}`
+/** Which sheet of an order is wanted: with prices, without them, or the packing slip that lies in the parcel and never shows any. */
+export type SheetKind = 'prices' | 'no-prices' | 'slip'
+
+/** Its printed sheet. */
+export const printHref = (id: string, kind: SheetKind = 'prices'): string =>
+  `${href('orderPrint')}?${new URLSearchParams({ id, ...(kind === 'slip' ? { slip: '1' } : kind === 'no-prices' ? { prices: 'no' } : {}) })}`

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { Row } from './letter.ts'
+
+/** What, and how much or which. An address of the web in the second column becomes a link. */
+export type Row = readonly [string, string]
 
 /** Longer first columns stand on a line of their own, so that the second stays in sight on a phone. */
 const COLUMN_MOST = 56

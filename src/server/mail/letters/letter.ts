@@ -1,9 +1,6 @@
 import { type LetterColours, plainColours } from '../accent-of.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { htmlTable, textTable } from './letter-table.ts'
-
-/** What, and how much or which. An address of the web in the second column becomes a link. */
-export type Row = readonly [string, string]
+import { htmlTable, type Row, textTable } from './letter-table.ts'
 
 /** What a letter says, before it becomes text and HTML. */
 export interface Letter {

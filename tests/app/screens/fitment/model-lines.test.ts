@@ -4,7 +4,19 @@ import type { Model } from '#contract/catalogue.ts'
 import * as v from 'valibot'
 import { Model as ModelSchema } from '#contract/catalogue.ts'
 
-const model = (given: Partial<Model>): Model => v.parse(ModelSchema, { id: 'm1', name: 'Cascadia', group: 'Cascadia', brandid: 'b1', brand: 'Freightliner', appid: '2', engines: ['DD15'], yearFrom: 2008, partCount: 3, ...given })
+const model = (given: Partial<Model>): Model =>
+  v.parse(ModelSchema, {
+    id: 'm1',
+    name: 'Cascadia',
+    group: 'Cascadia',
+    brandid: 'b1',
+    brand: 'Freightliner',
+    appid: '2',
+    engines: ['DD15'],
+    yearFrom: 2008,
+    partCount: 3,
+    ...given,
+  })
 const cascadia = model({})
 const columbia = model({ id: 'm2', name: 'Columbia', group: 'Columbia', engines: ['Series 60', 'MBE4000'], yearFrom: 2000, yearTo: 2010 })
 const day = model({ id: 'm3', name: 'Cascadia Day Cab', yearFrom: 2012 })

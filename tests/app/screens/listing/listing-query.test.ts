@@ -3,11 +3,23 @@ import { chosenPairs, listingInput, plainQuery, readListingQuery, toggled, write
 
 test('a shared address restores filters, family, order and page', () => {
   const query = readListingQuery('?voltage=12%7C24&producer=Voltra&groupName=12+V+gear&sort=price-up&pageNo=3')
-  expect(query).toEqual({ chosen: { producer: ['Voltra'], voltage: ['12', '24'] }, family: '12 V gear', category: null, sort: 'price-up', pageNo: 3 })
+  expect(query).toEqual({
+    chosen: { producer: ['Voltra'], voltage: ['12', '24'] },
+    family: '12 V gear',
+    category: null,
+    sort: 'price-up',
+    pageNo: 3,
+  })
 })
 
 test('what is written can be read back', () => {
-  const query = { chosen: { teeth: ['10', '9'], condition: ['reman'] }, family: 'A & B/C', category: '101', sort: 'power-down', pageNo: 12 } as const
+  const query = {
+    chosen: { teeth: ['10', '9'], condition: ['reman'] },
+    family: 'A & B/C',
+    category: '101',
+    sort: 'power-down',
+    pageNo: 12,
+  } as const
   const back = readListingQuery(writeListingQuery(query))
   expect(back).toEqual({ ...query, chosen: { condition: ['reman'], teeth: ['10', '9'].sort() } })
 })
@@ -44,7 +56,9 @@ test('choosing a filter goes back to page 1 and a second tap takes it out again'
 
 test('the call is asked only for what is chosen', () => {
   expect(listingInput(plainQuery)).toEqual({})
-  expect(listingInput({ ...plainQuery, chosen: { amps: ['120', '90'] }, family: 'PV6', category: '201', sort: 'newest', pageNo: 2 })).toEqual({
+  expect(
+    listingInput({ ...plainQuery, chosen: { amps: ['120', '90'] }, family: 'PV6', category: '201', sort: 'newest', pageNo: 2 }),
+  ).toEqual({
     amps: '120|90',
     groupName: 'PV6',
     backCategoryId: '201',

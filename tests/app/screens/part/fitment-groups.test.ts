@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest'
 import { filterFitments, groupFitments } from '#app/screens/part/fitment-groups.ts'
 
-const camry = { appid: '1', application: 'Automotive', brandid: 'b1', brand: 'Toyota', modelid: 'm1', model: 'Camry', engine: '2.4 I4', yearFrom: 2002, yearTo: 2009 }
+const camry = {
+  appid: '1',
+  application: 'Automotive',
+  brandid: 'b1',
+  brand: 'Toyota',
+  modelid: 'm1',
+  model: 'Camry',
+  engine: '2.4 I4',
+  yearFrom: 2002,
+  yearTo: 2009,
+}
 const rav4 = { ...camry, modelid: 'm2', model: 'RAV4', yearFrom: 2004, yearTo: 2008 }
-const actros = { appid: '2', application: 'Truck', brandid: 'b9', brand: 'Mercedes-Benz', modelid: 'm9', model: 'Actros MP4', engine: 'OM471', yearFrom: 2011 }
+const actros = {
+  appid: '2',
+  application: 'Truck',
+  brandid: 'b9',
+  brand: 'Mercedes-Benz',
+  modelid: 'm9',
+  model: 'Actros MP4',
+  engine: 'OM471',
+  yearFrom: 2011,
+}
 const mx5 = { ...camry, brandid: 'b2', brand: 'Mazda', modelid: 'm3', model: 'MX-5' }
 
 test('fitments are read application, make, model', () => {

@@ -14,7 +14,11 @@ test('what cannot be checked on the bench is not asked for', () => {
 })
 
 test('every kind of part has something to hold against the old one', () => {
-  for (const name of partTypeNames) expect(partTypes[name].attributes.some((key) => matchHints[key]), name).toBe(true)
+  for (const name of partTypeNames)
+    expect(
+      partTypes[name].attributes.some((key) => matchHints[key]),
+      name,
+    ).toBe(true)
 })
 
 test('a specification sheet has its groups in fixed order and no empty one', () => {

@@ -20,7 +20,10 @@ test('original makers come first, each maker once, every number once', () => {
 })
 
 test('a maker that gave an original number and a cross reference stands in both lists', () => {
-  const both = groupNumbers([{ kind: 'cross', maker: 'Bosch', number: '1' }, { kind: 'oe', maker: 'Bosch', number: '2' }])
+  const both = groupNumbers([
+    { kind: 'cross', maker: 'Bosch', number: '1' },
+    { kind: 'oe', maker: 'Bosch', number: '2' },
+  ])
   expect(both.map((group) => group.kind)).toEqual(['oe', 'cross'])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SheetKind, sheetHref, sheetWish } from '#app/screens/print/sheet-wish.ts'
+import { sheetWish } from '#app/screens/print/sheet-wish.ts'
+import { printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 
 test.each([
   ['?id=7', { id: '7', kind: 'prices' }],
@@ -13,7 +14,7 @@ test.each([
 })
 
 test.each<SheetKind>(['prices', 'no-prices', 'slip'])('the address of %s is read back as it', (kind) => {
-  const address = sheetHref('CW-100042', kind)
+  const address = printHref('CW-100042', kind)
   expect(address).toMatch(/^\/orderPrint1\?id=CW-100042/)
   expect(sheetWish(address.slice(address.indexOf('?')))).toEqual({ id: 'CW-100042', kind })
 })
