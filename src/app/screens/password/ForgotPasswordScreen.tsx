@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import * as v from 'valibot'
-import { Generate } from '#contract/account.ts'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
+import { isWholeLink } from '#app/state/whole-link.ts'
 import { href } from '#app/routes/href.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { AskMailForm } from './AskMailForm.tsx'
@@ -14,7 +13,7 @@ export default function ForgotPasswordScreen() {
   const redirect = useWayBack()
   const generate = asked.get('generate')
   const email = asked.get('email')
-  const cutOff = generate !== null && !v.is(Generate, generate)
+  const cutOff = generate !== null && !isWholeLink(generate)
   // In the address, so that the page stands where it was when the phone comes back from the mail.
   const onSent = (to: string) => go(withQuery(href('forgotPassword'), { email: to, redirect }))
   return (
