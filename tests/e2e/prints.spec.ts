@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
 import { readCode128 } from '../support/code128.ts'
 import { signedIn, test } from './support/customer.ts'
-import { readyOffline } from './support/pages.ts'
-import { pdfPages } from './support/pdf-pages.ts'
+import { press, prints, raise, sheet, stubPrint } from './support/print-stub.ts'
 import { orderableParts, orderOf, placeOrder, somebodyElsesOrder } from './support/printed-orders.ts'
 import { expect } from './support/test.ts'
 
@@ -11,32 +8,6 @@ const LINES = 3
 const PO = 'PO-4711 & sons'
 const JOB = 'Tractor 7, charging'
 const dollars = (usd: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(usd)
-
-/** Instead of a dialog: notes what the sheet looked like when it was printed. */
-const stubPrint = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    window.print = () => {
-      const root = document.documentElement
-      const seen = {
-        rows: document.querySelectorAll('main tbody tr').length,
-        bars: document.querySelectorAll('[data-bar]').length,
-        fonts: document.fonts.status,
-        fades: document
-          .getAnimations()
-          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view')).length,
-        words: document.fonts.check('16px "Barlow Semi Condensed"'),
-      }
-      root.dataset['prints'] = JSON.stringify([...JSON.parse(root.dataset['prints'] ?? '[]'), seen])
-    }
-  })
-const prints = (page: Page): Promise<{ rows: number; bars: number; fonts: string; fades: number; words: boolean }[]> =>
-  page.evaluate(() => JSON.parse(document.documentElement.dataset['prints'] ?? '[]'))
-const sheet = (page: Page) => page.getByRole('article')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
 
 test.beforeEach(({ context }) => stubPrint(context))
 
@@ -167,79 +138,6 @@ test.describe('the order as a sheet', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('of sixty lines fills A4 and Letter: heads on every page, numbered, no line cut', async ({ page, context, customer }) => {
-    test.slow()
-    const many = 60
-    const parts = await orderableParts(many)
-    const lineNotes = Object.fromEntries(
-      parts.map(({ mcode }, at) => [mcode, `begin${at}x so long that it takes more than one line of the column x${at}end`]),
-    )
-    const { id, number } = await placeOrder(
-      customer,
-      parts.map(({ mcode }) => ({ mcode, qty: 1 })),
-      { lineNotes },
-    )
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}`)
-    await expect.poll(async () => (await prints(page)).length).toBe(1)
-    for (const [paper, width, height] of [
-      ['A4', 595, 842],
-      ['Letter', 612, 792],
-    ] as const) {
-      await press(page, paper)
-      await expect(page.getByRole('button', { name: paper, exact: true })).toHaveAttribute('aria-pressed', 'true')
-      const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
-      expect(pages.length).toBeGreaterThan(2)
-      for (const [at, one] of pages.entries()) {
-        expect([Math.round(one.width), Math.round(one.height)]).toEqual([width, height])
-        expect(one.text).toContain(`Order${number}`)
-        expect(one.text).toContain(`${at + 1}/${pages.length}`)
-        if (/begin\d/.test(one.text)) expect(one.text).toContain('LinePartnumberOEnumber')
-      }
-      for (const [at, { mcode }] of parts.entries()) {
-        const on = (text: string) => pages.flatMap((one, index) => (one.text.includes(text) ? [index] : []))
-        expect(on(`begin${at}x`)).toHaveLength(1)
-        expect(on(`x${at}end`)).toEqual(on(`begin${at}x`))
-        expect(on(mcode)).toEqual(on(`begin${at}x`))
-      }
-      expect(pages.at(-1)?.text).toContain('Total')
-      expect(pages.map(({ text }) => text).join('')).not.toContain('Printagain')
-    }
-  })
-
-  test('remembers the paper on this device', async ({ page, context, customer }) => {
-    const { id } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}`)
-    await expect(page.getByRole('button', { name: 'Letter' })).toHaveAttribute('aria-pressed', 'true')
-    await press(page, 'A4')
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'A4' })).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('opened from another page it waits until the fade between the pages is over', async ({ page, context, customer }) => {
-    const { number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await signedIn(context, customer)
-    await page.goto('/accountProduct')
-    const link = page.getByRole('link', { name: `Print order ${number}` })
-    // The fade must begin with the sheet's code at hand.
-    const code = page.waitForResponse(/OrderPrintScreen/)
-    await link.hover()
-    await code
-    // A fade so long that the order is there before it is over.
-    await page.evaluate(() => {
-      const slow = new CSSStyleSheet()
-      slow.replaceSync(
-        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 4s !important }',
-      )
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow]
-    })
-    await link.click()
-    await expect.poll(async () => (await prints(page)).length).toBe(1)
-    expect((await prints(page))[0]).toMatchObject({ rows: 1, fades: 0 })
-  })
-
   test('of another customer is not found, and nothing is printed', async ({ page, context, customer }) => {
     const { id, number } = await somebodyElsesOrder()
     await signedIn(context, customer)
@@ -259,53 +157,4 @@ test.describe('the order as a sheet', () => {
       expect(await prints(page)).toEqual([])
     }
   })
-})
-
-test.describe('axe finds nothing', () => {
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [820, 'dark'],
-    [1440, 'light'],
-    [1440, 'dark'],
-  ] as const)
-    test(`on the sheet, the slip and the bought parts, at ${width} px, ${colorScheme}`, async ({ page, context, customer }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const { id } = await placeOrder(
-        customer,
-        (await orderableParts(LINES)).map(({ mcode }) => ({ mcode, qty: 1 })),
-      )
-      await signedIn(context, customer)
-      for (const kind of ['', '&slip=1']) {
-        await page.goto(`/orderPrint1?id=${id}${kind}`)
-        await expect(sheet(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-        expect(await axe(page)).toEqual([])
-      }
-      await page.goto('/accountProduct')
-      await expect(page.locator('[data-bought]').first()).toBeVisible()
-      expect(await axe(page)).toEqual([])
-    })
-})
-
-/** Where a test cannot go on. */
-function raise(): never {
-  throw new Error('Too few parts')
-}
-
-test('without a signal the sheet says so, prints nothing, and comes when asked again', async ({ page, context, customer, line }) => {
-  const { id, number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-  await signedIn(context, customer)
-  await page.goto(`${line.url}/accountProduct`)
-  await readyOffline(page)
-  await expect(page.locator('[data-bought]').first()).toBeVisible()
-  await line.cut()
-  await page.getByRole('link', { name: `Print order ${number}` }).click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print again' })).toBeDisabled()
-  expect(await prints(page)).toEqual([])
-  await line.mend()
-  await press(page, 'Try again')
-  await expect(sheet(page)).toContainText(number)
-  await expect.poll(async () => (await prints(page)).length).toBe(1)
-  expect(page.url()).toContain(id)
 })
