@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { later } from '#server/account/later.ts'
+import { surroundingsOf } from '#server/app.ts'
+import { carryOut } from '#server/cli/carry-out.ts'
+import type { Mailer } from '#server/mail/port.ts'
+import { orderAftermath } from '#server/orders/aftermath.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { startMailServer } from './support/mail-server.ts'
+
+let shop: OperatedShop
+const cleanups: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  shop = await operatedShop()
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean()
+})
+
+const mailServer = async (...how: Parameters<typeof startMailServer>) => {
+  const server = await startMailServer(...how)
+  cleanups.push(server.close)
+  return server
+}
+const around = (mailer: Mailer) => surroundingsOf({ db: shop.db, clock: shop.clock, mailer })
+/** What other tests left is news to nobody. */
+const forget = () =>
+  shop.db
+    .updateTable('order_event')
+    .set({ told_at: new Date(shop.clock.time) })
+    .where('told_at', 'is', null)
+    .execute()
+
+describe('when the mail server fails', () => {
+  /** A running shop over this mailer, with what it reports. */
+  function deskOver(mailer: Mailer) {
+    const reports: string[] = []
+    const behind = later((_, cause) => reports.push(String(cause)))
+    const aftermath = orderAftermath({ ...around(mailer), later: behind }, plainTrade, (_, cause) => reports.push(String(cause)))
+    return { reports, aftermath, idle: behind.idle, counter: { ...shop.counter, tellLater: aftermath } }
+  }
+
+  test('the order stands, and the mail is sent when the server is back, once', async () => {
+    const { id, number } = await shop.order()
+    await forget()
+    const down = await startMailServer({}, { retryAfterMs: [] })
+    await down.close()
+    const { counter, aftermath, idle, reports } = deskOver(down.mailer)
+    expect((await carryOut(counter, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
+    await idle()
+    expect(reports.join()).toContain('The mail server did not take the mail')
+    expect(await shop.json(`orders show ${number}`)).toMatchObject({ state: 'paid' })
+    const { received } = await mailServer({}, {}, down.port)
+    shop.clock.time += 61_000
+    for (const _ of [1, 2]) {
+      aftermath()
+      await idle()
+    }
+    expect(received.map(({ mail }) => mail.subject)).toEqual([`Payment received for ${number}`])
+    const open = await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('told_at', 'is', null).execute()
+    expect(open).toEqual([])
+  })
+
+  test('an address that is refused for good is not tried again, and the operator is told once', async () => {
+    const { number } = await shop.order()
+    await forget()
+    let asked = 0
+    const refuse = Object.assign(new Error('no such user'), { responseCode: 550 })
+    const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) })
+    const { counter, aftermath, idle, reports } = deskOver(mailer)
+    await carryOut(counter, ['orders', 'pack', number], 'ann', () => undefined)
+    await carryOut(counter, ['orders', 'ship', number], 'ann', () => undefined)
+    await idle()
+    shop.clock.time += 61_000
+    aftermath()
+    await idle()
+    expect([asked, reports.length]).toEqual([1, 1])
+  })
+})
