@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BoughtPart } from '#contract/order.ts'
 import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
 /** The papers of a bought part: the last order, to see and to print, and the data of the part itself while the shop has its page. */
 export function Documents({ bought: { id, lastOrderId, lastOrderNumber, now } }: { bought: BoughtPart }) {
   const { t } = useLingui()
-  const named = new URLSearchParams({ id: lastOrderId })
   return (
     <ul className={list}>
       <li>
-        <Go to={`/shoppingOrderDetail?${named}`} className={link({ tall: true })}>
+        <Go to={orderHref(lastOrderId)} className={link({ tall: true })}>
           <Trans>Order {lastOrderNumber}</Trans>
         </Go>
       </li>
       <li>
-        <Go to={`${href('orderPrint')}?${named}`} className={link({ tall: true })} aria-label={t`Print order ${lastOrderNumber}`}>
+        <Go to={printHref(lastOrderId)} className={link({ tall: true })} aria-label={t`Print order ${lastOrderNumber}`}>
           <Trans>Print</Trans>
         </Go>
       </li>
