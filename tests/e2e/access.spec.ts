@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectPart, loadedPictures, searchBox, someParts } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 const screens = {
   home: async (page: Page) => {
     await page.goto('/')

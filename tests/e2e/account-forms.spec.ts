@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { asDemo } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 for (const [width, colorScheme] of [
   [320, 'light'],
   [390, 'dark'],

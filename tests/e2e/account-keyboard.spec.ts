@@ -5,6 +5,9 @@ import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('with the keyboard alone: sign in, and out by the menu', async ({ page }) => {

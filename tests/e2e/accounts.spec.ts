@@ -3,6 +3,9 @@ import { answerTo } from './support/captcha.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 test('register with a captcha and the mailed code, and be where one wanted to go, signed in', async ({ page }) => {
   const email = newAddress('register')
   await page.goto('/profile')

@@ -3,6 +3,9 @@ import { searchBox } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 test.describe('section 2: top bar', () => {
   test('a guest sees About Us, Help & Support, Your Orders, Your Account, En and Sign In', async ({ page }) => {
     await page.goto('/')

@@ -3,6 +3,9 @@ import { asDemo, demo, said } from './support/account.ts'
 import { must } from './support/placed-order.ts'
 import { expect, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 for (const [width, colorScheme] of [
   [390, 'light'],
   [390, 'dark'],

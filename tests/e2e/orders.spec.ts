@@ -5,6 +5,9 @@ import { signedIn, test } from './support/customer.ts'
 import { must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect, NOT_FOUND, REFUSED } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 const rows = (page: Page) =>
   page
     .getByRole('list', { name: 'Your Orders' })

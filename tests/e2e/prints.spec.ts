@@ -4,6 +4,9 @@ import { press, prints, raise, sheet, stubPrint } from './support/print-stub.ts'
 import { orderableParts, orderOf, placeOrder, somebodyElsesOrder } from './support/printed-orders.ts'
 import { expect } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 const LINES = 3
 const PO = 'PO-4711 & sons'
 const JOB = 'Tractor 7, charging'

@@ -2,6 +2,9 @@ import { asDemo } from './support/account.ts'
 import { someParts } from './support/pages.ts'
 import { expect, NOT_FOUND, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 test.describe('section 2 and 8: 404', () => {
   test.beforeEach(({ complaints }) => complaints.allow(NOT_FOUND))
 

@@ -2,6 +2,9 @@ import { expectPart, searchBox, someParts } from './support/pages.ts'
 import { asked, harborUrl, tenantOf } from './support/shop.ts'
 import { expect, NOT_FOUND, test } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 test('decisions, Tenants: two shops on one server never see each other’s parts', async ({ page, complaints }) => {
   complaints.allow(NOT_FOUND)
   const [general, harbor] = await Promise.all([tenantOf('localhost'), tenantOf('harbor.localhost')])
