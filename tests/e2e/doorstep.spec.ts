@@ -1,0 +1,49 @@
+import { main, oneInCart, onToReview, ordersOf, PHONE, PLACED, placeButton, test, title, withAddress } from './support/checkout.ts'
+import { signedIn } from './support/customer.ts'
+import { shopDesk } from './support/desk.ts'
+import { mailTo } from './support/mailbox.ts'
+import { prints, sheet, stubPrint } from './support/print-stub.ts'
+import { expect } from './support/test.ts'
+
+test.use({ viewport: PHONE })
+test.describe.configure({ timeout: 240_000 })
+
+test('cart, order, print; the shop packs and ships it; the customer sees it and has a mail', async ({ page, context, buyer }) => {
+  await stubPrint(context)
+  await withAddress(buyer)
+  const part = await oneInCart(buyer)
+  await signedIn(context, buyer)
+  await page.goto('/shoppingCart')
+  await main(page).getByRole('link', { name: 'Go to checkout' }).locator('visible=true').first().click()
+  await onToReview(page)
+  await expect(placeButton(page)).toBeEnabled()
+  await placeButton(page).click()
+  await expect(title(page)).toHaveText(PLACED)
+  const [order] = (await ordersOf(buyer)).records
+  const number = order?.number ?? 'no order'
+
+  await main(page).getByRole('link', { name: 'Print it' }).click()
+  await expect(sheet(page)).toContainText(number)
+  await expect(sheet(page)).toContainText(part)
+  await expect.poll(async () => (await prints(page)).length).toBe(1)
+
+  await page.goto('/accountOrder')
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .first()
+    .click()
+  await expect(title(page)).toContainText(number)
+  await expect(main(page).getByText('LP1003310021')).toHaveCount(0)
+
+  expect(await shopDesk('orders', 'pay', number, '--reference', 'ACH 0441')).toContain(`is recorded for ${number}`)
+  await shopDesk('orders', 'pack', number)
+  expect(await shopDesk('orders', 'ship', number, '--carrier', 'Lakes Parcel', '--tracking', 'LP1003310021')).toContain('is shipped')
+
+  await page.reload()
+  await expect(main(page).getByText('LP1003310021').first()).toBeVisible()
+  await expect(main(page).getByText('Shipped').first()).toBeVisible()
+  expect((await mailTo(buyer.email, new RegExp(`${number}.*(shipped|on its way)|(shipped|on its way).*${number}`, 'i'))).text).toContain(
+    'LP1003310021',
+  )
+  expect(await shopDesk('audit', 'list', '--about', number)).toMatch(/orders ship[\s\S]*orders pack[\s\S]*orders pay/)
+})
