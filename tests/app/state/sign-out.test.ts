@@ -5,7 +5,7 @@ import { connectPort } from '#app/state/ask.ts'
 import { connectMirror, withMirror } from '#app/state/mirror.ts'
 import { recentSearches, rememberSearch } from '#app/state/recent-searches.ts'
 import { restoreSession } from '#app/state/session.ts'
-import { deleteAccount, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
+import { deleteAccount, hasJustLeft, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/view-history.ts'
 import { mirroredSession } from '#data/mirror/session.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -23,6 +23,8 @@ beforeEach(async () => {
   connectMirror(`sign-out-${shop}`)
   Object.assign(storage.held, { token: 't1', userInfo: '{"id":"u7","realname":"Dana","email":"dana@shop.test"}', theme: 'dark' })
   vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('location', { pathname: '/profile', search: '' })
   vi.stubGlobal('navigator', { serviceWorker: { controller: worker } })
   worker.postMessage.mockClear()
   leave.mockClear()
@@ -99,4 +101,13 @@ test('sign out everywhere and delete account clear nothing here unless the shop 
   await expect(deleteAccount({ password: 'x' }, leave)).rejects.toMatchObject({ code: 'no-network' })
   expect(storage.held['token']).toBe('t1')
   expect(leave).not.toHaveBeenCalled()
+})
+
+test('where one has just signed out is known once, and only there', async () => {
+  connectPort(portTo(() => envelopeReply({ code: 200, msg: 'ok', result: { signedOut: true } })))
+  await signOut(leave)
+  expect(hasJustLeft('/profile')).toBe(true)
+  expect(hasJustLeft('/profile')).toBe(false)
+  await signOut(leave)
+  expect(hasJustLeft('/accountOrder')).toBe(false)
 })
