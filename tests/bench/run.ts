@@ -1,9 +1,10 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, first-load.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureBackOnline } from './back-online.ts'
 import { measureCart } from './cart.ts'
 import { firstLoad } from './first-load.ts'
 import { measure, measurePeer } from './measure.ts'
@@ -27,6 +28,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   starts: measureStarts,
   calls: measureCalls,
   cart: printCart,
+  'back-online': printBackOnline,
   'first-load': printFirstLoad,
 }
 const named = process.argv.slice(2)
@@ -80,6 +82,26 @@ async function printCart() {
       ...[ms(row.p50), ms(row.p95)],
     ]),
   )
+}
+
+async function printBackOnline() {
+  const [runs, lines] = [5, 100]
+  const { back, page } = await measureBackOnline(folder, port, { counts: [1, 10, 100], runs, lines })
+  const cells = (times: number[]) => `${ms(middle(times))} (${ms(Math.min(...times))} to ${ms(Math.max(...times))})`
+  printTable(
+    `From the network's return to the last "Confirmed" on the page, median of ${runs} runs; the peer is Workbox's queue in Node, which draws nothing`,
+    ['changes waiting', 'Armature', 'peer: workbox-background-sync'],
+    back.map(({ waiting, ours, peer }) => [String(waiting), cells(ours), cells(peer)]),
+  )
+  printTable(
+    `A cart of ${lines} lines opened, ${runs} times`,
+    ['last line drawn after', 'tasks above 50 ms', 'longest'],
+    page.map(({ drawn, longTasks }) => [ms(drawn), String(longTasks.length), longTasks.length > 0 ? ms(Math.max(...longTasks)) : 'none']),
+  )
+}
+
+function middle(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 }
 
 function printFirstLoad() {

@@ -10,7 +10,11 @@ import { readCart } from './cart-read.ts'
 import { connectedMirror } from './mirror.ts'
 import { network, networkAnswered, networkFailed } from './network.ts'
 import { logOnly } from './notices.ts'
+import { nowAndThen } from './now-and-then.ts'
 import { currentToken, expireSession, restoreSession } from './session.ts'
+
+/** A hundred changes that are sent in a row are not drawn two hundred times. */
+const REREAD_EVERY_MS = 100
 
 let around: Around | null = null
 let running: Promise<Drained['is'] | 'failed'> | null = null
@@ -32,10 +36,10 @@ function outbox(): Around | null {
   const mirror = connectedMirror()
   if (port === null || mirror === null) return null
   if (around?.mirror === mirror) return around
-  const reread = () => {
+  const reread = nowAndThen(() => {
     void readCart().catch(logOnly)
     for (const listener of listeners) listener()
-  }
+  }, REREAD_EVERY_MS)
   const channel = openCartChannel(port.tenantId, reread)
   around = {
     port: { ...port, exclusively },

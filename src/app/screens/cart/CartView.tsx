@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { css } from '#styled/css'
 import { CartEmpty } from './CartEmpty.tsx'
@@ -12,6 +12,9 @@ import { byJob } from './jobs.ts'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
+/** Enough for the tallest screen. */
+const FIRST_LINES = 12
+
 /** The lines at the left, what they come to at the right; what is set aside for a job below. */
 export function CartView({ cart }: { cart: ShownCart }) {
   const { i18n, t } = useLingui()
@@ -20,7 +23,14 @@ export function CartView({ cart }: { cart: ShownCart }) {
   const jobs = byJob(cart.lines, i18n.locale)
   const all = inCart.filter(({ onlyWished }) => !onlyWished).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
-  const choose = (id: string, yes: boolean) => setWanted(yes ? [...chosen, id] : chosen.filter((one) => one !== id))
+  // A long cart is drawn from the top, and behind what its buyer does.
+  const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
+  const rows = useMemo(() => {
+    const choose = (id: string, yes: boolean) => setWanted((now) => (yes ? [...now, id] : now.filter((one) => one !== id)))
+    return drawn
+      .filter(({ job }) => job === '')
+      .map((line) => <CartLineRow key={line.id} line={line} chosen={wanted.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />)
+  }, [drawn, wanted])
   return (
     <>
       <CartStatus cart={cart} />
@@ -30,11 +40,7 @@ export function CartView({ cart }: { cart: ShownCart }) {
         <div className={columns}>
           <div className={main}>
             <SelectionBar all={all} chosen={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
-            <ul aria-label={t`In the cart`}>
-              {inCart.map((line) => (
-                <CartLineRow key={line.id} line={line} chosen={chosen.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />
-              ))}
-            </ul>
+            <ul aria-label={t`In the cart`}>{rows}</ul>
           </div>
           <div className={side}>
             <CartTotals cart={cart} />
