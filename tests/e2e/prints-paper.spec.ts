@@ -128,3 +128,16 @@ test('without a signal the sheet says so, prints nothing, and comes when asked a
   await expect.poll(async () => (await prints(page)).length).toBe(1)
   expect(page.url()).toContain(id)
 })
+
+test('without a signal an order that was opened on this phone is printed as it was then', async ({ page, context, customer, line }) => {
+  const { id, number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
+  await signedIn(context, customer)
+  await page.goto(`${line.url}/shoppingOrderDetail?id=${id}`)
+  await readyOffline(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await line.cut()
+  await page.goto(`${line.url}/orderPrint1?id=${id}`)
+  await expect(page.getByText(/From this phone/)).toBeVisible()
+  await expect(sheet(page)).toContainText(number)
+  await expect.poll(async () => (await prints(page)).length).toBe(1)
+})

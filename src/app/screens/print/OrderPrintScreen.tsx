@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
 import { usePaper } from '#app/hooks/use-paper.ts'
+import { useSeen } from '#app/hooks/use-seen.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { siteHrefs } from '#app/routes/href.ts'
-import { askOrder, orderIdOf } from '#app/state/order.ts'
+import { orderIdOf } from '#app/state/order.ts'
+import { askSeenOrder } from '#app/state/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -39,7 +40,7 @@ export default function OrderPrintScreen() {
 }
 
 function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
-  const shown = useAnswer(useCallback(() => askOrder(id), [id]))
+  const { shown } = useSeen<Order>(useCallback(() => askSeenOrder(id), [id]))
   const paper = usePaper()
   const order = shown.status === 'ready' ? shown.value : null
   const name = useSheetName(order, kind)
