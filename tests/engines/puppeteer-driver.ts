@@ -32,7 +32,12 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
   return {
     engine,
     version: (await browser.version()).replace(/^\D+/, ''),
-    goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded', timeout: STEP_MOST_MS })),
+    // Firefox gives a navigation up that begins while the one before has not quite ended.
+    goto: async (url) =>
+      void (await eventually(`the page ${url}`, async () => {
+        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: STEP_MOST_MS })
+        return true
+      })),
     evaluate: async <Given extends readonly Plain[], Result>(work: (...given: Given) => Result | Promise<Result>, ...given: Given) =>
       JSON.parse(String(await page.evaluate(sourceOf(work, given)))),
     press: (x, y) => page.mouse.click(x, y),
