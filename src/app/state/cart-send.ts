@@ -37,6 +37,7 @@ function outbox(): Around | null {
   if (port === null || mirror === null) return null
   if (around?.mirror === mirror) return around
   const reread = nowAndThen(() => {
+    if (connectedMirror() !== mirror) return
     void readCart().catch(logOnly)
     for (const listener of listeners) listener()
   }, REREAD_EVERY_MS)

@@ -5,7 +5,12 @@ import { withMirror } from './mirror.ts'
 import { forgetSearches } from './recent-searches.ts'
 import { forgetViews } from './view-history.ts'
 
-/** A database that does not answer keeps nobody signed in. */
+const UNFINISHED_KEY = 'forget'
+
+/** Whether somebody signed out here and the device's database did not answer in time: what was theirs may still be there. */
+export const hasMoreToForget = (): boolean => localStorage.getItem(UNFINISHED_KEY) !== null
+
+/** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
 const PATIENCE_MS = 2000
 
 /**
@@ -15,6 +20,7 @@ const PATIENCE_MS = 2000
  * shop is for everyone stays: seen parts, pictures, theme, language.
  */
 export async function forgetPersonal(): Promise<void> {
+  localStorage.setItem(UNFINISHED_KEY, '1')
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
   const gone = Promise.allSettled([
@@ -22,6 +28,6 @@ export async function forgetPersonal(): Promise<void> {
     forgetViews(),
     forgetSearches(),
     tellSignedOut(),
-  ])
+  ]).then(() => localStorage.removeItem(UNFINISHED_KEY))
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignedOut } from '#app/state/after-sign-in.ts'
 import { connectPort } from '#app/state/ask.ts'
+import { forgetPersonal, hasMoreToForget } from '#app/state/forget-personal.ts'
 import { connectMirror, withMirror } from '#app/state/mirror.ts'
 import { recentSearches, rememberSearch } from '#app/state/recent-searches.ts'
 import { restoreSession } from '#app/state/session.ts'
@@ -110,4 +111,24 @@ test('where one has just signed out is known once, and only there', async () => 
   expect(hasJustLeft('/profile')).toBe(false)
   await signOut(leave)
   expect(hasJustLeft('/accountOrder')).toBe(false)
+})
+
+test('a database that does not answer in time keeps nobody signed in, and what it still holds is forgotten when the shop is next opened', async () => {
+  vi.useFakeTimers()
+  try {
+    connectPort(deadPort)
+    connectMirror('slow', () => ({ run: () => new Promise(() => undefined), close: async () => undefined }))
+    const left = signOut(leave)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await left
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(leave).toHaveBeenCalledOnce()
+  expect(storage.held).toEqual({ theme: 'dark', forget: '1' })
+  expect(hasMoreToForget()).toBe(true)
+  connectMirror(`sign-out-${shop}`)
+  await forgetPersonal()
+  expect(hasMoreToForget()).toBe(false)
+  vi.mocked(console.warn).mockClear()
 })
