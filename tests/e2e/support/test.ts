@@ -13,6 +13,8 @@ export interface Complaints {
 export const CUT = [
   /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/,
   /Failed to fetch/,
+  // It looked for a newer worker just then.
+  /unknown error occurred when fetching the script/,
 ]
 /** What Chromium itself prints when the page it opened was answered 404. */
 export const NOT_FOUND = /status of 404/
