@@ -4,7 +4,7 @@ import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test('register with a captcha and the mailed code, and be where one wanted to go, signed in', async ({ page }) => {
   const email = newAddress('register')
@@ -29,7 +29,7 @@ test('register with a captcha and the mailed code, and be where one wanted to go
   await page.getByRole('button', { name: 'Confirm the address' }).click()
 
   await page.waitForURL('**/profile')
-  await expect(page.getByRole('banner').getByRole('button', { name: /Robin Weaver/ })).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Robin Weaver')
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}'))
   expect(stored).toMatchObject({ email, realname: 'Robin Weaver', id: expect.any(String) })
 
