@@ -4,6 +4,9 @@ import { signedIn, test } from './support/customer.ts'
 import { someParts } from './support/pages.ts'
 import { CUT, expect } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 const cartIcon = (page: Page) => page.getByRole('banner').locator('a[href="/shoppingCart"]').first()
 const panel = (page: Page) => page.getByRole('banner').getByRole('region', { name: 'Cart' })
 const LIST = '**/shoppingcart/list?*'
