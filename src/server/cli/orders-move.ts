@@ -3,7 +3,7 @@ import { type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { dollarsSaid } from '#server/orders/dollars-said.ts'
 import type { Facts, OrderAround } from '#server/orders/events.ts'
-import type { OrderRecord } from '#server/orders/order-lock.ts'
+import { lockOrder, type OrderRecord } from '#server/orders/order-lock.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { orderLinesOf } from '#server/orders/order-rows.ts'
 import { recordPayment } from '#server/orders/payments.ts'
@@ -22,15 +22,16 @@ const leadsTo: Partial<Record<OrderState, string>> = {
   ...{ cancelled: 'orders cancel', returned: 'orders returned' },
 }
 
-/** Does something to an order; a refusal also says what is possible instead. */
+/** Does something to an order, which is locked and read anew before; a refusal also says what is possible instead. */
 export async function toOrder(
   desk: Desk,
   number: string,
   work: (around: OrderAround, order: OrderRecord) => Promise<{ facts?: Facts; say: string }>,
 ): Promise<Told> {
-  const order = await orderNamed(desk, number)
-  return goingOn({ table: orderTransitions, leadsTo, from: order.state }, () =>
-    change(desk, order.tenant_id, async (around): Promise<Changed> => {
+  const found = await orderNamed(desk, number)
+  return goingOn({ table: orderTransitions, leadsTo, from: found.state }, () =>
+    change(desk, found.tenant_id, async (around): Promise<Changed> => {
+      const order = await lockOrder(around, found.id)
       const { facts, say } = await work(around, order)
       return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(around, order.id, say)) }
     }),

@@ -93,6 +93,8 @@ export interface ShopOrderTable {
   /** Sums of order_payment; a refund counts when it is promised. */
   paid: Generated<Dollars>
   refunded: Generated<Dollars>
+  /** What was taken off the total for what came back before all was paid. */
+  credited: Generated<Dollars>
   delivered_at: Date | null
 }
 
@@ -152,6 +154,10 @@ export interface OrderPaymentTable {
   reference: string
   at: Date
   done_at: Date | null
+  /** A refund that a person of the shop must send, because no payment company can. */
+  by_hand: Generated<boolean>
+  /** While a payment company is being asked to send a refund: until then nobody else may. */
+  sending_until: Generated<Date | null>
 }
 
 export interface OrderShipmentTable {

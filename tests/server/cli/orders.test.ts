@@ -49,6 +49,15 @@ describe('an order is', () => {
     expect(await shop.refused(`orders pay ${number}`)).toContain(`Nothing is due on ${number}`)
   })
 
+  test('paid once when two people say so at the same moment', async () => {
+    const { number, total } = await shop.order()
+    const said = await Promise.all([shop.type(`orders pay ${number}`), shop.type(`orders pay ${number}`)])
+    expect(said.map(({ exit }) => exit).sort()).toEqual([0, 1])
+    expect(said.map(({ err }) => err).join('')).toContain(`Nothing is due on ${number}`)
+    const { money, payments } = await shop.json(`orders show ${number}`)
+    expect([money.paid, payments.length]).toEqual([total, 1])
+  })
+
   test('cancelled with a reason: the pieces lie on the shelf again and what was paid is owed', async () => {
     const { ada, id, number, mcode, total } = await shop.order()
     await shop.done(`orders pay ${number}`)

@@ -1,0 +1,13 @@
+/**
+ * Money that goes back. What comes back of an order that is not wholly paid first lowers what is due: `credited`. A refund remembers that a person must send
+ * it (`by_hand`), and until when a payment company is being asked to (`sending_until`), so that it is sent once. One bank transfer may pay several orders, and
+ * one may send several refunds; what Stripe calls a payment stays unique.
+ */
+export const moneyBack = `
+alter table shop_order add column credited numeric(12,2) not null default 0 check (credited between 0 and total);
+alter table order_payment add column by_hand boolean not null default false;
+alter table order_payment add column sending_until timestamptz;
+drop index order_payment_reference;
+create unique index order_payment_once on order_payment (tenant_id, order_id, method, reference) where kind = 'payment' and reference <> '';
+create unique index order_payment_card_once on order_payment (tenant_id, method, reference) where kind = 'payment' and reference ~ '^(pi|cs)_';
+`
