@@ -3,7 +3,7 @@ import type { News } from '#server/mail/letters/order/news.ts'
 import { dollarsSaid } from './dollars-said.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Heard } from './hooks.ts'
-import { piecesIn } from './part-shipments.ts'
+import { piecesIn } from './parcels.ts'
 import type { WholeOrder } from './order-rows.ts'
 
 /** What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or what is nobody's news. */

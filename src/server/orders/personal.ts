@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonalSource } from '#server/account/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'
-import { PART } from './part-shipments.ts'
+import { PART } from './parcels.ts'
 
 async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   const orders = await db

@@ -5,6 +5,8 @@ import { owePromisedCores, startCores } from './cores-owed.ts'
 import { releaseCoupons } from './coupons.ts'
 import { type Facts, note, type OrderAround } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
+import { wholeOrder } from './order-rows.ts'
+import { hasPartlyLeft } from './parcels.ts'
 import { promiseRefundOf } from './refunds.ts'
 import { shipmentOf, writeShipment } from './shipments.ts'
 import { giveBackStock } from './stock.ts'
@@ -35,6 +37,7 @@ export async function openOrder(around: OrderAround, orderId: string, totalCents
 export async function move(around: OrderAround, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
   const order = await lockOrder(around, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
+  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(around, order))) throw partHasLeft(order)
   const deliveredAt = to === 'delivered' ? new Date(around.clock.now()) : order.delivered_at
   await around.db
     .updateTable('shop_order')
@@ -67,6 +70,13 @@ async function undo(around: OrderAround, order: OrderRecord): Promise<void> {
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
   if (left > 0) await promiseRefundOf(around, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
+
+/** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */
+const partHasLeft = ({ number }: OrderRecord) =>
+  new AppError('wrong-state', {
+    field: 'lines',
+    say: `A part of ${number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.`,
+  })
 
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
