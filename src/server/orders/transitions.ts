@@ -83,6 +83,11 @@ function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
     return new AppError('wrong-state', {
       say: `${number} is ${state} already and cannot be cancelled here. Send it back when it has arrived, or call the shop.`,
     })
+  if (state === 'delivered' && to === 'returned')
+    return new AppError('wrong-state', {
+      field: 'state',
+      say: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
+    })
   if (state === to) return new AppError('wrong-state', { say: `${number} is ${sentences[state].toLowerCase()} already.` })
   return new AppError('wrong-state', { say: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }
