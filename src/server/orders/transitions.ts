@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { owePromisedCores, startCores } from './cores-owed.ts'
+import { forgetDueCores, owePromisedCores, startCores } from './cores-owed.ts'
 import { releaseCoupons } from './coupons.ts'
 import { type Facts, note, type OrderAround } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
@@ -54,6 +54,7 @@ export async function move(around: OrderAround, orderId: string, to: OrderState,
     await startCores(around, moved)
   }
   if (to === 'delivered') await owePromisedCores(around, moved)
+  if (to === 'returned') await forgetDueCores(around, orderId)
   return moved
 }
 
