@@ -4,6 +4,9 @@ import type { Pieces } from './stock.ts'
 /** Facts of a parcel that holds only some of an order carry each part under this and its code. */
 export const PART = 'part '
 
+export const partFacts = (pieces: readonly Pieces[]): Record<string, number> =>
+  Object.fromEntries(pieces.map(({ mcode, qty }) => [PART + mcode, qty]))
+
 /** The pieces that such a parcel holds; empty for every other event. */
 export const piecesIn = (facts: Record<string, string | number>): Pieces[] =>
   Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(PART) ? [{ mcode: name.slice(PART.length), qty: Number(qty) }] : []))

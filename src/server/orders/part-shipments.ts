@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { note, type OrderAround } from './events.ts'
 import { lockOrder } from './order-lock.ts'
 import { wholeOrder } from './order-rows.ts'
-import { PART, toFollow } from './parcels.ts'
+import { partFacts, toFollow } from './parcels.ts'
 import { type Shipped, shipmentOf, writeShipment } from './shipments.ts'
 import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
@@ -33,7 +33,7 @@ export async function shipPart(around: OrderAround, orderId: string, pieces: rea
     await move(around, orderId, 'shipped', 'shop', parcel)
     return left
   }
-  const facts = { ...parcel, ...Object.fromEntries(pieces.map(({ mcode, qty }) => [PART + mcode, qty])) }
+  const facts = { ...parcel, ...partFacts(pieces) }
   await note(around, orderId, { what: 'note', state, by: 'shop', say: 'A part of it shipped', facts })
   const shipment = shipmentOf(parcel)
   if (shipment) await writeShipment(around, orderId, shipment)

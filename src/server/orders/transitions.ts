@@ -6,7 +6,7 @@ import { releaseCoupons } from './coupons.ts'
 import { type Facts, note, type OrderAround } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
 import { wholeOrder } from './order-rows.ts'
-import { hasPartlyLeft } from './parcels.ts'
+import { hasPartlyLeft, partFacts, toFollow } from './parcels.ts'
 import { promiseRefundOf } from './refunds.ts'
 import { shipmentOf, writeShipment } from './shipments.ts'
 import { giveBackStock } from './stock.ts'
@@ -46,7 +46,8 @@ export async function move(around: OrderAround, orderId: string, to: OrderState,
     .where('id', '=', orderId)
     .execute()
   const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
-  await note(around, orderId, { what: 'state', state: to, by, say: sentences[to], facts })
+  const left = to === 'shipped' ? await restOf(around, order) : {}
+  await note(around, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
   if (to === 'cancelled') await undo(around, moved)
   if (to === 'shipped') {
     const shipment = shipmentOf(facts)
@@ -56,6 +57,12 @@ export async function move(around: OrderAround, orderId: string, to: OrderState,
   if (to === 'delivered') await owePromisedCores(around, moved)
   if (to === 'returned') await forgetDueCores(around, orderId)
   return moved
+}
+
+/** Facts of the last of several parcels: the pieces in it. None when everything leaves at once, which needs no list. */
+async function restOf(around: OrderAround, order: OrderRecord): Promise<Facts> {
+  const whole = await wholeOrder(around, order)
+  return hasPartlyLeft(whole) ? partFacts(toFollow(whole)) : {}
 }
 
 /** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
