@@ -31,7 +31,8 @@ export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'shipped', to: 'delivered', by: ['shop', 'system'] },
   // It came back unopened, because nobody could be found there.
   { from: 'shipped', to: 'returned', by: ['shop'] },
-  { from: 'delivered', to: 'returned', by: ['shop', 'system'] },
+  // Everything of it went back by returns, each of which says what came and what became of it.
+  { from: 'delivered', to: 'returned', by: ['system'] },
 ]
 
 /** A used unit that the customer owes for the deposit. `due` until it is on its way. */

@@ -172,7 +172,7 @@ export const BoughtPart = v.object({
   lastBoughtAt: Instant,
   lastOrderId: Id,
   lastOrderNumber: v.string(),
-  /** Of the last delivered one; '' while none is. */
+  /** Of the last order, which is the one that is named; '' until it was delivered. */
   warrantyUntil: v.string(),
   /** Price for one piece now; null when it is not sold any more. */
   priceNow: v.nullable(Usd),

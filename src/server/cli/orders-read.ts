@@ -5,7 +5,7 @@ import { meets } from '#server/orders/list.ts'
 import { dollarsSaid } from '#server/orders/dollars-said.ts'
 import { dollars, dueCents, orderOf } from '#server/orders/order-of.ts'
 import { wholeOrder } from '#server/orders/order-rows.ts'
-import { toFollow } from '#server/orders/part-shipments.ts'
+import { hasPartlyLeft, toFollow } from '#server/orders/parcels.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Desk } from './desk.ts'
@@ -59,7 +59,7 @@ export async function showOrder(desk: Desk, number: string): Promise<Told> {
     ...{ id, kind, method, amount: dollars(amount), done, reference, at: at.toISOString() },
   }))
   const left = record.state === 'packed' ? toFollow(whole) : []
-  const partly = left.length > 0 && whole.shipments.length > 0
+  const partly = left.length > 0 && hasPartlyLeft(whole)
   return {
     data: { tenant: tenant.id, ...order, payments, ...(partly ? { toFollow: left } : {}) },
     text: orderText(order, { tenantId: tenant.id, payments, toFollow: partly ? left : [] }),

@@ -40,8 +40,7 @@ export async function orderParts(ask: Ask, { searchStr, pageNo, pageSize }: Pars
   const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   const read = await sql<BoughtRow>`
     with bought as (
-      select line.*, shop_order.number, shop_order.placed_at, shop_order.account_id,
-        max(shop_order.delivered_at) over part_of as delivered_at,
+      select line.*, shop_order.number, shop_order.placed_at, shop_order.account_id, shop_order.delivered_at,
         sum(line.qty) over part_of as pieces, count(*) over part_of as orders,
         row_number() over (partition by line.mcode order by shop_order.placed_at desc, shop_order.number desc) as place
       from order_line as line join shop_order on shop_order.tenant_id = line.tenant_id and shop_order.id = line.order_id

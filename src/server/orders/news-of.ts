@@ -3,13 +3,15 @@ import type { News } from '#server/mail/letters/order/news.ts'
 import { dollarsSaid } from './dollars-said.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Heard } from './hooks.ts'
-import { piecesIn } from './part-shipments.ts'
+import { piecesIn } from './parcels.ts'
 import type { WholeOrder } from './order-rows.ts'
 
 /** What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or what is nobody's news. */
-export function newsOf({ what, state, by, facts }: Heard['event'], { order, lines }: WholeOrder): News | null {
+export function newsOf({ id, what, state, by, facts }: Heard['event'], { order, lines, events }: WholeOrder): News | null {
   const text = (name: string): string => String(facts[name] ?? '')
   const amount = (name: string): string => dollarsSaid(centsOfText(text(name) || '0'))
+  const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
+  const pieces = piecesIn(facts).map(({ mcode, qty }): Row => [`${names.get(mcode) ?? ''} ${mcode}`.trim(), `${qty} ×`])
   switch (what) {
     case 'placed':
       return { is: 'received' }
@@ -22,11 +24,8 @@ export function newsOf({ what, state, by, facts }: Heard['event'], { order, line
       const known = cause === 'cancelled' || cause === 'return'
       return { is: 'refund', amount: amount('amount'), cause: known ? cause : 'own', about: text('about'), why: known ? '' : text('why') }
     }
-    case 'note': {
-      const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
-      const pieces = piecesIn(facts).map(({ mcode, qty }): Row => [`${names.get(mcode) ?? ''} ${mcode}`.trim(), `${qty} ×`])
-      return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), pieces }
-    }
+    case 'note':
+      return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
     case 'core':
       if (text('to') === 'credited') return { is: 'core-credited', about: text('part'), amount: amount('credited'), note: text('note') }
       return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
@@ -40,11 +39,17 @@ export function newsOf({ what, state, by, facts }: Heard['event'], { order, line
     }
     case 'state':
       if (state === 'packed' && order.delivery === 'collection') return { is: 'ready' }
-      if (state === 'shipped') return { is: 'shipped', parcel: parcelOf(text), pieces: [] }
+      if (state === 'shipped')
+        return { is: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
       if (state === 'delivered') return { is: 'delivered' }
       if (state === 'cancelled') return { is: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
-      return state === 'returned' && by === 'shop' ? { is: 'came-back' } : null
+      // What had arrived and went back has the letters of its returns.
+      return state === 'returned' && stateBefore(events, id) === 'shipped' ? { is: 'came-back' } : null
   }
 }
+
+/** What the order was until the event. Other events keep the state that they found. */
+const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>
+  events.filter((event) => event.what === 'state' && Number(event.id) < Number(id)).at(-1)?.state
 
 const parcelOf = (text: (name: string) => string) => ({ carrier: text('carrier'), tracking: text('tracking'), url: text('url') })

@@ -1,19 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { note, type OrderAround } from './events.ts'
 import { lockOrder } from './order-lock.ts'
-import { type WholeOrder, wholeOrder } from './order-rows.ts'
+import { wholeOrder } from './order-rows.ts'
+import { partFacts, toFollow } from './parcels.ts'
 import { type Shipped, shipmentOf, writeShipment } from './shipments.ts'
 import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
-
-/** Facts of a parcel that holds only some of an order carry each part under this and its code. */
-export const PART = 'part '
-
-/** What of an order has not left yet. */
-export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
-  const gone = (mcode: string) => events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART + mcode] ?? 0) : 0), 0)
-  return lines.map(({ mcode, qty }) => ({ mcode, qty: qty - gone(mcode) })).filter(({ qty }) => qty > 0)
-}
 
 /**
  * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow. Throws `not-found`,
@@ -41,13 +33,9 @@ export async function shipPart(around: OrderAround, orderId: string, pieces: rea
     await move(around, orderId, 'shipped', 'shop', parcel)
     return left
   }
-  const facts = { ...parcel, ...Object.fromEntries(pieces.map(({ mcode, qty }) => [PART + mcode, qty])) }
+  const facts = { ...parcel, ...partFacts(pieces) }
   await note(around, orderId, { what: 'note', state, by: 'shop', say: 'A part of it shipped', facts })
   const shipment = shipmentOf(parcel)
   if (shipment) await writeShipment(around, orderId, shipment)
   return left
 }
-
-/** The pieces that such a parcel holds; empty for every other event. */
-export const piecesIn = (facts: Record<string, string | number>): Pieces[] =>
-  Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(PART) ? [{ mcode: name.slice(PART.length), qty: Number(qty) }] : []))

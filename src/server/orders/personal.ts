@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { PART_FACT } from '#contract/part-fact.ts'
 import type { PersonalSource } from '#server/account/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'
-import { PART } from './part-shipments.ts'
 
 async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   const orders = await db
@@ -33,7 +33,7 @@ export const orderSource: PersonalSource = {
     await sql`update order_line set note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     // Which pieces of it have left is what the rest of the parcel is packed by.
     await sql`
-      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts) where key like ${`${PART}%`}), '{}')
+      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts) where key like ${`${PART_FACT}%`}), '{}')
       where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`
       update shop_action set facts = facts - array['tracking', 'url', 'reason', 'note', 'say']

@@ -39,7 +39,7 @@ async function orderCancel(ask: Ask, { id, reason }: ParsedOf<'orderCancel'>): P
   return orderDetail(ask, { id })
 }
 
-/** What to do next to pay. The provider may talk to another company, so this is no transaction and writes nothing. Throws `not-found`, `wrong-state`, `payment-refused`. */
+/** What to do next to pay. The provider may talk to another company, so this is no transaction. Throws `not-found`, `wrong-state`, `payment-refused`. */
 async function orderPay(ask: Ask, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)
@@ -52,7 +52,7 @@ async function orderPay(ask: Ask, { id }: ParsedOf<'orderPay'>): Promise<ResultO
     ...{ totalCents: centsOfText(order.total), dueCents: due },
   }
   const returnUrl = `${ask.publicUrl(ask.tenant)}/completeOrder?id=${order.id}`
-  return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl)
+  return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl, ask.tellLater)
 }
 
 /** The calls before and after an order, and what answers each. */

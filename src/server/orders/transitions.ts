@@ -1,10 +1,12 @@
 import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { owePromisedCores, startCores } from './cores-owed.ts'
+import { forgetDueCores, owePromisedCores, startCores } from './cores-owed.ts'
 import { releaseCoupons } from './coupons.ts'
 import { type Facts, note, type OrderAround } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
+import { wholeOrder } from './order-rows.ts'
+import { hasPartlyLeft, partFacts, toFollow } from './parcels.ts'
 import { promiseRefundOf } from './refunds.ts'
 import { shipmentOf, writeShipment } from './shipments.ts'
 import { giveBackStock } from './stock.ts'
@@ -35,6 +37,7 @@ export async function openOrder(around: OrderAround, orderId: string, totalCents
 export async function move(around: OrderAround, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
   const order = await lockOrder(around, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
+  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(around, order))) throw partHasLeft(order)
   const deliveredAt = to === 'delivered' ? new Date(around.clock.now()) : order.delivered_at
   await around.db
     .updateTable('shop_order')
@@ -43,7 +46,8 @@ export async function move(around: OrderAround, orderId: string, to: OrderState,
     .where('id', '=', orderId)
     .execute()
   const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
-  await note(around, orderId, { what: 'state', state: to, by, say: sentences[to], facts })
+  const left = to === 'shipped' ? await restOf(around, order) : {}
+  await note(around, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
   if (to === 'cancelled') await undo(around, moved)
   if (to === 'shipped') {
     const shipment = shipmentOf(facts)
@@ -51,7 +55,14 @@ export async function move(around: OrderAround, orderId: string, to: OrderState,
     await startCores(around, moved)
   }
   if (to === 'delivered') await owePromisedCores(around, moved)
+  if (to === 'returned') await forgetDueCores(around, orderId)
   return moved
+}
+
+/** Facts of the last of several parcels: the pieces in it. None when everything leaves at once, which needs no list. */
+async function restOf(around: OrderAround, order: OrderRecord): Promise<Facts> {
+  const whole = await wholeOrder(around, order)
+  return hasPartlyLeft(whole) ? partFacts(toFollow(whole)) : {}
 }
 
 /** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
@@ -68,10 +79,22 @@ async function undo(around: OrderAround, order: OrderRecord): Promise<void> {
   if (left > 0) await promiseRefundOf(around, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
+/** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */
+const partHasLeft = ({ number }: OrderRecord) =>
+  new AppError('wrong-state', {
+    field: 'lines',
+    say: `A part of ${number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.`,
+  })
+
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
     return new AppError('wrong-state', {
       say: `${number} is ${state} already and cannot be cancelled here. Send it back when it has arrived, or call the shop.`,
+    })
+  if (state === 'delivered' && to === 'returned')
+    return new AppError('wrong-state', {
+      field: 'state',
+      say: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
   if (state === to) return new AppError('wrong-state', { say: `${number} is ${sentences[state].toLowerCase()} already.` })
   return new AppError('wrong-state', { say: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })

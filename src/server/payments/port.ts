@@ -60,8 +60,11 @@ export interface PaymentProvider {
   name: string
   /** Whether it can be chosen now, and if not, why. */
   offer: (choosing: Choosing) => Pick<PaymentOffer, 'hint' | 'open' | 'why'>
-  /** What the customer does next. Called again after a refused payment; must not charge twice. Throws `payment-refused`. */
-  start: (order: Payable, terms: Terms, returnUrl: string) => Promise<PaymentStep>
+  /**
+   * What the customer does next. Called again after a refused payment; must not charge twice. What turns out to be paid already is recorded, and the hooks are
+   * told with `tellLater`. Throws `payment-refused`.
+   */
+  start: (order: Payable, terms: Terms, returnUrl: string, tellLater: () => void) => Promise<PaymentStep>
   /** How to pay, for the order's page and its invoice. */
   hints: (order: Payable, terms: Terms) => string[]
   refund: (refund: Refund) => Promise<RefundOutcome>

@@ -1,6 +1,7 @@
 import type { PushMessage } from '#contract/push.ts'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Heard, OrderHook } from '#server/orders/hooks.ts'
+import { piecesIn } from '#server/orders/parcels.ts'
 import { tenantConfig } from '#server/http/tenant-config.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import { pushKeys } from './keys.ts'
@@ -48,9 +49,10 @@ export function messageOf({
 }: Pick<Heard, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
   const lang = letterLanguage(language)
   const carrier = event.facts['carrier'] ?? ''
+  const isRest = piecesIn(event.facts).length > 0
   const body = {
-    en: `Order ${number} is on its way${carrier === '' ? '' : ` with ${carrier}`}.`,
-    de: `Bestellung ${number} ist unterwegs${carrier === '' ? '' : ` mit ${carrier}`}.`,
+    en: `${isRest ? 'The rest of order' : 'Order'} ${number} is on its way${carrier === '' ? '' : ` with ${carrier}`}.`,
+    de: `${isRest ? 'Der Rest der Bestellung' : 'Bestellung'} ${number} ist unterwegs${carrier === '' ? '' : ` mit ${carrier}`}.`,
   }[lang]
   return { title: tenant.name, body, lang, path: `/order/orderInfo?${new URLSearchParams({ id: orderId })}`, tag: `shipped-${orderId}` }
 }

@@ -34,6 +34,36 @@ test('a return is accepted, received with its pieces on the shelf again, and ref
   expect((await shop.audited(`${number}-R1`)).map(({ action }) => action)).toEqual(['returns approve', 'returns receive', 'returns refund'])
 })
 
+test('a delivered order comes back by a return only: no piece is put on the shelf twice', async () => {
+  const { ada, id, number, mcode } = await arrived()
+  await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'not-needed' })
+  await shop.done(`returns approve ${number}-R1`)
+  await shop.done(`returns receive ${number}-R1 --restock`)
+  expect(await shop.refused(`orders returned ${number} --restock`)).toBe(
+    `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
+  )
+  expect(await shop.stock(mcode)).toBe(19)
+  expect((await shop.detail(ada, id)).state).toBe('delivered')
+})
+
+test('a parcel that came back undelivered: no used unit is owed for it any more', async () => {
+  const { ada, id, number } = await shop.order({ core_charge: '20.00' })
+  for (const step of ['pay', 'pack', 'ship']) await shop.done(`orders ${step} ${number}`)
+  expect((await shop.detail(ada, id)).cores).toMatchObject([{ state: 'due', qty: 2 }])
+  await shop.done(`orders returned ${number}`)
+  expect((await shop.detail(ada, id)).cores).toEqual([])
+  expect((await ada.say('orderCoreList', {})).result).toEqual([])
+})
+
+test('a used unit that has been sent already stays, although the parcel came back', async () => {
+  const { ada, id, number } = await shop.order({ core_charge: '20.00' })
+  for (const step of ['pay', 'pack', 'ship']) await shop.done(`orders ${step} ${number}`)
+  const [core] = (await ada.say('orderCoreList', {})).result
+  await ada.say('orderCoreShip', { id: core?.id, carrier: 'Lakes' })
+  await shop.done(`orders returned ${number}`)
+  expect((await shop.detail(ada, id)).cores).toMatchObject([{ state: 'shipped' }])
+})
+
 test('a return that is not taken', async () => {
   const { ada, id, number, mcode } = await arrived()
   await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'not-needed' })

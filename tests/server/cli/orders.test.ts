@@ -88,6 +88,21 @@ describe('an order is', () => {
     expect((await shop.detail(ada, id)).shipments.map(({ tracking }) => tracking)).toEqual(['A1', 'A2'])
   })
 
+  test('not cancelled any more once a part of it has left: nothing is given back', async () => {
+    const { ada, id, number, mcode } = await shop.order()
+    for (const step of ['pay', 'pack', `ship --line ${mcode}:1`]) await shop.done(`orders ${step} ${number}`)
+    expect(await shop.stock(mcode)).toBe(18)
+    expect(await shop.refused(`orders cancel ${number}`)).toBe(
+      `A part of ${number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.`,
+    )
+    expect(await shop.stock(mcode)).toBe(18)
+    expect(await shop.detail(ada, id)).toMatchObject({ state: 'packed', may: { cancel: false }, money: { refundDue: 0 } })
+    expect(await shop.done(`orders show ${number}`)).toMatch(new RegExp(`to follow +1 × ${mcode}`, 'i'))
+    expect((await ada.say('orderCancel', { id, reason: 'not-needed' })).error).toBe('wrong-state')
+    await shop.done(`orders ship ${number}`)
+    expect(await shop.stock(mcode)).toBe(18)
+  })
+
   test('come back undelivered, and put on the shelf again', async () => {
     const { number, mcode } = await shop.order()
     for (const step of ['pack', 'ship']) await shop.done(`orders ${step} ${number}`)

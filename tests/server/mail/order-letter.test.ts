@@ -34,8 +34,9 @@ const everyNews: Record<News['is'], News[]> = {
   ],
   ready: [{ is: 'ready' }],
   shipped: [
-    { is: 'shipped', parcel, pieces: [] },
-    { is: 'shipped', parcel, pieces: [['SA-1001', '1 ×']] },
+    { is: 'shipped', parcel, what: 'all' },
+    { is: 'shipped', parcel, what: 'part', pieces: [['SA-1001', '1 ×']] },
+    { is: 'shipped', parcel, what: 'rest', pieces: [['SA-1001', '1 ×']] },
   ],
   delivered: [{ is: 'delivered' }],
   cancelled: [
@@ -80,7 +81,7 @@ test('the buyer is told how to pay, in the way that was chosen', () => {
 test('what is not there is not said: no job, no discount, no tracking', () => {
   const bare = { ...order, job: '', purchaseOrder: '', sums: { ...order.sums, discount: '', tax: '', cores: '' } }
   expect(textOf(write({ is: 'received' }, 'en', bare), 'Volt')).not.toMatch(/Job|Purchase order|Discount|tax|Core/)
-  const shipped = textOf(write({ is: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, pieces: [] }, 'en', bare), 'Volt')
+  const shipped = textOf(write({ is: 'shipped', parcel: { carrier: '', tracking: '', url: '' }, what: 'all' }, 'en', bare), 'Volt')
   expect(shipped).not.toMatch(/Carrier|Parcel number|Follow it/)
 })
 
@@ -93,7 +94,7 @@ test('the table of the plain text is aligned; a long name stands on a line of it
 
 test('an amount is never broken in two on a phone, an address of the web may be', () => {
   expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toMatch(/white-space:nowrap">\$100\.00</)
-  expect(htmlOf(write({ is: 'shipped', parcel, pieces: [] }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
+  expect(htmlOf(write({ is: 'shipped', parcel, what: 'all' }, 'en'), 'Volt')).toMatch(/overflow-wrap:anywhere"><a href="https:\/\/lakes/)
 })
 
 test("the HTML has the shop's colours; without them ink on paper", () => {

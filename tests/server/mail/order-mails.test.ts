@@ -118,6 +118,36 @@ describe('a real SMTP server receives', () => {
     expect(last?.text).toContain(said)
   })
 
+  test('of two parcels: the second mail lists what is in the second, in both languages', async () => {
+    const ada = await shop.customer()
+    const [one, other] = [await shop.part({ weight_g: 100, core_charge: '20.00' }), await shop.part({ weight_g: 100, core_charge: '0.00' })]
+    const { id, number } = await shop.ordered(ada, { [one]: 2, [other]: 1 })
+    await shop.done(`orders pack ${number}`)
+    await shop.done(`orders ship ${number} --line ${one}:1 --line ${other}:1 --tracking FIRST`)
+    await shop.done(`orders ship ${number} --tracking SECOND`)
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    const last = received.at(-1)?.mail
+    expect(last?.subject).toBe(`The rest of your order ${number} is on its way`)
+    for (const said of [one, '1 ×', 'SECOND', 'We expect it with you between', 'the deposit of $40.00']) expect(last?.text).toContain(said)
+    for (const not of [other, 'The rest follows', 'FIRST', '2 ×']) expect(last?.text).not.toContain(not)
+    await inGerman(id)
+    await tellAllOf(id, mailer)
+    expect(received.at(-1)?.mail.subject).toBe(`Der Rest Ihrer Bestellung ${number} ist unterwegs`)
+    expect(received.at(-1)?.mail.text).not.toContain(other)
+  })
+
+  test('an order that went back by returns is not told to be undeliverable', async () => {
+    const { id, number } = await shop.order()
+    for (const step of ['pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
+    // As an older version could write it.
+    const gone = { tenant_id: shop.general, order_id: id, at: new Date(shop.clock.time), what: 'state', state: 'returned', actor: 'shop' } as const
+    await shop.db.insertInto('order_event').values({ ...gone, say: 'Returned', facts: '{}', told_at: null, telling_until: null }).execute()
+    const { received, mailer } = await mailServer()
+    await tellAllOf(id, mailer)
+    expect(received.map(({ mail }) => mail.subject).at(-1)).toBe(`Your order ${number} has arrived`)
+  })
+
   test('what is fetched is told to be ready once it is packed; what travels is not', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part({ weight_g: 100 })]
     const { id, number } = await shop.ordered(ada, { [mcode]: 1 }, { delivery: 'collection', payment: 'collection' })

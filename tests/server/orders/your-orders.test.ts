@@ -92,6 +92,19 @@ test('bought parts: each with the part as it is sold now; one that is withdrawn 
   expect(row(gone)).toMatchObject({ qty: 2, priceNow: null, insteadId: later, now: null })
 })
 
+test('bought parts: the warranty is that of the order that the row names', async () => {
+  const [cleo, mcode] = [await shop.customer(), await shop.part({ min_qty: 1, warranty_months: 12, core_charge: '0.00' })]
+  const bought = async () => (await cleo.say('orderParts', {})).result.records[0]
+  const first = await shop.delivered(cleo, { [mcode]: 1 })
+  const until = (await bought())?.warrantyUntil
+  expect(until).toMatch(/^\d{4}-\d\d-\d\d$/)
+  shop.clock.time += 60_000
+  const second = await shop.ordered(cleo, { [mcode]: 1 })
+  expect(await bought()).toMatchObject({ orders: 2, lastOrderNumber: second.number, warrantyUntil: '' })
+  await shop.step(second.id, 'cancelled')
+  expect(await bought()).toMatchObject({ orders: 1, lastOrderNumber: first.number, warrantyUntil: until })
+})
+
 describe('ordering again', () => {
   test('puts the lines into the cart, on top of what lies there, and says what cannot be', async () => {
     const bob = await shop.customer()

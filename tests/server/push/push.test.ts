@@ -5,7 +5,7 @@ import { SESSION_MS } from '#server/account/sessions.ts'
 import { tellHooks } from '#server/orders/tell.ts'
 import { plainTrade } from '#server/orders/trade.ts'
 import { pushKeys } from '#server/push/keys.ts'
-import { shippedPush } from '#server/push/shipped.ts'
+import { messageOf, shippedPush } from '#server/push/shipped.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser, vapidClaims } from './support/browser.ts'
 import { pushService } from './support/push-service.ts'
@@ -48,6 +48,18 @@ const rows = async () =>
         .executeTakeFirst()
     )?.all,
   )
+
+test('of an order that goes in two parcels, the last is said to be the rest', async () => {
+  const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: {}, catalogue_version: 1 }
+  const said = (facts: Record<string, string | number>, language: string) =>
+    messageOf({
+      ...{ tenant: volt, orderId: '1', number: 'CW-1', language },
+      event: { id: '1', at: '2026-11-21T08:00:00.000Z', what: 'state', state: 'shipped', by: 'shop', say: 'Shipped', facts },
+    }).body
+  expect(said({ carrier: 'Lakes', 'part ST-1': 1 }, 'en')).toBe('The rest of order CW-1 is on its way with Lakes.')
+  expect(said({ 'part ST-1': 1 }, 'de')).toBe('Der Rest der Bestellung CW-1 ist unterwegs.')
+  expect(said({}, 'de')).toBe('Bestellung CW-1 ist unterwegs.')
+})
 
 test('a device that asked for it is told when an order ships, encrypted for it alone and signed by the shop', async () => {
   const ada = await shop.customer()

@@ -1,11 +1,15 @@
 import type { OrderEvent } from '#contract/order.ts'
+import { PART_FACT } from '#contract/part-fact.ts'
 
 /** What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand elsewhere. */
 export function eventFacts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
-  const pieces = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
+  const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
+  const inParcel = Object.entries(facts).flatMap(([name, qty]) =>
+    name.startsWith(PART_FACT) ? [`${qty} × ${name.slice(PART_FACT.length)}`] : [],
+  )
   const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
   // A return's reason is a word of the contract, and stands in words with the return itself.
   const why = what === 'return' ? '' : text('reason') || text('why')
-  return [pieces, parcel, why].filter((one) => one !== '')
+  return [used, ...inParcel, parcel, why].filter((one) => one !== '')
 }

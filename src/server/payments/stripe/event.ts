@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-const Session = v.object({
+/** A page of Stripe and what became of it. */
+export const PaidSession = v.object({
   id: v.string(),
   client_reference_id: v.nullable(v.string()),
   metadata: v.nullable(v.record(v.string(), v.string())),
@@ -18,9 +19,9 @@ const Session = v.object({
     ]),
   ),
 })
-export type PaidSession = v.InferOutput<typeof Session>
+export type PaidSession = v.InferOutput<typeof PaidSession>
 
-const of = <T extends string>(type: T) => v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: Session }) })
+const of = <T extends string>(type: T) => v.object({ id: v.string(), type: v.literal(type), data: v.object({ object: PaidSession }) })
 
 /** What we hear of the pages on which cards are typed in. Nothing of a card is read, so nothing of a card can be kept or logged. */
 export const SessionEvent = v.variant('type', [

@@ -8,7 +8,7 @@ import { within } from '#server/db/within.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Hearing } from '../port.ts'
-import { closeAttempt } from './attempts.ts'
+import { closeAttempt, type OrderKey } from './attempts.ts'
 import type { PaidSession, SessionEvent } from './event.ts'
 import { CURRENCY } from './session.ts'
 
@@ -45,6 +45,13 @@ export async function hear({ db, clock, tellLater }: Hearing, event: SessionEven
     return 'done'
   })
 }
+
+/** Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing any more. */
+export const bookPaid = ({ db, clock, tellLater }: Omit<Hearing, 'report'>, { tenantId, orderId }: OrderKey, session: PaidSession): Promise<void> =>
+  within(db, async (trx) => {
+    const around: OrderAround = { db: trx, tenantId, clock, tellLater }
+    await paid(around, await lockOrder(around, orderId), session)
+  })
 
 async function isFirst(db: Db, { id, type }: SessionEvent, nowMs: number): Promise<boolean> {
   const written = await db

@@ -27,7 +27,7 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...aroun
     id: 'card',
     name: 'Card',
     offer,
-    start: (order, _terms, returnUrl) => startPayment({ ...around, stripe }, order, returnUrl),
+    start: (order, _terms, returnUrl, tellLater) => startPayment({ ...around, stripe, tellLater }, order, returnUrl),
     hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),
     refund: (refund) => refundToCard(stripe, refund),
     webhook: stripeWebhook(stripe, webhookSecret),

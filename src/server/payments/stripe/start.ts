@@ -1,12 +1,16 @@
 import type Stripe from 'stripe'
+import * as v from 'valibot'
 import type { PaymentStep } from '#contract/order.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/http/on-error.ts'
+import { dueCents } from '#server/orders/order-of.ts'
 import type { Payable } from '../port.ts'
 import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
 import { AT_ONCE } from './client.ts'
+import { PaidSession } from './event.ts'
+import { bookPaid } from './heard.ts'
 import { SESSION_MS, sessionOf } from './session.ts'
 
 export interface StartAround {
@@ -14,6 +18,8 @@ export interface StartAround {
   db: Db
   clock: Clock
   report: Report
+  /** Has the hooks of orders told after the commit. */
+  tellLater: () => void
 }
 
 /** A page that closes in less is not offered again: nobody types a card in so short a time. */
@@ -26,10 +32,11 @@ const waits: PaymentStep = {
   ...{ next: 'none', url: '' },
   hint: 'You have paid; the payment company has yet to confirm it. You need not pay again.',
 }
+const thanks: PaymentStep = { next: 'none', url: '', hint: 'You have paid. Thank you.' }
 
 /**
  * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened only when the one
- * before failed, ran out or was closed by us. Throws `payment-refused`; what went wrong is told to the shop.
+ * before failed, ran out or was closed by us. One that turns out to be paid is booked. Throws `payment-refused`; what went wrong is told to the shop.
  */
 export async function startPayment(around: StartAround, order: Payable, returnUrl: string): Promise<PaymentStep> {
   try {
@@ -55,11 +62,13 @@ async function open({ stripe, db }: StartAround, order: Payable, attempt: Attemp
 async function goOn(around: StartAround, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
   const { stripe, db, clock } = around
   if (before.state === 'pending') return waits
+  // It may have been booked since somebody read what is due.
+  if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : thanks
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
   if (before.session === '') return age < ASK_AGAIN_MS && before.cents === order.dueCents ? open(around, order, before, returnUrl) : null
   const session = await stripe.checkout.sessions.retrieve(before.session, {}, AT_ONCE)
-  if (session.status === 'complete') return waits
+  if (session.status === 'complete') return session.payment_status === 'paid' ? booked(around, order, session) : waits
   if (session.status === 'open') {
     if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - LEAST_LEFT_MS) return goTo(session.url)
     await stripe.checkout.sessions.expire(before.session, {}, AT_ONCE)
@@ -67,3 +76,24 @@ async function goOn(around: StartAround, order: Payable, before: Attempt, return
   await closeAttempt(db, order, before.session, 'expired')
   return null
 }
+
+/** The message about a page that is paid may be lost: what Stripe says when we ask counts as much. */
+async function booked(around: StartAround, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
+  try {
+    await bookPaid(around, order, v.parse(PaidSession, session))
+    return thanks
+  } catch (cause) {
+    around.report(`${order.number} is paid at Stripe and could not be booked`, cause)
+    return waits
+  }
+}
+
+const dueNow = async (db: Db, { tenantId, orderId }: Payable): Promise<number> =>
+  dueCents(
+    await db
+      .selectFrom('shop_order')
+      .select(['state', 'total', 'paid'])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+  )

@@ -13,6 +13,13 @@ test('a step tells by whom it travels, which part it is about, and why', () => {
   expect(eventFacts(event('refund', { amount: '12.00', why: 'The order was cancelled' }))).toEqual(['The order was cancelled'])
 })
 
+test('a parcel tells which pieces are in it: of a part of the order, and of the rest', () => {
+  const facts = { carrier: 'Lakes', tracking: 'LP1', 'part ST-1': 1, 'part AL-22': 3 }
+  const said = ['1 × ST-1', '3 × AL-22', 'Lakes LP1']
+  expect(eventFacts(event('note', facts))).toEqual(said)
+  expect(eventFacts(event('state', facts))).toEqual(said)
+})
+
 test('sums, references and the code of a return’s reason are not repeated', () => {
   expect(eventFacts(event('payment', { amount: '12.00', method: 'invoice', reference: 'x' }))).toEqual([])
   expect(eventFacts(event('return', { reason: 'does-not-fit' }))).toEqual([])

@@ -37,13 +37,14 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       }
     case 'shipped':
       return {
-        subject: news.pieces.length > 0 ? `A part of your order ${number} is on its way` : `Your order ${number} is on its way`,
-        opening:
-          news.pieces.length > 0
-            ? `these parts of your order ${number} have left us. The rest follows.`
-            : `your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
-        tables: [news.pieces.length > 0 ? news.pieces : order.lines, parcel(news.parcel)],
-        body: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
+        subject: `${{ all: 'Your', part: 'A part of your', rest: 'The rest of your' }[news.what]} order ${number} is on its way`,
+        opening: {
+          all: `your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
+          part: `these parts of your order ${number} have left us. The rest follows.`,
+          rest: `the rest of your order ${number} has left us. We expect it with you between ${order.expected[0]} and ${order.expected[1]}.`,
+        }[news.what],
+        tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
+        body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
       }
     case 'delivered':
       return {

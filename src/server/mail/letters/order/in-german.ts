@@ -38,13 +38,14 @@ export function inGerman(order: OrderFacts, news: News): Said {
       }
     case 'shipped':
       return {
-        subject: news.pieces.length > 0 ? `Ein Teil Ihrer Bestellung ${number} ist unterwegs` : `Ihre Bestellung ${number} ist unterwegs`,
-        opening:
-          news.pieces.length > 0
-            ? `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`
-            : `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
-        tables: [news.pieces.length > 0 ? news.pieces : order.lines, parcel(news.parcel)],
-        body: [...stillDue, ...(news.pieces.length > 0 ? [] : cores(order))],
+        subject: `${{ all: 'Ihre', part: 'Ein Teil Ihrer', rest: 'Der Rest Ihrer' }[news.what]} Bestellung ${number} ist unterwegs`,
+        opening: {
+          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
+          part: `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`,
+          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen zwischen ${order.expected[0]} und ${order.expected[1]}.`,
+        }[news.what],
+        tables: [news.what === 'all' ? order.lines : news.pieces, parcel(news.parcel)],
+        body: [...stillDue, ...(news.what === 'part' ? [] : cores(order))],
       }
     case 'delivered':
       return {

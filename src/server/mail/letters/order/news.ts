@@ -30,7 +30,8 @@ export type News =
   | { is: 'received' }
   | { is: 'payment'; amount: string; cancelled: boolean }
   | { is: 'ready' }
-  | { is: 'shipped'; parcel: Parcel; pieces: readonly Row[] }
+  | { is: 'shipped'; parcel: Parcel; what: 'all' }
+  | { is: 'shipped'; parcel: Parcel; what: 'part' | 'rest'; pieces: readonly Row[] }
   | { is: 'delivered' }
   | { is: 'cancelled'; reason: string; byCustomer: boolean }
   | { is: 'came-back' }
