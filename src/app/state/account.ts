@@ -21,7 +21,7 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 /** Stores the session and lets whoever waited for it know. What a member before on this device left behind goes first. */
 async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
-  if (before !== null && before.id !== userInfo.id) await forgetPersonal()
+  if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
   keepUser(userInfo)
   localStorage.setItem(TOKEN_KEY, token)

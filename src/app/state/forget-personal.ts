@@ -1,5 +1,6 @@
 import type { ToWorker } from '#contract/messages.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
+import { leaveIntents } from '#data/outbox/needs-you.ts'
 import { tellSignedOut } from './after-sign-in.ts'
 import { withMirror } from './mirror.ts'
 import { forgetSearches } from './recent-searches.ts'
@@ -12,16 +13,22 @@ const PATIENCE_MS = 2000
  * Takes from this device what belongs to who was signed in, so that the next user of the phone sees nothing of it: the session and its
  * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
  * recent searches, which were the member's while they were signed in. A guest's history stays, because a guest never signs out. What the
- * shop is for everyone stays: seen parts, pictures, theme, language.
+ * shop is for everyone stays: seen parts, pictures, theme, language. What they wished and the shop has not heard yet waits here for `owner`,
+ * if they come back; returns how many such changes there are.
  */
-export async function forgetPersonal(): Promise<void> {
+export async function forgetPersonal(owner: string, comesBack = true): Promise<number> {
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
+  let waiting = 0
   const gone = Promise.allSettled([
     withMirror((mirror) => mirrorSession(mirror, null), undefined),
     forgetViews(),
     forgetSearches(),
     tellSignedOut(),
+    withMirror((mirror) => leaveIntents(mirror, owner, comesBack), 0).then((stay) => {
+      waiting = stay
+    }),
   ])
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return waiting
 }

@@ -2,12 +2,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignedOut } from '#app/state/after-sign-in.ts'
 import { connectPort } from '#app/state/ask.ts'
+import { openCartDoor } from '#app/state/cart-door.ts'
 import { connectMirror, withMirror } from '#app/state/mirror.ts'
 import { recentSearches, rememberSearch } from '#app/state/recent-searches.ts'
 import { restoreSession } from '#app/state/session.ts'
-import { deleteAccount, hasJustLeft, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
+import { deleteAccount, justLeft, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/view-history.ts'
 import { mirroredSession } from '#data/mirror/session.ts'
+import { writeDown } from '#data/outbox/intents.ts'
+import { readOrderChanges } from '#data/outbox/order-changes.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { partDetail } from '../../support/parts.ts'
 import { deadPort, portTo } from '../../support/port.ts'
@@ -106,8 +109,32 @@ test('sign out everywhere and delete account clear nothing here unless the shop 
 test('where one has just signed out is known once, and only there', async () => {
   connectPort(portTo(() => envelopeReply({ code: 200, msg: 'ok', result: { signedOut: true } })))
   await signOut(leave)
-  expect(hasJustLeft('/profile')).toBe(true)
-  expect(hasJustLeft('/profile')).toBe(false)
+  expect(justLeft('/profile')).toEqual({ waiting: 0 })
+  expect(justLeft('/profile')).toBeNull()
   await signOut(leave)
-  expect(hasJustLeft('/accountOrder')).toBe(false)
+  expect(justLeft('/accountOrder')).toBeNull()
+})
+
+test('what waits to be sent stays for its owner and is counted; what the shop has answered goes', async () => {
+  connectPort(deadPort)
+  openCartDoor()
+  const wish = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
+  const of = (owner: string) => withMirror((mirror) => readOrderChanges(mirror, owner), [])
+  const write = (owner: string, ...ids: string[]) =>
+    withMirror((mirror) => writeDown(mirror, { owner, madeAt: 1 }, ids.map(wish)), undefined)
+  await write('u7', 'refused', 'confirmed', 'sending', 'unsent')
+  await write('u8', 'of another')
+  await withMirror(
+    (mirror) =>
+      mirror.run(async (db) => {
+        for (const one of await db.getAll('intents'))
+          if (one.id === 'refused' || one.id === 'confirmed' || one.id === 'sending') await db.put('intents', { ...one, state: one.id })
+      }),
+    undefined,
+  )
+  await signOut(leave)
+  expect(justLeft('/profile')).toEqual({ waiting: 2 })
+  expect((await of('u7')).map(({ id }) => id)).toEqual(['sending', 'unsent'])
+  expect(await of('u8')).toHaveLength(1)
+  vi.mocked(console.warn).mockClear()
 })
