@@ -108,6 +108,22 @@ describe('orders without the shop', () => {
     expect((await askOrders({ ...asked, tab: 'closed' })).value.total).toBe(1)
   })
 
+  test.each([
+    ['a gateway answers 502', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['a gateway answers 504', () => new Response('<h1>Gateway Time-out</h1>', { status: 504 })],
+    ['a gateway answers 500', () => new Response('', { status: 500 })],
+    [
+      'a hotel answers with its own page',
+      () => new Response('<h1>Welcome to our Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ])('what was seen is shown too when %s', async (_who, page) => {
+    await askOrders(asked)
+    await askSeenOrder('o-1')
+    answer = page
+    expect(await askOrders(asked)).toMatchObject({ from: 'device', value: { total: 1 } })
+    expect(await askSeenOrder('o-1')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
+  })
+
   test('a refusal of the shop is never hidden behind what this device knows', async () => {
     await askSeenOrder('o-1')
     answer = () => envelopeReply({ code: 404, msg: 'The shop does not have this.', error: 'not-found' })
