@@ -164,6 +164,30 @@ describe('what is done to an order and may wait', () => {
     expect(paths()).not.toContain(callLines.orderCoreShip.path)
   })
 
+  test('one that came back is kept until what it has become is written down: refused again, that one is kept in its place', async () => {
+    const sayNo = (path: string) => (path === callLines.orderCoreShip.path ? refused('No.', 'tracking') : shop(path))
+    network.up = false
+    answer = noSignal
+    await sendOrderChange(change)
+    network.up = true
+    answer = sayNo
+    await sendNow()
+    const stop = followOrderChanges()
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'refused' }]))
+    const first = orderChanges.rows[0]?.id ?? ''
+    const ids = [first]
+    const corrected = { ...change, input: { ...change.input, tracking: '2' } }
+    const again = () => sendOrderChange(corrected, { id: ids.at(-1) ?? '', becomes: (id) => ids.push(id) })
+    await expect(again()).rejects.toMatchObject({ code: 'wrong-state' })
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'refused', change: { input: { tracking: '2' } } }]))
+    expect(ids).toEqual([first, orderChanges.rows[0]?.id])
+    expect(ids[1]).not.toBe(first)
+    answer = shop
+    expect(await again()).toBe('done')
+    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    stop()
+  })
+
   test('what the shop refuses is told with its sentence and field, and is not kept to be sent again', async () => {
     answer = (path) => (path === callLines.orderCoreShip.path ? refused('This used unit is shipped already.', 'tracking') : shop(path))
     await expect(sendOrderChange(change)).rejects.toMatchObject({
