@@ -4,7 +4,7 @@ import { AppError, errorTable } from '#contract/errors.ts'
 import { tellSignedIn } from './after-sign-in.ts'
 import { ask } from './ask.ts'
 import { checkInput } from './check-input.ts'
-import { forgetPersonal, hasMoreToForget } from './forget-personal.ts'
+import { forgetPersonal, moreToForget } from './forget-personal.ts'
 import { logOnly } from './notices.ts'
 import { expireSession, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 
@@ -21,7 +21,9 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 /** Stores the session and lets whoever waited for it know. What a member before on this device left behind goes first. */
 async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
-  if (hasMoreToForget() || (before !== null && before.id !== userInfo.id)) await forgetPersonal()
+  const unfinished = moreToForget()
+  if (unfinished !== null) await forgetPersonal(unfinished)
+  if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
   keepUser(userInfo)
   localStorage.setItem(TOKEN_KEY, token)

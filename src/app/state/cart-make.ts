@@ -50,12 +50,12 @@ export async function wake(): Promise<void> {
   void sendNow()
 }
 
-/** Says false when the device cannot keep anything: no database, no space. */
-export async function keep(owner: string, wishes: readonly Wish[]): Promise<boolean> {
+/** Says false when the device cannot keep anything: no database, no space. `inPlaceOf`: see `writeDown`. */
+export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
-    await writeDown(mirror, { owner, madeAt: Date.now() }, wishes)
+    await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
     return true
   } catch (error) {
     logOnly(error)

@@ -15,7 +15,7 @@ import { sendNow } from './cart-send.ts'
 import { network } from './network.ts'
 import { logOnly } from './notices.ts'
 import { askProfile } from './profile.ts'
-import { forgetPersonal, hasMoreToForget } from './forget-personal.ts'
+import { forgetPersonal, moreToForget } from './forget-personal.ts'
 import { session } from './session.ts'
 import { takeWish } from './wish.ts'
 
@@ -58,7 +58,8 @@ export function startCart(): void {
   onSignedIn(carryOutWish)
   void import('./orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
   resumeAfterReload()
-  if (session.now.is === 'guest' && hasMoreToForget()) void forgetPersonal()
+  const unfinished = moreToForget()
+  if (session.now.is === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
   void loadCart()
   void carryOutWish()
 }

@@ -1,5 +1,6 @@
 import type { ToWorker } from '#contract/messages.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
+import { leaveIntents } from '#data/outbox/needs-you.ts'
 import { tellSignedOut } from './after-sign-in.ts'
 import { withMirror } from './mirror.ts'
 import { forgetSearches } from './recent-searches.ts'
@@ -7,8 +8,8 @@ import { forgetViews } from './view-history.ts'
 
 const UNFINISHED_KEY = 'forget'
 
-/** Whether somebody signed out here and the device's database did not answer in time: what was theirs may still be there. */
-export const hasMoreToForget = (): boolean => localStorage.getItem(UNFINISHED_KEY) !== null
+/** Id of somebody who signed out here while the device's database did not answer in time: what was theirs may still be there. Null: nobody. */
+export const moreToForget = (): string | null => localStorage.getItem(UNFINISHED_KEY)
 
 /** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
 const PATIENCE_MS = 2000
@@ -17,17 +18,23 @@ const PATIENCE_MS = 2000
  * Takes from this device what belongs to who was signed in, so that the next user of the phone sees nothing of it: the session and its
  * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
  * recent searches, which were the member's while they were signed in. A guest's history stays, because a guest never signs out. What the
- * shop is for everyone stays: seen parts, pictures, theme, language.
+ * shop is for everyone stays: seen parts, pictures, theme, language. What they wished and the shop has not heard yet waits here for `owner`,
+ * if they come back; returns how many such changes there are.
  */
-export async function forgetPersonal(): Promise<void> {
-  localStorage.setItem(UNFINISHED_KEY, '1')
+export async function forgetPersonal(owner: string, comesBack = true): Promise<number> {
+  localStorage.setItem(UNFINISHED_KEY, owner)
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
+  let waiting = 0
   const gone = Promise.allSettled([
     withMirror((mirror) => mirrorSession(mirror, null), undefined),
     forgetViews(),
     forgetSearches(),
     tellSignedOut(),
+    withMirror((mirror) => leaveIntents(mirror, owner, comesBack), 0).then((stay) => {
+      waiting = stay
+    }),
   ]).then(() => localStorage.removeItem(UNFINISHED_KEY))
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return waiting
 }

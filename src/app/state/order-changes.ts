@@ -55,25 +55,34 @@ export function followOrderChanges(): () => void {
   return onOutboxChanged(() => void readChanges().catch(logOnly))
 }
 
+/** A refused change that is sent again, corrected. `becomes` hears the id of what is on this device in its place. */
+export interface TakenUp {
+  id: string
+  becomes: (id: string) => void
+}
+
 /**
  * Writes a change of an order down, then tries the network. `done`: the shop has it. `kept`: it waits on this device and is sent later. Rejects with the shop's own
- * refusal; then nothing is kept, because whoever typed it still has it before them.
+ * refusal; then nothing is kept, because whoever typed it still has it before them. Of one that had come back before, what it was last stays until the shop
+ * takes it: its photo and words outlive a closed tab.
  */
-export async function sendOrderChange(change: OrderChange): Promise<'done' | 'kept'> {
+export async function sendOrderChange(change: OrderChange, taken?: TakenUp): Promise<'done' | 'kept'> {
   const owner = cartOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
-  if (!(await keep(owner, [{ ...change, id }]))) {
+  if (!(await keep(owner, [{ ...change, id }], taken?.id))) {
     if (change.call === 'orderReturn') await ask(change.call, change.input)
     else await ask(change.call, change.input)
+    if (taken !== undefined) await discardOrderChange(taken.id)
     return 'done'
   }
+  taken?.becomes(id)
   await wake()
   await sendNow()
   const mine = (await intentsNow()).find((intent) => intent.id === id)
   if (mine === undefined || mine.state === 'confirmed') return 'done'
   if (mine.state !== 'refused' || mine.refusal === undefined) return 'kept'
-  await discardOrderChange(id)
+  if (taken === undefined) await discardOrderChange(id)
   const { code, say, field } = mine.refusal
   throw new AppError(code === 'too-old' ? 'wrong-state' : code, { say, ...(field === undefined ? {} : { field }) })
 }

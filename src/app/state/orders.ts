@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { AppError } from '#contract/errors.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
+import { mayPass } from '#data/outbox/verdict.ts'
 import { landOrder, landOrderRows, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { ask } from './ask.ts'
 import { cartOwner } from './cart-owner.ts'
@@ -17,7 +18,7 @@ export interface Seen<T> {
 const fromShop = <T>(value: T): Seen<T> => ({ value, from: 'network', asOf: null })
 const fromDevice = <T>(value: T, askedAt: number): Seen<T> => ({ value, from: 'device', asOf: new Date(askedAt).toISOString() })
 
-/** The shop's answer, which this device keeps. While nothing answers, what was seen here before; rejects when that is nothing. */
+/** The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before; rejects when that is nothing. */
 async function seen<T>(
   asking: () => Promise<T>,
   keep: (value: T, owner: string) => Promise<void>,
@@ -29,7 +30,7 @@ async function seen<T>(
     if (owner !== null) await keep(value, owner)
     return fromShop(value)
   } catch (error) {
-    const known = error instanceof AppError && error.code === 'no-network' && owner !== null ? await before(owner) : null
+    const known = error instanceof AppError && mayPass(error) && owner !== null ? await before(owner) : null
     if (known === null) throw error
     return known
   }

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/calls.ts'
 import { ask } from './ask.ts'
 import { forgetPersonal } from './forget-personal.ts'
 import { logOnly } from './notices.ts'
-import { TOKEN_KEY, USER_KEY } from './session.ts'
+import { readUser, TOKEN_KEY, USER_KEY } from './session.ts'
 
 /** Nobody who wants to leave waits longer for a shop that does not answer. */
 const LOGOUT_PATIENCE_MS = 4000
@@ -12,11 +12,16 @@ const toStart = () => location.replace('/')
 
 const LEFT_KEY = 'left'
 
-/** Whether this tab has just signed out on that page, which then asks for a sign-in; said once. */
-export function hasJustLeft(page: string | null, tab: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage): boolean {
-  const left = tab.getItem(LEFT_KEY)
+/** What this tab has just signed out of: `waiting` changes of its owner stay on the device until they are back. */
+export interface Left {
+  waiting: number
+}
+
+/** Told once, and only where that page asks for a sign-in; else null. */
+export function justLeft(page: string | null, tab: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage): Left | null {
+  const left = /^(\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
   tab.removeItem(LEFT_KEY)
-  return left !== null && left === page
+  return left !== null && left[2] === page ? { waiting: Number(left[1]) } : null
 }
 
 /** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
@@ -26,8 +31,7 @@ export async function signOut(leave: () => void = reload): Promise<void> {
   } catch (error) {
     logOnly(error)
   }
-  sessionStorage.setItem(LEFT_KEY, location.pathname + location.search)
-  await clear(leave)
+  await clear(leave, (waiting) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${location.pathname}${location.search}`))
 }
 
 /** Ends every session of the account. Rejects with AppError when the shop did not do it: then nothing is cleared here either. */
@@ -39,15 +43,17 @@ export async function signOutEverywhere(leave: () => void = toStart): Promise<vo
 /** Deletes the account. Rejects with AppError: `wrong-credentials` on the field `password`. */
 export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () => void = toStart): Promise<void> {
   await ask('deleteAccount', input)
-  await clear(leave)
+  await clear(leave, undefined, false)
 }
 
 /** The user info goes first: other tabs hear of it and load anew as well, while an expired token alone takes nobody off their page. */
-async function clear(leave: () => void): Promise<void> {
+async function clear(leave: () => void, tell?: (waiting: number) => void, comesBack = true): Promise<void> {
+  const owner = readUser()?.id ?? ''
   try {
     localStorage.removeItem(USER_KEY)
     localStorage.removeItem(TOKEN_KEY)
-    await forgetPersonal()
+    const waiting = await forgetPersonal(owner, comesBack)
+    tell?.(waiting)
   } finally {
     leave()
   }

@@ -32,14 +32,18 @@ export interface Wisher {
 
 /**
  * Writes wishes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the
- * browser's own error when the device cannot keep them (no database, no space); then nothing was written.
+ * browser's own error when the device cannot keep them (no database, no space); then nothing was written. `inPlaceOf`: the id of a refused intent that they
+ * take the place of.
  */
-export const writeDown = (mirror: Mirror, who: Wisher, wishes: readonly Wish[]): Promise<void> =>
-  change(
-    mirror,
-    who,
-    wishes.map((wish) => (desk) => fold(desk, wish)),
-  )
+export const writeDown = (mirror: Mirror, who: Wisher, wishes: readonly Wish[], inPlaceOf?: string): Promise<void> =>
+  change(mirror, who, [
+    ({ queue }) => ({ drop: queue.filter(({ id, state }) => id === inPlaceOf && state === 'refused'), put: [], append: [] }),
+    ...wishes.map(
+      (wish): Step =>
+        (desk) =>
+          fold(desk, wish),
+    ),
+  ])
 
 /** Takes lines out of deletes that were never sent: the lines are there again as they were before. */
 export const takeBack = (mirror: Mirror, who: Wisher, ids: readonly string[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Mirror } from '../mirror/open.ts'
 import { transact } from '../mirror/transact.ts'
 import { uuid } from '../uuid.ts'
-import { type Intent, isUnsent } from './intent.ts'
+import { type Intent, isOpen, isUnsent } from './intent.ts'
 
 /**
  * A refused intent is wished again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was answered. Does nothing
@@ -30,5 +30,20 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
       const store = tx.objectStore('intents')
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent !== undefined && (intent.state === 'refused' || isUnsent(intent))) await store.delete(intent.seq)
+    }),
+  )
+
+/**
+ * Their owner leaves the device: what the shop has answered goes, for nobody here may read it any more; what waits to be sent stays for them, unless they do not come
+ * back at all. Returns how many stay.
+ */
+export const leaveIntents = (mirror: Mirror, owner: string, comesBack: boolean): Promise<number> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+      const store = tx.objectStore('intents')
+      const queue = await store.index('owner').getAll(owner)
+      const stay = comesBack ? queue.filter(isOpen) : []
+      await Promise.all(queue.filter((intent) => !stay.includes(intent)).map(({ seq }) => store.delete(seq)))
+      return stay.length
     }),
   )

@@ -2,6 +2,7 @@ import type { QuoteChange, QuoteProblem } from '#contract/checkout.ts'
 import { mcodeOf } from '#server/catalogue/mcode-of.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { BasketRow } from './basket.ts'
+import { daySaid } from './day-said.ts'
 import { dollarsSaid } from './dollars-said.ts'
 
 /** What is not as the cart said it: another price than the customer last saw, fewer pieces than wanted, a part that is not sold any more. */
@@ -41,7 +42,7 @@ function tooFew({ mcode, stock, qty, restock_on, ended }: BasketRow): string {
     ? 'and no more will come'
     : restock_on === null
       ? 'and nobody knows when more will come'
-      : `and more are expected on ${restock_on}`
+      : `and more are expected on ${daySaid(restock_on)}`
   const has = stock <= 0 ? `${mcode} is sold out` : `Of ${mcode} only ${stock} ${stock === 1 ? 'is' : 'are'} left`
   return `${has}, ${more}. Your cart holds ${qty}.`
 }

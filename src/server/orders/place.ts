@@ -84,7 +84,7 @@ function demandInTime({ limits }: Wish, nowMs: number): void {
   if (nowMs >= until)
     throw new AppError('limit-broken', {
       field: 'limits.expiresAt',
-      say: `This order was to be sent before ${limits.expiresAt}. It was not sent; everything is still in your cart.`,
+      say: 'The time that you set for this order is over. It was not sent; everything is still in your cart.',
     })
 }
 

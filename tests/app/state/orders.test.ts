@@ -108,6 +108,22 @@ describe('orders without the shop', () => {
     expect((await askOrders({ ...asked, tab: 'closed' })).value.total).toBe(1)
   })
 
+  test.each([
+    ['a gateway answers 502', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['a gateway answers 504', () => new Response('<h1>Gateway Time-out</h1>', { status: 504 })],
+    ['a gateway answers 500', () => new Response('', { status: 500 })],
+    [
+      'a hotel answers with its own page',
+      () => new Response('<h1>Welcome to our Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ])('what was seen is shown too when %s', async (_who, page) => {
+    await askOrders(asked)
+    await askSeenOrder('o-1')
+    answer = page
+    expect(await askOrders(asked)).toMatchObject({ from: 'device', value: { total: 1 } })
+    expect(await askSeenOrder('o-1')).toMatchObject({ from: 'device', value: { id: 'o-1' } })
+  })
+
   test('a refusal of the shop is never hidden behind what this device knows', async () => {
     await askSeenOrder('o-1')
     answer = () => envelopeReply({ code: 404, msg: 'The shop does not have this.', error: 'not-found' })
@@ -146,6 +162,30 @@ describe('what is done to an order and may wait', () => {
     await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
     stop()
     expect(paths()).not.toContain(callLines.orderCoreShip.path)
+  })
+
+  test('one that came back is kept until what it has become is written down: refused again, that one is kept in its place', async () => {
+    const sayNo = (path: string) => (path === callLines.orderCoreShip.path ? refused('No.', 'tracking') : shop(path))
+    network.up = false
+    answer = noSignal
+    await sendOrderChange(change)
+    network.up = true
+    answer = sayNo
+    await sendNow()
+    const stop = followOrderChanges()
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'refused' }]))
+    const first = orderChanges.rows[0]?.id ?? ''
+    const ids = [first]
+    const corrected = { ...change, input: { ...change.input, tracking: '2' } }
+    const again = () => sendOrderChange(corrected, { id: ids.at(-1) ?? '', becomes: (id) => ids.push(id) })
+    await expect(again()).rejects.toMatchObject({ code: 'wrong-state' })
+    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ is: 'refused', change: { input: { tracking: '2' } } }]))
+    expect(ids).toEqual([first, orderChanges.rows[0]?.id])
+    expect(ids[1]).not.toBe(first)
+    answer = shop
+    expect(await again()).toBe('done')
+    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    stop()
   })
 
   test('what the shop refuses is told with its sentence and field, and is not kept to be sent again', async () => {

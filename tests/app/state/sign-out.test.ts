@@ -2,13 +2,16 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignedOut } from '#app/state/after-sign-in.ts'
 import { connectPort } from '#app/state/ask.ts'
-import { forgetPersonal, hasMoreToForget } from '#app/state/forget-personal.ts'
+import { openCartDoor } from '#app/state/cart-door.ts'
+import { forgetPersonal, moreToForget } from '#app/state/forget-personal.ts'
 import { connectMirror, withMirror } from '#app/state/mirror.ts'
 import { recentSearches, rememberSearch } from '#app/state/recent-searches.ts'
 import { restoreSession } from '#app/state/session.ts'
-import { deleteAccount, hasJustLeft, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
+import { deleteAccount, justLeft, signOut, signOutEverywhere } from '#app/state/sign-out.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/view-history.ts'
 import { mirroredSession } from '#data/mirror/session.ts'
+import { writeDown } from '#data/outbox/intents.ts'
+import { readOrderChanges } from '#data/outbox/order-changes.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { partDetail } from '../../support/parts.ts'
 import { deadPort, portTo } from '../../support/port.ts'
@@ -107,10 +110,34 @@ test('sign out everywhere and delete account clear nothing here unless the shop 
 test('where one has just signed out is known once, and only there', async () => {
   connectPort(portTo(() => envelopeReply({ code: 200, msg: 'ok', result: { signedOut: true } })))
   await signOut(leave)
-  expect(hasJustLeft('/profile')).toBe(true)
-  expect(hasJustLeft('/profile')).toBe(false)
+  expect(justLeft('/profile')).toEqual({ waiting: 0 })
+  expect(justLeft('/profile')).toBeNull()
   await signOut(leave)
-  expect(hasJustLeft('/accountOrder')).toBe(false)
+  expect(justLeft('/accountOrder')).toBeNull()
+})
+
+test('what waits to be sent stays for its owner and is counted; what the shop has answered goes', async () => {
+  connectPort(deadPort)
+  openCartDoor()
+  const wish = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
+  const of = (owner: string) => withMirror((mirror) => readOrderChanges(mirror, owner), [])
+  const write = (owner: string, ...ids: string[]) =>
+    withMirror((mirror) => writeDown(mirror, { owner, madeAt: 1 }, ids.map(wish)), undefined)
+  await write('u7', 'refused', 'confirmed', 'sending', 'unsent')
+  await write('u8', 'of another')
+  await withMirror(
+    (mirror) =>
+      mirror.run(async (db) => {
+        for (const one of await db.getAll('intents'))
+          if (one.id === 'refused' || one.id === 'confirmed' || one.id === 'sending') await db.put('intents', { ...one, state: one.id })
+      }),
+    undefined,
+  )
+  await signOut(leave)
+  expect(justLeft('/profile')).toEqual({ waiting: 2 })
+  expect((await of('u7')).map(({ id }) => id)).toEqual(['sending', 'unsent'])
+  expect(await of('u8')).toHaveLength(1)
+  vi.mocked(console.warn).mockClear()
 })
 
 test('a database that does not answer in time keeps nobody signed in, and what it still holds is forgotten when the shop is next opened', async () => {
@@ -125,10 +152,10 @@ test('a database that does not answer in time keeps nobody signed in, and what i
     vi.useRealTimers()
   }
   expect(leave).toHaveBeenCalledOnce()
-  expect(storage.held).toEqual({ theme: 'dark', forget: '1' })
-  expect(hasMoreToForget()).toBe(true)
+  expect(storage.held).toEqual({ theme: 'dark', forget: 'u7' })
+  expect(moreToForget()).toBe('u7')
   connectMirror(`sign-out-${shop}`)
-  await forgetPersonal()
-  expect(hasMoreToForget()).toBe(false)
+  await forgetPersonal('u7')
+  expect(moreToForget()).toBeNull()
   vi.mocked(console.warn).mockClear()
 })

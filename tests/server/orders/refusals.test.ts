@@ -48,10 +48,10 @@ describe('what changed behind the screen is said before the buyer commits, and n
 
   test('a part of which too few are left, with the day on which more come', async () => {
     const { ada, mcode, send } = await buyers.about()
-    await shop.change(mcode, { stock: 1, restock_on: '2026-12-01' })
+    await shop.change(mcode, { stock: 1, restock_on: '2031-12-03' })
     expect(await send()).toMatchObject({
       error: 'sold-out',
-      msg: `Of ${mcode} only 1 is left, and more are expected on 2026-12-01. Your cart holds 2.`,
+      msg: `Of ${mcode} only 1 is left, and more are expected on December 3, 2031. Your cart holds 2.`,
     })
     await buyers.nothingDone(ada, mcode, 2, 1)
   })

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
+import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { css } from '#styled/css'
-import { BoughtPaging } from './BoughtPaging.tsx'
 import { BoughtRow } from './BoughtRow.tsx'
 import { BoughtSearch } from './BoughtSearch.tsx'
+import { boughtHref } from './bought-href.ts'
 import { BoughtSkeleton } from './BoughtSkeleton.tsx'
 import { readBoughtQuery } from '#app/state/bought-query.ts'
 import { NoSignal } from './NoSignal.tsx'
@@ -35,7 +36,13 @@ export default function BoughtPartsScreen() {
                   <BoughtRow key={part.id} bought={part} />
                 ))}
               </ul>
-              <BoughtPaging text={query.text} current={current} pages={pages} />
+              <PageSteps
+                current={current}
+                pages={pages}
+                addressOf={(pageNo) => boughtHref({ text: query.text, pageNo })}
+                back={<Trans>Previous</Trans>}
+                on={<Trans>Next</Trans>}
+              />
             </div>
           )
         }

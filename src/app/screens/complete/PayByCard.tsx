@@ -3,8 +3,8 @@ import type { Order } from '#contract/order.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
 import { Told } from '#app/ui/form/Told.tsx'
+import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { css } from '#styled/css'
-import { PayNow } from './PayNow.tsx'
 
 /** How it stands with the card: to be paid, left half way, or paid and about to be confirmed. The payment company leads back here with `payment=sent` or `left`. */
 export function PayByCard({ order }: { order: Order }) {
@@ -34,7 +34,7 @@ export function PayByCard({ order }: { order: Order }) {
           <Trans>The payment is not confirmed yet. We mail you when it is; you need not pay twice.</Trans>
         </Told>
       ) : null}
-      <PayNow id={now.id} />
+      <PayNow id={now.id} due={now.money.due} />
     </div>
   )
 }

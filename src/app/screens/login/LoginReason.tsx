@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
-import { hasJustLeft } from '#app/state/sign-out.ts'
+import { justLeft } from '#app/state/sign-out.ts'
 import { Told } from '#app/ui/form/Told.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { message } from '#styled/recipes'
@@ -12,7 +12,7 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const wanted = useWayBack()
   const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
-  const [left] = useState(() => hasJustLeft(wanted))
+  const [left] = useState(() => justLeft(wanted))
   if (done === 'confirmed')
     return (
       <Told good>
@@ -25,10 +25,18 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
         <Trans>Your new password is set, and every device is signed out. Now sign in with it.</Trans>
       </Told>
     )
-  if (left)
+  if (left !== null)
     return (
       <Told good>
-        <Trans>You are signed out on this device. Nothing of yours is left here.</Trans>
+        {left.waiting === 0 ? (
+          <Trans>You are signed out on this device.</Trans>
+        ) : (
+          <Plural
+            value={left.waiting}
+            one="You are signed out on this device. # change waits here until you sign in again."
+            other="You are signed out on this device. # changes wait here until you sign in again."
+          />
+        )}
       </Told>
     )
   if (said.message === '') return null

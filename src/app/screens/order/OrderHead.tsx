@@ -6,12 +6,12 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { printHref } from '#app/ui/order/order-hrefs.ts'
+import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { Reorder } from '#app/ui/order/Reorder.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { CancelOrder } from './CancelOrder.tsx'
-import { PayNow } from './PayNow.tsx'
 import { Progress } from './Progress.tsx'
 
 interface OrderHeadProps {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
+import { say } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css } from '#styled/css'
 import { Fact, Facts } from './Facts.tsx'
@@ -27,7 +28,7 @@ export function Payment({ order: { money } }: { order: Order }) {
       {due > 0 && hints.length > 0 ? (
         <ul className={list}>
           {hints.map((hint) => (
-            <li key={hint}>{hint}</li>
+            <li key={hint}>{say(hint)}</li>
           ))}
         </ul>
       ) : null}

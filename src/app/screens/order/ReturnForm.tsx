@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { returnReasons } from '#contract/returns.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { say } from '#app/state/notices.ts'
-import { sendOrderChange } from '#app/state/order-changes.ts'
+import { sendOrderChange, type TakenUp } from '#app/state/order-changes.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
@@ -19,18 +19,20 @@ import { returnWish, type TypedReturn } from './typed-return.ts'
 interface ReturnFormProps {
   order: Order
   typed: TypedReturn
+  /** The refused return that this one is in place of. */
+  taken: TakenUp | undefined
   onType: (typed: TypedReturn) => void
   onDone: () => Promise<void>
 }
 
 /** Asks to send something back: how many of which part, why, in the customer's own words, with a photo. Without a signal it waits on this phone. */
-export function ReturnForm({ order, typed, onType, onDone }: ReturnFormProps) {
+export function ReturnForm({ order, typed, taken, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
     call: 'orderReturn',
     read: () => returnWish(order.id, typed),
     send: async (input) => {
-      const sent = await sendOrderChange({ call: 'orderReturn', input })
+      const sent = await sendOrderChange({ call: 'orderReturn', input }, taken)
       say(
         sent === 'done'
           ? /*i18n*/ 'The shop has your return and answers by mail.'

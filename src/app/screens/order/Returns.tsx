@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
-import { logOnly } from '#app/state/notices.ts'
-import { discardOrderChange } from '#app/state/order-changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
@@ -20,12 +18,14 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: () => P
   const { rows } = useOrderChanges()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(() => freshReturn(order))
+  /** Which refused return is being corrected. It stays on the device until the new one is written down. */
+  const [taken, setTaken] = useState<string | null>(null)
   const waiting = rows.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
   const takeUp = (one: ShownChange) => {
     if (one.change.call !== 'orderReturn') return
-    setTyped(typedAgain({ ...one.change.input, lines: [...one.change.input.lines] }))
+    if (taken !== one.id) setTyped(typedAgain({ ...one.change.input, lines: [...one.change.input.lines] }))
+    setTaken(one.id)
     setOpen(true)
-    void discardOrderChange(one.id).catch(logOnly)
   }
   if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !open) return null
   return (
@@ -52,11 +52,13 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: () => P
           <ReturnForm
             order={order}
             typed={typed}
+            taken={taken === null ? undefined : { id: taken, becomes: setTaken }}
             onType={setTyped}
             onDone={async () => {
               setOpen(false)
               await onChanged()
               setTyped(freshReturn(order))
+              setTaken(null)
             }}
           />
         </Suspense>

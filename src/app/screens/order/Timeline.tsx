@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { OrderEvent } from '#contract/order.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { say } from '#app/i18n/language.ts'
+import { Money } from '#app/ui/Money.tsx'
 import { css } from '#styled/css'
-import { eventFacts } from './event-facts.ts'
+import { eventFacts, eventSum } from './event-facts.ts'
 
 /** Everything that happened to an order, the newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
@@ -19,7 +20,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
             {moment.format(new Date(event.at))}
           </time>
           <span>
-            <b>{say(event.say)}</b> <span className={quiet}>{by[event.by]}</span>
+            <b>{saidOf(event)}</b> <span className={quiet}>{by[event.by]}</span>
           </span>
           {eventFacts(event).map((fact) => (
             <span key={fact} className={quiet}>
@@ -30,6 +31,14 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
       ))}
     </ol>
   )
+}
+
+/** What happened. A sentence with a sum in it is made here, for the shop's own is in one language alone. */
+function saidOf(event: OrderEvent): ReactNode {
+  const sum = eventSum(event)
+  if (sum === null) return say(event.say)
+  const usd = <Money usd={sum} />
+  return event.what === 'refund' ? <Trans>Refund of {usd}</Trans> : <Trans>Payment of {usd}</Trans>
 }
 
 const by: Record<Actor, ReactNode> = { customer: <Trans>by you</Trans>, shop: <Trans>by the shop</Trans>, system: null }

@@ -13,3 +13,9 @@ export function eventFacts({ what, facts }: OrderEvent): string[] {
   const why = what === 'return' ? '' : text('reason') || text('why')
   return [used, ...inParcel, parcel, why].filter((one) => one !== '')
 }
+
+/** How much money came or went back with a step, in dollars; null where it was none, or is not told apart. */
+export function eventSum({ what, facts }: OrderEvent): number | null {
+  const sum = what === 'payment' || what === 'refund' ? Number(facts['amount']) : 0
+  return sum > 0 ? sum : null
+}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderPage, OrdersAsked } from '#app/state/order-filter.ts'
+import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { css } from '#styled/css'
 import { OrderListRow } from './OrderListRow.tsx'
-import { OrderPages } from './OrderPages.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
+import { ordersHref } from './orders-query.ts'
 
 interface OrderRowsProps {
   page: OrderPage
@@ -33,7 +34,13 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
           ))}
         </ul>
       )}
-      <OrderPages page={page} asked={asked} />
+      <PageSteps
+        current={asked.pageNo}
+        pages={page.pages}
+        addressOf={(pageNo) => ordersHref({ ...asked, pageNo })}
+        back={<Trans>Newer</Trans>}
+        on={<Trans>Older</Trans>}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderEvent } from '#contract/order.ts'
-import { eventFacts } from '#app/screens/order/event-facts.ts'
+import { eventFacts, eventSum } from '#app/screens/order/event-facts.ts'
 
 const event = (what: OrderEvent['what'], facts: OrderEvent['facts']): OrderEvent => ({
   ...{ at: '2026-11-01T08:00:00.000Z', what, state: 'paid', by: 'shop', say: '', facts },
@@ -23,4 +23,12 @@ test('a parcel tells which pieces are in it: of a part of the order, and of the 
 test('sums, references and the code of a return’s reason are not repeated', () => {
   expect(eventFacts(event('payment', { amount: '12.00', method: 'invoice', reference: 'x' }))).toEqual([])
   expect(eventFacts(event('return', { reason: 'does-not-fit' }))).toEqual([])
+})
+
+test('how much was paid or given back is read from the facts, where they tell it', () => {
+  expect(eventSum(event('payment', { amount: '1234.50', method: 'card' }))).toBe(1234.5)
+  expect(eventSum(event('refund', { amount: 12 }))).toBe(12)
+  expect(eventSum(event('payment', {}))).toBeNull()
+  expect(eventSum(event('payment', { amount: 'some' }))).toBeNull()
+  expect(eventSum(event('state', { amount: '5.00' }))).toBeNull()
 })

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { usePayNow } from '../../hooks/use-pay-now.ts'
+import { say } from '../../i18n/language.ts'
+import { outsideHref } from '../../routes/leave.ts'
+import { Submit } from '../form/Submit.tsx'
+import { Money } from '../Money.tsx'
+
+/** On to the page of the payment company, where one is asked; else the shop says what to do. A payment that was refused may be tried again; the order stays. */
+export function PayNow({ id, due }: { id: string; due: number }) {
+  const { form, failure, busy, hint } = usePayNow(id, outsideHref)
+  return (
+    <form {...form}>
+      <Submit busy={busy} failure={failure}>
+        {busy ? (
+          <Trans>Asking the shop…</Trans>
+        ) : (
+          <span>
+            <Trans>
+              Pay now · <Money usd={due} />
+            </Trans>
+          </span>
+        )}
+      </Submit>
+      <p role="status">{hint === '' ? null : say(hint)}</p>
+    </form>
+  )
+}
