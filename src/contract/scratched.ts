@@ -27,8 +27,12 @@ export function crossedOut(text: string): string | null {
   return open === plain ? null : open
 }
 
-/** Without the zeros in front, as the weaker key of a number is. */
-export const withoutZeros = (scratched: string): string => scratched.replace(/^0+(?=[A-Z0-9])/, '')
+/** Without the zeros in front and those that Mitsubishi puts behind its first letter, as the keys of a number are (contract/numbers.ts). */
+export const withoutZeros = (scratched: string): string =>
+  scratched.replace(/^0+(?=[A-Z0-9])/, '').replace(/^([AM])[0?]{1,2}(?=[\d?]T)/, '$1')
+
+/** Whether the text can mean nothing but a number with such characters: `?` is in no number, and a star between two characters joins nothing. */
+export const isSurelyScratched = (text: string): boolean => text.includes('?') || /[A-Za-z0-9]\s*\*+\s*[A-Za-z0-9]/.test(text)
 
 /** Whether a number's plain form begins like that. Two plain loops: a pattern of stars must not be able to stop a server. */
 export function meetsScratched(scratched: string, key: string): boolean {

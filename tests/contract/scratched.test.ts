@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crossedOut, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
+import { crossedOut, isSurelyScratched, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
 
 describe('a number with characters that cannot be read', () => {
   test.each([
@@ -34,8 +34,17 @@ describe('a number with characters that cannot be read', () => {
     ['flex', null],
   ])('%j may be crossed out: %j', (text, open) => expect(crossedOut(text)).toBe(open))
 
+  test.each([
+    ['A0*889', true],
+    ['0 001 1?7', true],
+    ['MD123456*', false],
+    ['0 001 107', false],
+  ])('%j can be nothing else: %s', (text, surely) => expect(isSurelyScratched(text)).toBe(surely))
+
   test('zeros in front of something readable can be left off', () => {
     expect(withoutZeros('00011?7')).toBe('11?7')
     expect(withoutZeros('00?7')).toBe('0?7')
+    for (const stamped of ['A002TC8?89', 'A0?2TC8?89']) expect(withoutZeros(stamped)).toBe('A2TC8?89')
+    expect(withoutZeros('A00?TC8889')).toBe('A?TC8889')
   })
 })

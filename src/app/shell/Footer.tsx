@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link, pageWidth } from '#styled/recipes'
 import { tenant } from '../config.ts'
+import { useSession } from '../hooks/use-session.ts'
 import { href, siteHrefs } from '../routes/href.ts'
 import { outsideHref } from '../routes/leave.ts'
 import { Go } from '../ui/Go.tsx'
@@ -13,6 +14,7 @@ const list = link({ look: 'list', tall: true })
 /** The footer (specification, section 2): its eight links, the statement of section 1, how to pay, where else to find the shop. */
 export function Footer() {
   const { t } = useLingui()
+  const member = useSession().is === 'member'
   const { name, phone, email, address, hours, payments, socials, legal } = tenant()
   return (
     <footer className={frame} data-no-print>
@@ -39,7 +41,7 @@ export function Footer() {
             <Item to={siteHrefs.download} words={t`Download`} />
             <Item to={href('page', { slug: 'faq' })} words={t`FAQ's`} />
             <Item to={href('page', { slug: 'warranty' })} words={t`Warranty&Returns`} />
-            <Item to={siteHrefs.account} words={t`My Account`} />
+            <Item to={member ? href('profile') : siteHrefs.account} words={t`My Account`} />
             <Item to={siteHrefs.orders} words={t`Order Status`} />
             <Item to={siteHrefs.rewards} words={t`Rewards`} />
           </ul>

@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/catalogue.ts'
 import { facetKeys } from '#contract/facets.ts'
-import { crossedOut, scratchedNumber } from '#contract/scratched.ts'
+import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/scratched.ts'
 import { isPartType } from './part-type-of.ts'
 import type { Ask } from './ask.ts'
 import { findNumbers, findScratched, type Marked, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
@@ -26,8 +26,7 @@ const KIND_MARK = 4
 /** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
 export async function searchText(ask: Ask, shelf: Shelf, text: string, mostNumbers = NUMBERS_MOST): Promise<Met> {
   const said = understand(text)
-  // A question mark is in no number, so there is nothing else that it can mean.
-  const asked = text.includes('?') ? await searchScratched(ask, shelf, text) : null
+  const asked = isSurelyScratched(text) ? await searchScratched(ask, shelf, text) : null
   if (asked) return asked
   const byNumber = said.wholeNumber === null ? null : await searchNumbers(ask, shelf, said, mostNumbers)
   if (byNumber && byNumber.met > 0) return byNumber

@@ -8,6 +8,8 @@ export function searchWays(text: string): string[] {
       .split(/\s+/)
       .filter((word) => word.length >= 3 && word !== text.trim())
       .slice(0, 4)
+  // Shortened at what cannot be read, it is a number that nobody wrote.
+  if (/[?*]/.test(text)) return []
   const key = numberKey(text)
   const ways = [
     key.replaceAll('O', '0').replace(/[IL]/g, '1'),
