@@ -2,10 +2,10 @@ import { AppError } from '#contract/errors.ts'
 import type { Command } from 'commander'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { dollarsSaid } from '#server/orders/dollars-said.ts'
-import { lockOrder } from '#server/orders/order-lock.ts'
+import { giveBack, offDueFact, shareOutAll } from '#server/orders/give-back.ts'
 import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { dollars } from '#server/orders/order-of.ts'
-import { promiseRefundOf, refundSent } from '#server/orders/refunds.ts'
+import { leftToRefund, refundSent } from '#server/orders/refunds.ts'
 import { refundFor, refundedPieces } from '#server/orders/return-moves.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant } from './find.ts'
@@ -22,13 +22,15 @@ interface RefundOptions {
 export function refundOrder(desk: Desk, number: string, amount: number | undefined, { line, reason = '' }: RefundOptions): Promise<Told> {
   if ((amount === undefined) === (line === undefined))
     throw new AppError('bad-request', { say: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
-  return toOrder(desk, number, async (around, { id }) => {
-    const order = await lockOrder(around, id)
+  return toOrder(desk, number, async (around, order) => {
     const cents = amount ?? shareOf(await wholeOrder(around, order), line ?? [])
-    await promiseRefundOf(around, order, cents, 'shop', reason)
-    const facts = { amount: dollarsText(cents), ...(reason === '' ? {} : { reason }) }
-    const rest = centsOfText(order.paid) - centsOfText(order.refunded) - cents
-    return { facts, say: `${dollarsSaid(cents)} goes back for ${order.number}. Of what was paid ${dollarsSaid(rest)} is left.` }
+    const given = shareOutAll(order, cents)
+    await giveBack(around, order, given, { by: 'shop', why: reason })
+    const facts = { amount: dollarsText(cents), ...offDueFact(given), ...(reason === '' ? {} : { reason }) }
+    const off = given.offDue > 0 ? [`${dollarsSaid(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
+    const rest = dollarsSaid(leftToRefund(order) - given.back)
+    const back = given.back > 0 ? [`${dollarsSaid(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
+    return { facts, say: [...off, ...back].join(' ') }
   })
 }
 

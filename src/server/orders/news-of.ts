@@ -10,6 +10,10 @@ import type { WholeOrder } from './order-rows.ts'
 export function newsOf({ what, state, by, facts }: Heard['event'], { order, lines }: WholeOrder): News | null {
   const text = (name: string): string => String(facts[name] ?? '')
   const amount = (name: string): string => dollarsSaid(centsOfText(text(name) || '0'))
+  const split = (all: string) => {
+    const [whole, off] = [centsOfText(text(all) || '0'), centsOfText(text('offDue') || '0')]
+    return { offDue: off > 0 ? dollarsSaid(off) : '', back: whole > off ? dollarsSaid(whole - off) : '' }
+  }
   switch (what) {
     case 'placed':
       return { is: 'received' }
@@ -20,7 +24,8 @@ export function newsOf({ what, state, by, facts }: Heard['event'], { order, line
       // The letter about the used unit says it already.
       if (cause === 'core') return null
       const known = cause === 'cancelled' || cause === 'return'
-      return { is: 'refund', amount: amount('amount'), cause: known ? cause : 'own', about: text('about'), why: known ? '' : text('why') }
+      const why = known ? '' : text('why')
+      return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about: text('about'), why }
     }
     case 'note': {
       const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
@@ -28,7 +33,8 @@ export function newsOf({ what, state, by, facts }: Heard['event'], { order, line
       return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), pieces }
     }
     case 'core':
-      if (text('to') === 'credited') return { is: 'core-credited', about: text('part'), amount: amount('credited'), note: text('note') }
+      if (text('to') === 'credited')
+        return { is: 'core-credited', about: text('part'), amount: amount('credited'), ...split('credited'), note: text('note') }
       return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
     case 'return': {
       const said = { about: text('return'), answer: text('answer') }
