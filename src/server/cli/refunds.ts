@@ -6,7 +6,8 @@ import { giveBack, offDueFact, shareOutAll } from '#server/orders/give-back.ts'
 import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { leftToRefund, refundSent } from '#server/orders/refunds.ts'
-import { refundFor, refundedPieces } from '#server/orders/return-moves.ts'
+import { piecesRefunded, lineFacts } from '#server/orders/pieces-refunded.ts'
+import { refundFor } from '#server/orders/return-moves.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant } from './find.ts'
 import { toOrder } from './orders-move.ts'
@@ -25,7 +26,7 @@ export function refundOrder(desk: Desk, number: string, amount: number | undefin
   return toOrder(desk, number, async (around, order) => {
     const cents = amount ?? shareOf(await wholeOrder(around, order), line ?? [])
     const given = shareOutAll(order, cents)
-    await giveBack(around, order, given, { by: 'shop', why: reason })
+    await giveBack(around, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
     const facts = { amount: dollarsText(cents), ...offDueFact(given), ...(reason === '' ? {} : { reason }) }
     const off = given.offDue > 0 ? [`${dollarsSaid(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
     const rest = dollarsSaid(leftToRefund(order) - given.back)
@@ -34,16 +35,17 @@ export function refundOrder(desk: Desk, number: string, amount: number | undefin
   })
 }
 
-/** What pieces cost with their tax, without those that were sent back and refunded. */
-function shareOf({ order, lines, returns }: WholeOrder, pieces: readonly Piece[]): number {
+/** What pieces cost with their tax, without those whose price was given back before. */
+function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
+  const { order, lines } = whole
   return pieces.reduce((sum, { mcode, qty }) => {
     const line = lines.find((one) => one.mcode === mcode)
     if (!line) throw new AppError('bad-request', { field: 'lines', say: `${mcode} is not part of ${order.number}.` })
-    const back = refundedPieces(returns, mcode)
+    const back = piecesRefunded(whole, line)
     if (qty > line.qty - back)
       throw new AppError('bad-request', {
         field: 'lines',
-        say: `${order.number} holds ${line.qty} of ${mcode}${back > 0 ? `, of which ${back} went back already` : ''}.`,
+        say: `${order.number} holds ${line.qty} of ${mcode}${back > 0 ? `, of which ${back} ${back === 1 ? 'was' : 'were'} refunded already` : ''}.`,
       })
     return sum + refundFor(line, back, qty)
   }, 0)

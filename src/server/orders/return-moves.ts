@@ -5,6 +5,7 @@ import { note, type OrderAround } from './events.ts'
 import { type GivenBack, giveBack, nothingBack, shareOut } from './give-back.ts'
 import { lockOrder } from './order-lock.ts'
 import { type LineRecord, type ReturnRecord, type WholeOrder, wholeOrder } from './order-rows.ts'
+import { piecesRefunded, returnedPieces } from './pieces-refunded.ts'
 import { move } from './transitions.ts'
 
 /**
@@ -55,20 +56,14 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
   return given
 }
 
-export const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
-  returns
-    .filter(({ state }) => state === 'refunded')
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.mcode === mcode)
-    .reduce((sum, { qty }) => sum + qty, 0)
-
 /** What the pieces of a return were paid with, in cents, and what deposits they free. */
-async function worthOf(around: OrderAround, { order, lines, returns }: WholeOrder, one: ReturnRecord): Promise<number> {
+async function worthOf(around: OrderAround, whole: WholeOrder, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
-    const line = lines.find((found) => found.mcode === mcode)
+    const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
-    cents += refundFor(line, refundedPieces(returns, mcode), qty) + (await forgiveCores(around, order.id, mcode, qty))
+    const before = piecesRefunded(whole, line)
+    cents += refundFor(line, before, Math.min(qty, line.qty - before)) + (await forgiveCores(around, whole.order.id, mcode, qty))
   }
   return cents
 }
@@ -102,5 +97,5 @@ async function forgiveCores({ db, tenantId }: OrderAround, orderId: string, mcod
 const allBack = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
   lines.every((line) => {
     const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
-    return refundedPieces(returns, line.mcode) + here >= line.qty
+    return returnedPieces(returns, line.mcode) + here >= line.qty
   })

@@ -92,6 +92,23 @@ test('a return whose worth was mostly refunded before is settled with the rest, 
   expect(await shop.detail(ada, id)).toMatchObject({ money: { paid: total, refunded: total }, returns: [{ refund: 5 }] })
 })
 
+test('what was refunded by line is refunded once: not by line again, and not with the return', async () => {
+  const order = await arrived(3)
+  const { ada, id, number, mcode } = order
+  expect(await shop.done(`orders refund ${number} --line ${mcode}`)).toContain('$52.75 goes back')
+  expect(await shop.wrong(`orders refund ${number} --line ${mcode}:3`)).toBe(
+    `${number} holds 3 of ${mcode}, of which 1 was refunded already.`,
+  )
+  await sentBack(order, 2)
+  // Two pieces with their tax and deposits: the one that was refunded stays with the customer.
+  expect(await shop.done(`returns refund ${number}-R1`)).toBe(`${number}-R1 is refunded. $145.50 goes back.`)
+  expect(await shop.wrong(`orders refund ${number} --line ${mcode}`)).toContain('of which 3 were refunded already')
+  await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'not-needed' })
+  for (const step of ['approve', 'receive']) await shop.done(`returns ${step} ${number}-R2`)
+  expect(await shop.done(`returns refund ${number}-R2`)).toBe(`${number}-R2 is refunded. $20.00 goes back.`)
+  expect(await shop.detail(ada, id)).toMatchObject({ state: 'returned', money: { refunded: 218.25 } })
+})
+
 test('a return that is not taken', async () => {
   const { ada, id, number, mcode } = await arrived()
   await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'not-needed' })
