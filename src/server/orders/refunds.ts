@@ -72,7 +72,7 @@ export async function refundSent(
 ): Promise<boolean> {
   const sent = await db
     .updateTable('order_payment')
-    .set({ done: true, reference, done_at: new Date(clock.now()) })
+    .set({ done: true, reference, done_at: new Date(clock.now()), sending_until: null })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', refundId)
     .where('kind', '=', 'refund')
