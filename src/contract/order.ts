@@ -61,6 +61,8 @@ export const OrderMoney = v.object({
   name: v.string(),
   paid: Usd,
   refunded: Usd,
+  /** Taken off the total for what came back before all was paid. A reply that was kept from before this was known has none. */
+  credited: v.optional(Usd, 0),
   /** Promised back, not yet on its way. */
   refundDue: Usd,
   /** What is still to be paid, and until when; '' when nothing is. */

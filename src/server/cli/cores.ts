@@ -3,10 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import { type CoreState, coreStates, coreTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { moveCore } from '#server/orders/cores.ts'
+import { offDueFact } from '#server/orders/give-back.ts'
 import { dollarsSaid } from '#server/orders/dollars-said.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant, orderNamed } from './find.ts'
+import { givenSaid } from './given-said.ts'
 import { goingOn } from './going-on.ts'
 import { line, mcode as readMcode, money, wholeAboveZero } from './said.ts'
 import { listed, orList, type Told } from './told.ts'
@@ -59,15 +61,22 @@ const moved =
     return goingOn({ table: coreTransitions, leadsTo, from: core.state }, () =>
       change(desk, order.tenant_id, async (around) => {
         const said = { ...(amount === undefined ? {} : { creditedCents: amount }), ...(note === undefined ? {} : { note }) }
-        await moveCore(around, core.id, to, 'shop', said)
-        const credited = to === 'credited' ? (amount ?? centsOfText(core.deposit)) : 0
+        const given = await moveCore(around, core.id, to, 'shop', said)
+        const credited = given.offDue + given.back
         return {
           ...{
             about: order.number,
-            facts: { part: core.mcode, ...(note ? { note } : {}), ...(credited > 0 ? { amount: dollarsText(credited) } : {}) },
+            facts: {
+              part: core.mcode,
+              ...(note ? { note } : {}),
+              ...(credited > 0 ? { amount: dollarsText(credited), ...offDueFact(given) } : {}),
+            },
           },
-          data: { order: order.number, tenant: order.tenant_id, part: core.mcode, qty: core.qty, state: to, credited: credited / 100 },
-          text: `The used ${core.mcode} of ${order.number} is ${to}.${credited > 0 ? ` ${dollarsSaid(credited)} goes back.` : ''}`,
+          data: {
+            ...{ order: order.number, tenant: order.tenant_id, part: core.mcode, qty: core.qty, state: to },
+            ...{ credited: credited / 100, offDue: given.offDue / 100 },
+          },
+          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...givenSaid(given)].join(' '),
         }
       }),
     )

@@ -41,6 +41,7 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
     ...{ goods: usd(sums.goods), discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`, delivery: usd(sums.shipping) },
     ...{ [sums.taxName || 'tax']: someUsd(sums.tax), 'core charges': someUsd(sums.coreCharges), total: usd(sums.total) },
     ...{ 'paid by': money.method, paid: someUsd(money.paid), refunded: someUsd(money.refunded) },
+    'taken off for what came back': someUsd(money.credited),
     ...{
       'refund to be sent': someUsd(money.refundDue),
       due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,

@@ -45,10 +45,13 @@ async function summary({ db, tenantId }: OrderAround, id: string, say: string): 
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { number, state, total, paid, refunded } = order
+  const { number, state, total, paid, refunded, credited } = order
   const due = dueCents(order)
   return {
-    data: { number, tenant: tenantId, state, total: Number(total), paid: Number(paid), refunded: Number(refunded), due: due / 100 },
+    data: {
+      ...{ number, tenant: tenantId, state, total: Number(total), paid: Number(paid), refunded: Number(refunded) },
+      ...{ credited: Number(credited), due: due / 100 },
+    },
     text: `${say}${due > 0 ? ` ${dollarsSaid(due)} is still to be paid.` : ''}`,
   }
 }

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/order-states.ts'
-import { centsOfText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { offDueFact } from '#server/orders/give-back.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { moveReturn } from '#server/orders/return-moves.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant, returnNamed } from './find.ts'
+import { givenSaid } from './given-said.ts'
 import { goingOn } from './going-on.ts'
 import { line, wholeAboveZero } from './said.ts'
 import { listed, minute, type Told } from './told.ts'
@@ -46,7 +46,7 @@ const moved =
     const found = await returnNamed(desk, number)
     return goingOn({ table: returnTransitions, leadsTo, from: found.state }, () =>
       change(desk, found.tenant_id, async (around) => {
-        await moveReturn(around, found.id, to, 'shop', say)
+        const given = await moveReturn(around, found.id, to, 'shop', say)
         const its = { tenant_id: found.tenant_id, return_id: found.id }
         const lines = await around.db
           .selectFrom('order_return_line')
@@ -60,11 +60,20 @@ const moved =
           .where('tenant_id', '=', found.tenant_id)
           .where('id', '=', found.id)
           .executeTakeFirstOrThrow()
-        const cents = centsOfText(after.refund)
         return {
-          ...{ about: found.number, facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}) } },
-          data: { number: found.number, tenant: found.tenant_id, state: after.state, refund: dollars(after.refund), lines },
-          text: `${found.number} is ${after.state}.${cents > 0 ? ` ${dollarsSaid(cents)} goes back.` : ''}${restock ? ' Its pieces are on the shelf again.' : ''}`,
+          ...{
+            about: found.number,
+            facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...offDueFact(given) },
+          },
+          data: {
+            ...{ number: found.number, tenant: found.tenant_id, state: after.state, lines },
+            ...{ refund: dollars(after.refund), offDue: given.offDue / 100 },
+          },
+          text: [
+            `${found.number} is ${after.state}.`,
+            ...givenSaid(given),
+            ...(restock ? ['Its pieces are on the shelf again.'] : []),
+          ].join(' '),
         }
       }),
     )

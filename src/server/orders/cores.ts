@@ -5,8 +5,8 @@ import { memberOf } from '#server/account/ask.ts'
 import type { Ask } from '#server/catalogue/ask.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderAround } from './events.ts'
+import { type GivenBack, giveBack, offDueFact, shareOut } from './give-back.ts'
 import { lockOrder } from './order-lock.ts'
-import { promiseRefundOf } from './refunds.ts'
 import { coreOf } from './return-of.ts'
 
 const settled: readonly CoreState[] = ['credited', 'refused']
@@ -60,10 +60,10 @@ export interface CoreFacts {
 }
 
 /**
- * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` owes the deposit back, or the part of it that the shop says.
- * Throws `not-found`, and `wrong-state` also where more would be given back than was paid.
+ * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` gives the deposit back, or the part of it that the shop
+ * says: first off what is due, the rest as money, and no more than the order has left. Returns what was given. Throws `not-found`, `wrong-state`.
  */
-export async function moveCore(around: OrderAround, coreId: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<void> {
+export async function moveCore(around: OrderAround, coreId: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<GivenBack> {
   const { db, tenantId } = around
   const found = await db
     .selectFrom('core_return')
@@ -77,8 +77,10 @@ export async function moveCore(around: OrderAround, coreId: string, to: CoreStat
   if (!core) throw coreNotFound()
   if (!mayMove(coreTransitions, core.state, to, by)) throw new AppError('wrong-state', { say: `This used unit is ${core.state} already.` })
   const deposit = centsOfText(core.deposit)
-  const credited = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
-  if (credited > deposit) throw new AppError('bad-request', { field: 'creditedCents', say: 'No more can be credited than the deposit.' })
+  const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
+  if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', say: 'No more can be credited than the deposit.' })
+  const given = shareOut(order, wanted)
+  const credited = given.offDue + given.back
   await db
     .updateTable('core_return')
     .set({
@@ -88,7 +90,10 @@ export async function moveCore(around: OrderAround, coreId: string, to: CoreStat
     .where('tenant_id', '=', tenantId)
     .where('id', '=', coreId)
     .execute()
-  const told = { ...(credited > 0 ? { credited: dollarsText(credited) } : {}), ...(facts.note ? { note: facts.note } : {}) }
+  const told = {
+    ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
+    ...(facts.note ? { note: facts.note } : {}),
+  }
   await note(around, order.id, {
     what: 'core',
     state: order.state,
@@ -96,6 +101,8 @@ export async function moveCore(around: OrderAround, coreId: string, to: CoreStat
     say: `Used unit ${to}`,
     facts: { part: core.mcode, qty: core.qty, to, ...told },
   })
-  if (credited > 0)
-    await promiseRefundOf(around, order, credited, by, `Deposit for ${core.qty} × ${core.mcode}`, { cause: 'core', about: core.mcode })
+  await giveBack(around, order, given, {
+    ...{ by, why: `Deposit for ${core.qty} × ${core.mcode}`, cause: { cause: 'core', about: core.mcode } },
+  })
+  return given
 }

@@ -12,6 +12,10 @@ export function newsOf({ id, what, state, by, facts }: Heard['event'], { order, 
   const amount = (name: string): string => dollarsSaid(centsOfText(text(name) || '0'))
   const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
   const pieces = piecesIn(facts).map(({ mcode, qty }): Row => [`${names.get(mcode) ?? ''} ${mcode}`.trim(), `${qty} ×`])
+  const split = (all: string) => {
+    const [whole, off] = [centsOfText(text(all) || '0'), centsOfText(text('offDue') || '0')]
+    return { offDue: off > 0 ? dollarsSaid(off) : '', back: whole > off ? dollarsSaid(whole - off) : '' }
+  }
   switch (what) {
     case 'placed':
       return { is: 'received' }
@@ -22,12 +26,14 @@ export function newsOf({ id, what, state, by, facts }: Heard['event'], { order, 
       // The letter about the used unit says it already.
       if (cause === 'core') return null
       const known = cause === 'cancelled' || cause === 'return'
-      return { is: 'refund', amount: amount('amount'), cause: known ? cause : 'own', about: text('about'), why: known ? '' : text('why') }
+      const why = known ? '' : text('why')
+      return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about: text('about'), why }
     }
     case 'note':
       return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
     case 'core':
-      if (text('to') === 'credited') return { is: 'core-credited', about: text('part'), amount: amount('credited'), note: text('note') }
+      if (text('to') === 'credited')
+        return { is: 'core-credited', about: text('part'), amount: amount('credited'), ...split('credited'), note: text('note') }
       return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
     case 'return': {
       const said = { about: text('return'), answer: text('answer') }

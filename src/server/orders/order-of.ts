@@ -15,9 +15,9 @@ import type { Terms } from './terms.ts'
 
 export const dollars = (text: Dollars): number => usd(centsOfText(text))
 
-/** What is still to be paid, in cents. What is cancelled owes nothing; money that was refunded is not owed again. */
-export const dueCents = ({ state, total, paid }: Pick<OrderRecord, 'state' | 'total' | 'paid'>): number =>
-  state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(paid))
+/** What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed again. */
+export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'state' | 'total' | 'paid' | 'credited'>): number =>
+  state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(credited) - centsOfText(paid))
 
 /** Everything about an order as its page and its printed sheets show it. */
 export function orderOf(ask: Pick<Ask, 'tenant' | 'trade' | 'clock'>, whole: WholeOrder, terms: Terms): Order {
@@ -103,7 +103,7 @@ function moneyOf({ trade }: Pick<Ask, 'trade'>, { order, payments }: WholeOrder,
   }
   return {
     ...{ method: order.payment, name: provider?.name ?? order.payment, paid: dollars(order.paid), refunded: dollars(order.refunded) },
-    ...{ refundDue: usd(promised), due: usd(due), dueOn: due > 0 ? (order.due_on ?? '') : '' },
+    ...{ credited: dollars(order.credited), refundDue: usd(promised), due: usd(due), dueOn: due > 0 ? (order.due_on ?? '') : '' },
     hints: provider?.hints(payable, terms) ?? [],
   }
 }

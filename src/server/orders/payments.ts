@@ -6,6 +6,7 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { dollarsSaid } from './dollars-said.ts'
 import { note, type OrderAround } from './events.ts'
 import { lockOrder } from './order-lock.ts'
+import { dueCents } from './order-of.ts'
 import { promiseRefundOf } from './refunds.ts'
 import { move } from './transitions.ts'
 
@@ -51,7 +52,7 @@ export async function recordPayment(around: OrderAround, orderId: string, { cent
       cause: 'cancelled',
       about: order.number,
     })
-  else if (order.state === 'awaiting-payment' && paid - centsOfText(order.refunded) >= centsOfText(order.total))
+  else if (order.state === 'awaiting-payment' && dueCents(paidOrder) === 0)
     await move(around, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
   return true
 }

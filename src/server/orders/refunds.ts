@@ -28,12 +28,24 @@ export async function promiseRefundOf(
 ): Promise<string> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new AppError('bad-request', { field: 'amount', say: 'A refund is an amount above zero.' })
-  const most = centsOfText(order.paid) - centsOfText(order.refunded)
+  const most = leftToRefund(order)
   if (cents > most)
     throw new AppError('wrong-state', {
       field: 'amount',
       say: `Of ${order.number} at most ${dollarsSaid(most)} can be refunded: nothing more of what was paid is left. Asked for were ${dollarsSaid(cents)}.`,
     })
+  const id = await writeRefund(around, order, cents)
+  const say = `Refund of ${dollarsSaid(cents)}`
+  await note(around, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
+  return id
+}
+
+/** What was paid and is not refunded yet, in cents. */
+export const leftToRefund = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'refunded'>): number =>
+  centsOfText(paid) - centsOfText(refunded)
+
+/** Writes a refund down that is to be sent, and counts it; its event is the caller's. Returns the refund's id. */
+export async function writeRefund(around: OrderAround, order: OrderRecord, cents: number): Promise<string> {
   const id = randomUUID()
   const now = new Date(around.clock.now())
   await around.db
@@ -49,8 +61,6 @@ export async function promiseRefundOf(
     .where('tenant_id', '=', around.tenantId)
     .where('id', '=', order.id)
     .execute()
-  const say = `Refund of ${dollarsSaid(cents)}`
-  await note(around, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
   return id
 }
 
@@ -62,7 +72,7 @@ export async function refundSent(
 ): Promise<boolean> {
   const sent = await db
     .updateTable('order_payment')
-    .set({ done: true, reference, done_at: new Date(clock.now()) })
+    .set({ done: true, reference, done_at: new Date(clock.now()), sending_until: null })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', refundId)
     .where('kind', '=', 'refund')

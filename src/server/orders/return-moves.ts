@@ -2,9 +2,10 @@ import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderAround } from './events.ts'
+import { type GivenBack, giveBack, nothingBack, shareOut } from './give-back.ts'
 import { lockOrder } from './order-lock.ts'
 import { type LineRecord, type ReturnRecord, type WholeOrder, wholeOrder } from './order-rows.ts'
-import { promiseRefundOf } from './refunds.ts'
+import { piecesRefunded, returnedPieces } from './pieces-refunded.ts'
 import { move } from './transitions.ts'
 
 /**
@@ -18,10 +19,11 @@ export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' |
 }
 
 /**
- * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` owes the pieces' share of the price back, and the deposit of those
- * whose used unit is still owed. When everything of an order has gone back, the order is `returned`. Throws `not-found`, `wrong-state`.
+ * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and the deposit of those
+ * whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When everything of an order has gone back, the
+ * order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
  */
-export async function moveReturn(around: OrderAround, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<void> {
+export async function moveReturn(around: OrderAround, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
   const { db, tenantId } = around
   const found = await db
     .selectFrom('order_return')
@@ -34,10 +36,10 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { say: `This return is ${one?.state ?? 'gone'} already.` })
-  const refund = to === 'refunded' ? await refundOf(around, whole, one) : 0
+  const given = to === 'refunded' ? shareOut(whole.order, await worthOf(around, whole, one)) : nothingBack
   await db
     .updateTable('order_return')
-    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(refund) })
+    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(given.offDue + given.back) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .execute()
@@ -48,24 +50,20 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
     say: `Return ${one.number} ${to}`,
     facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
   })
-  if (refund > 0) await promiseRefundOf(around, whole.order, refund, by, `Return ${one.number}`, { cause: 'return', about: one.number })
+  await giveBack(around, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
   if (to === 'refunded' && allBack(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
     await move(around, whole.order.id, 'returned', 'system')
+  return given
 }
 
-export const refundedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
-  returns
-    .filter(({ state }) => state === 'refunded')
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.mcode === mcode)
-    .reduce((sum, { qty }) => sum + qty, 0)
-
-async function refundOf(around: OrderAround, { order, lines, returns }: WholeOrder, one: ReturnRecord): Promise<number> {
+/** What the pieces of a return were paid with, in cents, and what deposits they free. */
+async function worthOf(around: OrderAround, whole: WholeOrder, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
-    const line = lines.find((found) => found.mcode === mcode)
+    const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
-    cents += refundFor(line, refundedPieces(returns, mcode), qty) + (await forgiveCores(around, order.id, mcode, qty))
+    const before = piecesRefunded(whole, line)
+    cents += refundFor(line, before, Math.min(qty, line.qty - before)) + (await forgiveCores(around, whole.order.id, mcode, qty))
   }
   return cents
 }
@@ -99,5 +97,5 @@ async function forgiveCores({ db, tenantId }: OrderAround, orderId: string, mcod
 const allBack = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
   lines.every((line) => {
     const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
-    return refundedPieces(returns, line.mcode) + here >= line.qty
+    return returnedPieces(returns, line.mcode) + here >= line.qty
   })

@@ -1,14 +1,22 @@
+import type { Selectable, Updateable } from 'kysely'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/open.ts'
+import type { OrderPaymentTable } from '#server/db/order-tables.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Report } from '#server/http/on-error.ts'
 import type { PaymentProvider } from '#server/payments/port.ts'
 import { providerOf } from '#server/payments/providers.ts'
 import { refundSent } from './refunds.ts'
 
+/** For so long one server asks a payment company to send a refund, longer than that takes to answer; after that another may try. */
+const SENDING_MS = 10 * 60_000
+
+type Which = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
+
 /**
  * Sends promised refunds of every tenant through their providers, outside any transaction: a provider talks to another company. One that fails stays promised
- * and is tried again with the next round, under the same id; one that a person must send stays promised until the person says so.
+ * and is tried again with the next round, under the same id; one that a person must send is marked so, and stays promised until the person says so. Just before
+ * each is sent it is claimed: what somebody has sent by hand meanwhile, or another server is sending, is left alone.
  */
 export async function settleRefunds(db: Db, clock: Clock, providers: readonly PaymentProvider[], report: Report): Promise<void> {
   const owed = await db
@@ -19,23 +27,45 @@ export async function settleRefunds(db: Db, clock: Clock, providers: readonly Pa
     .select(['refund.tenant_id', 'refund.id', 'refund.order_id', 'refund.method', 'refund.amount', 'shop_order.number'])
     .where('refund.kind', '=', 'refund')
     .where('refund.done', '=', false)
+    .where('refund.by_hand', '=', false)
     .orderBy('refund.at')
     .execute()
   for (const row of owed) {
     const provider = providerOf(providers, row.method)
-    if (!provider) continue
+    if (!provider || !(await claimed(db, clock.now(), row))) continue
     try {
       const paymentReferences = await referencesOf(db, row.tenant_id, row.order_id)
       const outcome = await provider.refund({
         ...{ id: row.id, tenantId: row.tenant_id, orderId: row.order_id, number: row.number },
         ...{ cents: centsOfText(row.amount), paymentReferences },
       })
-      if (outcome.done) await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)
+      if (!outcome.done) await change(db, row, { by_hand: true, sending_until: null })
+      else if (!(await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
+        report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
+      await change(db, row, { sending_until: null })
       report(`A refund of ${row.number} could not be sent`, cause)
     }
   }
 }
+
+/** Makes a refund ours to send, if it still is to be sent and nobody is sending it. */
+async function claimed(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<boolean> {
+  const ours = await db
+    .updateTable('order_payment')
+    .set({ sending_until: new Date(nowMs + SENDING_MS) })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('done', '=', false)
+    .where('by_hand', '=', false)
+    .where((of) => of.or([of('sending_until', 'is', null), of('sending_until', '<=', new Date(nowMs))]))
+    .returning('id')
+    .execute()
+  return ours.length > 0
+}
+
+const change = (db: Db, { tenant_id, id }: Which, set: Updateable<OrderPaymentTable>) =>
+  db.updateTable('order_payment').set(set).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
 
 async function referencesOf(db: Db, tenantId: string, orderId: string): Promise<string[]> {
   const payments = await db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OperatedShop, operatedShop } from './support/desk.ts'
 
 let shop: OperatedShop
@@ -10,12 +10,18 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A paid order that has arrived, with a deposit on each piece. */
-async function arrived(qty = 2) {
+/** An order that has arrived, with a deposit on each piece; paid, unless told otherwise. */
+async function arrived(qty = 2, pay = 'pay N') {
   const order = await shop.order({ core_charge: '20.00' }, qty)
-  for (const step of ['pay', 'pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${order.number}`)
+  if (pay !== '') await shop.done(`orders ${pay.replace('N', order.number)}`)
+  for (const step of ['pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${order.number}`)
   return order
 }
+async function sentBack({ ada, id, number, mcode }: Awaited<ReturnType<typeof arrived>>, qty: number) {
+  await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty }], reason: 'not-needed' })
+  for (const step of ['approve', 'receive']) await shop.done(`returns ${step} ${number}-R1`)
+}
+const usd = (dollars: number) => `$${dollars.toFixed(2)}`
 
 test('a return is accepted, received with its pieces on the shelf again, and refunded', async () => {
   const { ada, id, number, mcode } = await arrived()
@@ -62,6 +68,75 @@ test('a used unit that has been sent already stays, although the parcel came bac
   await ada.say('orderCoreShip', { id: core?.id, carrier: 'Lakes' })
   await shop.done(`orders returned ${number}`)
   expect((await shop.detail(ada, id)).cores).toMatchObject([{ state: 'shipped' }])
+})
+
+describe('what comes back of an order that is not paid', () => {
+  test('lowers what is due, wholly; the delivery stays to be paid, and with that the order is settled', async () => {
+    const order = await arrived(2, '')
+    await sentBack(order, 2)
+    const { ada, id, number, total } = order
+    const left = Number((total - 145.5).toFixed(2))
+    expect(await shop.done(`returns refund ${number}-R1`)).toBe(`${number}-R1 is refunded. $145.50 is taken off what is to be paid.`)
+    expect(await shop.detail(ada, id)).toMatchObject({
+      ...{ state: 'returned', money: { paid: 0, refunded: 0, refundDue: 0, credited: 145.5, due: left }, returns: [{ refund: 145.5 }] },
+    })
+    expect(await shop.done(`orders show ${number}`)).toMatch(/taken off for what came back +\$145\.50/)
+    expect(await shop.json(`orders pay ${number}`)).toMatchObject({ paid: left, credited: 145.5, due: 0 })
+  })
+
+  test('lowers what is left of it, and the rest goes back of what was paid', async () => {
+    const order = await arrived(2, 'pay N 50')
+    await sentBack(order, 2)
+    const { ada, id, number, total } = order
+    const due = Number((total - 50).toFixed(2))
+    expect(await shop.done(`returns refund ${number}-R1`)).toBe(
+      `${number}-R1 is refunded. ${usd(due)} is taken off what is to be paid. ${usd(145.5 - due)} goes back.`,
+    )
+    expect((await shop.detail(ada, id)).money).toMatchObject({ due: 0, credited: due, refundDue: Number((145.5 - due).toFixed(2)) })
+  })
+
+  test('as a used unit lowers it too', async () => {
+    const { ada, id, number, mcode, total } = await arrived(2, '')
+    await shop.done(`cores receive ${number}`)
+    expect(await shop.done(`cores credit ${number} --amount 30`)).toBe(
+      `The used ${mcode} of ${number} is credited. $30.00 is taken off what is to be paid.`,
+    )
+    expect((await shop.detail(ada, id)).money).toMatchObject({ due: Number((total - 30).toFixed(2)), credited: 30, refunded: 0 })
+  })
+
+  test('as a parcel that nobody took is settled by a refund', async () => {
+    const { number, total } = await shop.order()
+    for (const step of ['pack', 'ship', 'returned']) await shop.done(`orders ${step} ${number}`)
+    expect(await shop.done(`orders refund ${number} ${total}`)).toBe(`${usd(total)} is taken off what is to be paid for ${number}.`)
+    expect(await shop.json(`orders show ${number}`)).toMatchObject({ money: { due: 0, credited: total, refunded: 0 } })
+    expect(await shop.refused(`orders refund ${number} 1`)).toContain('at most $0.00 can be refunded')
+  })
+})
+
+test('a return whose worth was mostly refunded before is settled with the rest, never with more than was paid', async () => {
+  const order = await arrived()
+  await sentBack(order, 2)
+  const { ada, id, number, total } = order
+  await shop.done(`orders refund ${number} ${total - 5}`)
+  expect(await shop.done(`returns refund ${number}-R1`)).toBe(`${number}-R1 is refunded. $5.00 goes back.`)
+  expect(await shop.detail(ada, id)).toMatchObject({ money: { paid: total, refunded: total }, returns: [{ refund: 5 }] })
+})
+
+test('what was refunded by line is refunded once: not by line again, and not with the return', async () => {
+  const order = await arrived(3)
+  const { ada, id, number, mcode } = order
+  expect(await shop.done(`orders refund ${number} --line ${mcode}`)).toContain('$52.75 goes back')
+  expect(await shop.wrong(`orders refund ${number} --line ${mcode}:3`)).toBe(
+    `${number} holds 3 of ${mcode}, of which 1 was refunded already.`,
+  )
+  await sentBack(order, 2)
+  // Two pieces with their tax and deposits: the one that was refunded stays with the customer.
+  expect(await shop.done(`returns refund ${number}-R1`)).toBe(`${number}-R1 is refunded. $145.50 goes back.`)
+  expect(await shop.wrong(`orders refund ${number} --line ${mcode}`)).toContain('of which 3 were refunded already')
+  await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'not-needed' })
+  for (const step of ['approve', 'receive']) await shop.done(`returns ${step} ${number}-R2`)
+  expect(await shop.done(`returns refund ${number}-R2`)).toBe(`${number}-R2 is refunded. $20.00 goes back.`)
+  expect(await shop.detail(ada, id)).toMatchObject({ state: 'returned', money: { refunded: 218.25 } })
 })
 
 test('a return that is not taken', async () => {

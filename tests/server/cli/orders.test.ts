@@ -18,7 +18,7 @@ describe('an order is', () => {
     expect(await shop.done(`orders pay ${number} --reference T-1`)).toBe(`${dollars} is recorded for ${number}.`)
     expect(await shop.done(`orders pack ${number.toLowerCase()}`)).toBe(`${number} is packed.`)
     const shipped = await shop.json(`orders ship ${id} --tracking LP7 --as Berta`, '--carrier', 'Lakes Parcel')
-    expect(shipped).toEqual({ number, tenant: shop.general, state: 'shipped', total, paid: total, refunded: 0, due: 0 })
+    expect(shipped).toEqual({ number, tenant: shop.general, state: 'shipped', total, paid: total, refunded: 0, credited: 0, due: 0 })
     expect(await shop.done(`orders deliver ${number}`)).toBe(`${number} is delivered.`)
     const seen = await shop.detail(ada, id)
     expect(seen).toMatchObject({

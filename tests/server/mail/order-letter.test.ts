@@ -26,6 +26,10 @@ const order: OrderFacts = {
   cores: { pieces: 2, deposit: '$40.00', until: 'December 26, 2026' },
 }
 const parcel = { carrier: 'Lakes', tracking: 'LP1', url: 'https://lakes.example/LP1' }
+const asMoney = { offDue: '', back: '$5.00' }
+const offDue = { offDue: '$5.00', back: '' }
+const both = { offDue: '$3.00', back: '$2.00' }
+const aReturn = { about: 'CW-100001-R1', why: '' }
 const everyNews: Record<News['is'], News[]> = {
   received: [{ is: 'received' }],
   payment: [
@@ -44,17 +48,17 @@ const everyNews: Record<News['is'], News[]> = {
     { is: 'cancelled', reason: 'Lost', byCustomer: true },
   ],
   'came-back': [{ is: 'came-back' }],
-  refund: (['cancelled', 'return', 'own'] as const).map((cause) => ({
-    is: 'refund',
-    amount: '$5.00',
-    cause,
-    about: 'CW-100001-R1',
-    why: '',
-  })),
+  refund: [
+    ...(['cancelled', 'return', 'own'] as const).map((cause): News => ({ is: 'refund', amount: '$5.00', ...asMoney, cause, ...aReturn })),
+    { is: 'refund', amount: '$5.00', ...offDue, cause: 'return', ...aReturn },
+    { is: 'refund', amount: '$5.00', ...both, cause: 'return', ...aReturn },
+  ],
   'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes' }],
   'return-refused': [{ is: 'return-refused', about: 'CW-100001-R1', answer: 'No' }],
   'return-received': [{ is: 'return-received', about: 'CW-100001-R1', answer: '' }],
-  'core-credited': [{ is: 'core-credited', about: 'SA-1001', amount: '$40.00', note: '' }],
+  'core-credited': [asMoney, offDue, both].map(
+    (split): News => ({ is: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '' }),
+  ),
   'core-refused': [{ is: 'core-refused', about: 'SA-1001', note: 'Cracked' }],
 }
 const write = (news: News, language: string, facts = order) =>

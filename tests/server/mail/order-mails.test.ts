@@ -185,6 +185,33 @@ describe('a real SMTP server receives', () => {
     expect(received[4]?.mail.text).toContain('The housing is cracked')
   })
 
+  test('what is taken off instead of sent back, when nothing was paid', async () => {
+    const { ada, id, number, mcode, total } = await shop.order({ core_charge: '20.00' })
+    for (const step of ['pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
+    await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'not-needed' })
+    await shop.idle()
+    for (const step of ['approve', 'receive', 'refund']) await shop.done(`returns ${step} ${number}-R1`)
+    await shop.done(`cores receive ${number}`)
+    await forget()
+    await shop.db
+      .updateTable('order_event')
+      .set({ told_at: null, told: [] })
+      .where('order_id', '=', id)
+      .where('what', '=', 'refund')
+      .execute()
+    await shop.done(`cores credit ${number}`)
+    const { received, mailer } = await mailServer()
+    await tellHooks(around(mailer), [mailHook])
+    expect(received.map(({ mail }) => mail.subject)).toEqual([
+      `$72.75 is taken off what you have to pay for ${number}`,
+      '$20.00 of your deposit is taken off what you have to pay',
+    ])
+    for (const { mail } of received) {
+      expect(mail.text).toContain(`$${(total - 92.75).toFixed(2)} is still to be paid.`)
+      expect(mail.text).not.toContain('bank transfer')
+    }
+  })
+
   test('words of others as text, never as markup', async () => {
     const { id, number } = await shop.order()
     await shop.done(`orders cancel ${number} --reason`, '<img src=x onerror=1> & "more"')

@@ -45,7 +45,7 @@ export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () 
       {refund > 0 ? (
         <p>
           <Trans>
-            Paid back: <Money usd={refund} />
+            Given back: <Money usd={refund} />
           </Trans>
         </p>
       ) : null}

@@ -71,9 +71,9 @@ async function happen(around: OrderAround, orderId: string, step: Step, parts: r
     case 'cancel':
       return void (await move(around, orderId, 'cancelled', 'customer', { reason: step.reason }))
     case 'core-shipped':
-      return moveCore(around, await idIn(around, 'core_return', orderId), 'shipped', 'customer', { carrier: 'Lakes Parcel' })
+      return void (await moveCore(around, await idIn(around, 'core_return', orderId), 'shipped', 'customer', { carrier: 'Lakes Parcel' }))
     case 'core-received':
-      return moveCore(around, await idIn(around, 'core_return', orderId), 'received', 'shop')
+      return void (await moveCore(around, await idIn(around, 'core_return', orderId), 'received', 'shop'))
     case 'core-credited':
       await moveCore(around, await idIn(around, 'core_return', orderId), 'credited', 'shop')
       return sendRefunds(around, orderId)

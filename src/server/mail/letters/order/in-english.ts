@@ -1,5 +1,5 @@
 import type { Row } from '../letter-table.ts'
-import type { News, OrderFacts, Parcel, Said } from './news.ts'
+import type { News, OrderFacts, Parcel, Said, Split } from './news.ts'
 
 export const linkInEnglish = 'See the order'
 
@@ -75,9 +75,9 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       }
     case 'refund':
       return {
-        subject: `${news.amount} goes back to you for ${number}`,
-        opening: `${news.amount} goes back to you for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
-        body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), wayBack[order.payment]],
+        subject: `${news.amount} ${goes(news)} for ${number}`,
+        opening: `${news.amount} ${goes(news)} for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
+        body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), ...settled(order, news)],
       }
     case 'return-approved':
       return {
@@ -102,9 +102,9 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       }
     case 'core-credited':
       return {
-        subject: `${news.amount} of your deposit goes back to you`,
-        opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit goes back to you.`,
-        body: [...answer(news.note), wayBack[order.payment]],
+        subject: `${news.amount} of your deposit ${goes(news)}`,
+        opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit ${goes(news)}.`,
+        body: [...answer(news.note), ...settled(order, news)],
       }
     case 'core-refused':
       return {
@@ -119,6 +119,16 @@ export function inEnglish(order: OrderFacts, news: News): Said {
 }
 
 const answer = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
+
+/** What comes back of an order that is not paid wholly is no money at first, but less to pay. */
+const goes = ({ offDue, back }: Split) =>
+  offDue === '' ? 'goes back to you' : back === '' ? 'is taken off what you have to pay' : 'is given back to you'
+
+const settled = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
+  ...(offDue !== '' && back !== '' ? [`${offDue} of it is taken off what you have to pay, ${back} goes back to you.`] : []),
+  ...(offDue === '' ? [] : [due === '' ? 'Nothing is left to pay.' : `${due} is still to be paid.`]),
+  ...(back === '' ? [] : [wayBack[payment]]),
+]
 
 const wayBack = {
   invoice: 'It comes by bank transfer.',

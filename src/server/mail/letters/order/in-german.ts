@@ -1,5 +1,5 @@
 import type { Row } from '../letter-table.ts'
-import type { News, OrderFacts, Parcel, Said } from './news.ts'
+import type { News, OrderFacts, Parcel, Said, Split } from './news.ts'
 
 export const linkInGerman = 'Zur Bestellung'
 
@@ -76,9 +76,9 @@ export function inGerman(order: OrderFacts, news: News): Said {
       }
     case 'refund':
       return {
-        subject: `${news.amount} gehen für ${number} an Sie zurück`,
-        opening: `${news.amount} gehen für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number} an Sie zurück.`,
-        body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), wayBack[order.payment]],
+        subject: goes(news, `für ${number}`),
+        opening: `${goes(news, `für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number}`)}.`,
+        body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), ...settled(order, news)],
       }
     case 'return-approved':
       return {
@@ -103,9 +103,9 @@ export function inGerman(order: OrderFacts, news: News): Said {
       }
     case 'core-credited':
       return {
-        subject: `${news.amount} Ihres Pfands gehen an Sie zurück`,
-        opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${news.amount} des Pfands gehen an Sie zurück.`,
-        body: [...answer(news.note), wayBack[order.payment]],
+        subject: goes(news, 'Ihres Pfands'),
+        opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${goes(news, 'des Pfands')}.`,
+        body: [...answer(news.note), ...settled(order, news)],
       }
     case 'core-refused':
       return {
@@ -117,6 +117,20 @@ export function inGerman(order: OrderFacts, news: News): Said {
 }
 
 const answer = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
+
+/** What comes back of an order that is not paid wholly is no money at first, but less to pay. */
+const goes = ({ amount, offDue, back }: Split & { amount: string }, what: string) =>
+  offDue === ''
+    ? `${amount} ${what} gehen an Sie zurück`
+    : back === ''
+      ? `${amount} ${what} werden von Ihrer Rechnung abgezogen`
+      : `${amount} ${what} werden Ihnen gutgeschrieben`
+
+const settled = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
+  ...(offDue !== '' && back !== '' ? [`Davon werden ${offDue} von Ihrer Rechnung abgezogen, ${back} gehen an Sie zurück.`] : []),
+  ...(offDue === '' ? [] : [due === '' ? 'Es ist nichts mehr zu bezahlen.' : `Offen sind noch ${due}.`]),
+  ...(back === '' ? [] : [wayBack[payment]]),
+]
 
 const wayBack = {
   invoice: 'Das Geld kommt per Überweisung.',

@@ -35,10 +35,16 @@ export type News =
   | { is: 'delivered' }
   | { is: 'cancelled'; reason: string; byCustomer: boolean }
   | { is: 'came-back' }
-  | { is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string }
+  | ({ is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & Split)
   | { is: 'return-approved' | 'return-refused' | 'return-received'; about: string; answer: string }
-  | { is: 'core-credited'; about: string; amount: string; note: string }
+  | ({ is: 'core-credited'; about: string; amount: string; note: string } & Split)
   | { is: 'core-refused'; about: string; note: string }
+
+/** How an amount is given back: what of it was taken off what is due, and what comes as money. Each is empty when it is nothing. */
+export interface Split {
+  offDue: string
+  back: string
+}
 
 /** A parcel as far as it is known. */
 export interface Parcel {

@@ -1,0 +1,103 @@
+import { AppError } from '#contract/errors.ts'
+import type { Command } from 'commander'
+import { centsOfText } from '#server/db/money.ts'
+import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import type { OrderAround } from '#server/orders/events.ts'
+import { dollars } from '#server/orders/order-of.ts'
+import { refundSent } from '#server/orders/refunds.ts'
+import { sendsRefunds } from '#server/payments/providers.ts'
+import { type Act, change, type Desk } from './desk.ts'
+import { demandTenant } from './find.ts'
+import { line as oneLine } from './said.ts'
+import { listed, minute, type Told } from './told.ts'
+
+export function refundCommands(refunds: Command, act: Act): void {
+  refunds.command('list').description('refunds that are still to be sent, oldest first, and who sends them').action(act(listRefunds))
+  refunds
+    .command('sent')
+    .description('says that a refund was sent')
+    .argument('<id>', 'as refunds list shows it; its first letters are enough')
+    .option('--reference <text>', 'what the bank calls it', oneLine)
+    .option('--anyway', 'although the card company sends it by itself')
+    .action(act(sentRefund))
+}
+
+async function owed(desk: Desk) {
+  await demandTenant(desk)
+  let query = desk.db
+    .selectFrom('order_payment as refund')
+    .innerJoin('shop_order', (join) =>
+      join.onRef('shop_order.tenant_id', '=', 'refund.tenant_id').onRef('shop_order.id', '=', 'refund.order_id'),
+    )
+    .select([
+      'refund.tenant_id',
+      'refund.id',
+      'refund.method',
+      'refund.amount',
+      'refund.at',
+      'refund.by_hand',
+      'shop_order.number',
+      'shop_order.email',
+    ])
+    .where('refund.kind', '=', 'refund')
+    .where('refund.done', '=', false)
+  if (desk.tenant !== undefined) query = query.where('refund.tenant_id', '=', desk.tenant)
+  const rows = await query.orderBy('refund.at').orderBy('refund.id').execute()
+  return rows.map((row) => ({ ...row, sentBy: sendsRefunds(row.method) && !row.by_hand ? ('card company' as const) : ('you' as const) }))
+}
+
+async function listRefunds(desk: Desk): Promise<Told> {
+  const rows = await owed(desk)
+  const data = rows.map(({ tenant_id, id, method, amount, at, number, email, sentBy }) => ({
+    ...{ id, tenant: tenant_id, order: number, amount: dollars(amount), method, email, sentBy, promisedAt: at.toISOString() },
+  }))
+  const shown = rows.map((row) => [
+    row.id,
+    row.number,
+    minute(row.at),
+    dollarsSaid(centsOfText(row.amount)),
+    row.method,
+    row.sentBy,
+    row.email,
+  ])
+  return {
+    data,
+    text: listed(['id', 'order', 'promised (UTC)', 'amount', 'by', 'sent by', 'customer'], shown, 'Nothing is to be sent back.'),
+  }
+}
+
+interface SentOptions {
+  reference?: string
+  anyway?: boolean
+}
+
+async function sentRefund(desk: Desk, id: string, { reference = '', anyway = false }: SentOptions): Promise<Told> {
+  const found = (await owed(desk)).filter((row) => row.id.startsWith(id.toLowerCase()))
+  const [row, other] = found
+  if (!row) throw new AppError('not-found', { say: `No refund ${id} waits to be sent.` })
+  if (other) throw new AppError('bad-request', { say: `Several refunds begin with ${id}. Type more of it.` })
+  const amount = dollarsSaid(centsOfText(row.amount))
+  if (row.sentBy === 'card company' && !anyway)
+    throw new AppError('wrong-state', {
+      say: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,
+    })
+  return change(desk, row.tenant_id, async (around) => {
+    await demandUnclaimed(around, row.id)
+    if (!(await refundSent(around, row.id, reference))) throw new AppError('wrong-state', { say: 'This refund was sent already.' })
+    const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollars(row.amount), done: true }
+    return { about: row.number, facts: { amount: row.amount, reference }, data, text: `The refund of ${amount} for ${row.number} is sent.` }
+  })
+}
+
+/** While a payment company is being asked to send a refund, nobody can say whether it has. Locks the refund. */
+async function demandUnclaimed({ db, tenantId, clock }: OrderAround, id: string): Promise<void> {
+  const { sending_until } = await db
+    .selectFrom('order_payment')
+    .select('sending_until')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (sending_until && sending_until.getTime() > clock.now())
+    throw new AppError('wrong-state', { say: 'This refund is being sent at this very moment. Look at refunds list again in some minutes.' })
+}

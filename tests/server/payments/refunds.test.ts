@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { carryOut } from '#server/cli/carry-out.ts'
+import { recordPayment } from '#server/orders/payments.ts'
+import { promiseRefund, refundSent } from '#server/orders/refunds.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { type CardShop, cardShop } from './support/card-shop.ts'
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await cardShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  shop.reports.length = 0
+})
+
+const CENTS = 11_494
+
+async function anOrder() {
+  const ada = await shop.customer()
+  return { ada, ...(await shop.ordered(ada)) }
+}
+async function aPaidOrder() {
+  const order = await anOrder()
+  await shop.told(shop.paid(await shop.pageOf(order.ada, order.id)))
+  return order
+}
+const promise = (id: string, cents: number) => shop.inside((at) => promiseRefund(at, id, cents, 'shop', 'A test'))
+const due = async ({ ada, id }: Awaited<ReturnType<typeof anOrder>>) => (await shop.detail(ada, id)).money.refundDue
+const sentFor = (id: string) => shop.stripe.refunds.filter(({ metadata }) => metadata['order'] === id)
+
+test('refunds that somebody says were sent by hand meanwhile are not sent again', async () => {
+  const [one, other] = [await aPaidOrder(), await aPaidOrder()]
+  await promise(one.id, 1000)
+  shop.clock.time += 1000
+  const second = await promise(other.id, 700)
+  const send = shop.stripe.send
+  // While the first is on its way to Stripe, a person says of the second that it was sent.
+  shop.stripe.send = async (input, init) => {
+    shop.stripe.send = send
+    await shop.inside((at) => refundSent(at, second, 'BANK-1'))
+    return send(input, init)
+  }
+  await shop.settle()
+  expect([sentFor(one.id).length, sentFor(other.id).length, await due(one), await due(other)]).toEqual([1, 0, 0, 0])
+  expect(shop.reports).toEqual([])
+})
+
+test('refunds that a person has sent while Stripe did are reported', async () => {
+  const order = await aPaidOrder()
+  const refund = await promise(order.id, 1000)
+  const send = shop.stripe.send
+  shop.stripe.send = async (input, init) => {
+    shop.stripe.send = send
+    await shop.inside((at) => refundSent(at, refund, 'BANK-1'))
+    return send(input, init)
+  }
+  await shop.settle()
+  expect(shop.reports).toEqual([expect.stringMatching(/^A refund of CW-\d+ was sent twice/)])
+})
+
+test('refunds are marked for whoever looks at them, and only with --anyway can a person say that they were sent', async () => {
+  const [card, cash] = [await aPaidOrder(), await anOrder()]
+  await shop.inside((at) => recordPayment(at, cash.id, { cents: CENTS, method: 'collection', reference: '', by: 'shop' }))
+  await promise(cash.id, 1000)
+  await shop.settle()
+  const refund = await promise(card.id, 500)
+  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined }
+  const type = (line: string) => carryOut(counter, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
+  const owed: { order: string; sentBy: string }[] = JSON.parse((await type('refunds list --json')).out)
+  expect(owed.find(({ order }) => order === card.number)?.sentBy).toBe('card company')
+  expect(owed.find(({ order }) => order === cash.number)?.sentBy).toBe('you')
+  expect((await type(`refunds sent ${refund}`)).err).toContain('The card company sends the refund of $5.00')
+  const until = (sending_until: Date | null) =>
+    shop.db.updateTable('order_payment').set({ sending_until }).where('id', '=', refund).execute()
+  await until(new Date(shop.clock.time + 1000))
+  expect((await type(`refunds sent ${refund} --anyway`)).err).toContain('is being sent at this very moment')
+  await until(null)
+  expect(await type(`refunds sent ${refund} --anyway`)).toMatchObject({ exit: 0 })
+  await shop.settle()
+  expect([sentFor(card.id), shop.reports]).toEqual([[], []])
+})
