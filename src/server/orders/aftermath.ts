@@ -1,6 +1,6 @@
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Report } from '#server/http/on-error.ts'
-import { settleRefunds } from './settle.ts'
+import { type LeftToPeople, settleRefunds } from './settle.ts'
 import { tellHooks } from './tell.ts'
 import type { Trade } from './hooks.ts'
 
@@ -10,13 +10,14 @@ import type { Trade } from './hooks.ts'
  */
 export function orderAftermath(around: AccountSurroundings, trade: Trade, report: Report): () => void {
   let [running, again] = [false, false]
+  const left: LeftToPeople = new Map()
   const run = async () => {
     running = true
     try {
       do {
         again = false
         await tellHooks(around, trade.hooks).catch((cause: unknown) => report('order events', cause))
-        await settleRefunds(around.db, around.clock, trade.payments, report)
+        await settleRefunds({ db: around.db, clock: around.clock, left }, trade.payments, report)
       } while (again)
     } finally {
       running = false
