@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import * as v from 'valibot'
-import { type Ordered, socketPath } from './desk-socket.ts'
 import type { Outcome } from './carry-out.ts'
+import type { Ordered } from './desk-socket.ts'
+import { isOfTheShop, socketPath } from './socket-path.ts'
 
 const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
 
@@ -14,9 +15,12 @@ const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
  */
 export function askRunningShop(dataDir: string, ordered: Ordered): Promise<Outcome | null> {
   if (process.platform === 'win32') return Promise.resolve(null)
+  const path = socketPath(dataDir)
+  if (!isOfTheShop(path, dataDir))
+    return Promise.reject(new Error(`${path} is of another user. Nothing was handed to it: look who made it.`))
   return new Promise((resolve, reject) => {
     const asked = request({
-      socketPath: socketPath(dataDir),
+      socketPath: path,
       method: 'POST',
       path: '/',
       agent: false,

@@ -1,15 +1,12 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import type { Report } from '#server/http/on-error.ts'
 import * as v from 'valibot'
 import { carryOut } from './carry-out.ts'
 import type { Counter } from './desk.ts'
+import { socketPath } from './socket-path.ts'
 
-/** Where a running shop takes commands: a socket in its data folder that only its own user may open. */
-export const socketPath = (dataDir: string): string => join(dataDir, 'shop.sock')
-
-/** What goes over it. */
+/** What goes over the socket. */
 export const Ordered = v.object({ words: v.array(v.string()), user: v.string() })
 export type Ordered = v.InferOutput<typeof Ordered>
 

@@ -54,10 +54,5 @@ export async function owePromisedCores(around: OrderAround, order: OrderRecord):
 
 /** Goods that came back need no used unit in their place. One that is on its way already stays, to be received and settled. */
 export async function forgetDueCores({ db, tenantId }: OrderAround, orderId: string): Promise<void> {
-  await db
-    .deleteFrom('core_return')
-    .where('tenant_id', '=', tenantId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'due')
-    .execute()
+  await db.deleteFrom('core_return').where('tenant_id', '=', tenantId).where('order_id', '=', orderId).where('state', '=', 'due').execute()
 }

@@ -7,7 +7,9 @@ export const partFacts = (pieces: readonly Pieces[]): Record<string, number> =>
 
 /** The pieces that such a parcel holds; empty for every other event. */
 export const piecesIn = (facts: Record<string, string | number>): Pieces[] =>
-  Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(PART_FACT) ? [{ mcode: name.slice(PART_FACT.length), qty: Number(qty) }] : []))
+  Object.entries(facts).flatMap(([name, qty]) =>
+    name.startsWith(PART_FACT) ? [{ mcode: name.slice(PART_FACT.length), qty: Number(qty) }] : [],
+  )
 
 /** Whether some of a packed order has left while the rest is here still. */
 export const hasPartlyLeft = ({ events }: Pick<WholeOrder, 'events'>): boolean =>
@@ -15,6 +17,7 @@ export const hasPartlyLeft = ({ events }: Pick<WholeOrder, 'events'>): boolean =
 
 /** What of an order has not left yet. */
 export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>): Pieces[] {
-  const gone = (mcode: string) => events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + mcode] ?? 0) : 0), 0)
+  const gone = (mcode: string) =>
+    events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + mcode] ?? 0) : 0), 0)
   return lines.map(({ mcode, qty }) => ({ mcode, qty: qty - gone(mcode) })).filter(({ qty }) => qty > 0)
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listenForCommands, socketPath } from '#server/cli/desk-socket.ts'
+import { listenForCommands } from '#server/cli/desk-socket.ts'
 import { runHere } from '#server/cli/run-here.ts'
+import { socketPath } from '#server/cli/socket-path.ts'
 import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -100,6 +101,21 @@ test('a shop that breaks off is not asked twice, and nothing is opened behind it
   expect(err).toContain('The command may have been carried out: look with audit list.')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   await cleanUp()
+})
+
+test('in a folder whose path is too long for a socket the shop is found all the same, by its own user alone', async () => {
+  const dataDir = join(folder(), 'd'.repeat(120))
+  mkdirSync(dataDir)
+  const path = socketPath(dataDir)
+  expect(Buffer.byteLength(path)).toBeLessThanOrEqual(100)
+  expect(path).not.toBe(socketPath(`${dataDir}e`))
+  // However the folder is written.
+  expect(socketPath(relative(process.cwd(), dataDir))).toBe(path)
+  await runningShop(dataDir)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(await type(dataDir, 'tenants add volt --name Volt')).toMatchObject({ exit: 0, err: '' })
+  await cleanUp()
+  expect(existsSync(path)).toBe(false)
 })
 
 describe('with no shop running', () => {

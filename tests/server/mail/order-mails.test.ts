@@ -141,8 +141,18 @@ describe('a real SMTP server receives', () => {
     const { id, number } = await shop.order()
     for (const step of ['pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
     // As an older version could write it.
-    const gone = { tenant_id: shop.general, order_id: id, at: new Date(shop.clock.time), what: 'state', state: 'returned', actor: 'shop' } as const
-    await shop.db.insertInto('order_event').values({ ...gone, say: 'Returned', facts: '{}', told_at: null, telling_until: null }).execute()
+    const gone = {
+      tenant_id: shop.general,
+      order_id: id,
+      at: new Date(shop.clock.time),
+      what: 'state',
+      state: 'returned',
+      actor: 'shop',
+    } as const
+    await shop.db
+      .insertInto('order_event')
+      .values({ ...gone, say: 'Returned', facts: '{}', told_at: null, telling_until: null })
+      .execute()
     const { received, mailer } = await mailServer()
     await tellAllOf(id, mailer)
     expect(received.map(({ mail }) => mail.subject).at(-1)).toBe(`Your order ${number} has arrived`)

@@ -47,7 +47,11 @@ export async function hear({ db, clock, tellLater }: Hearing, event: SessionEven
 }
 
 /** Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing any more. */
-export const bookPaid = ({ db, clock, tellLater }: Omit<Hearing, 'report'>, { tenantId, orderId }: OrderKey, session: PaidSession): Promise<void> =>
+export const bookPaid = (
+  { db, clock, tellLater }: Omit<Hearing, 'report'>,
+  { tenantId, orderId }: OrderKey,
+  session: PaidSession,
+): Promise<void> =>
   within(db, async (trx) => {
     const around: OrderAround = { db: trx, tenantId, clock, tellLater }
     await paid(around, await lockOrder(around, orderId), session)

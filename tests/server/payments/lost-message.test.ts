@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { stripeClient } from '#server/payments/stripe/client.ts'
+import { startPayment } from '#server/payments/stripe/start.ts'
+import { type CardShop, cardShop } from './support/card-shop.ts'
+
+let shop: CardShop
+beforeAll(async () => {
+  shop = await cardShop()
+})
+afterAll(() => shop.close())
+afterEach(() => {
+  shop.reports.length = 0
+})
+
+const CENTS = 11_494
+const opened = () => shop.stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+
+async function anOrder() {
+  const ada = await shop.customer()
+  return { ada, ...(await shop.ordered(ada)) }
+}
+
+test('a page that was paid is booked when the customer asks to pay again, once, although the message about it never came or comes late', async () => {
+  const { ada, id } = await anOrder()
+  const message = shop.paid(await shop.pageOf(ada, id))
+  const asked = await Promise.all([shop.pay(ada, id), shop.pay(ada, id)])
+  for (const { result, error } of asked)
+    expect(result ?? { error }).toEqual(result ? { next: 'none', url: '', hint: 'You have paid. Thank you.' } : { error: 'wrong-state' })
+  expect(await shop.detail(ada, id)).toMatchObject({ state: 'paid', money: { paid: CENTS / 100, due: 0 } })
+  expect(await shop.told(message)).toMatchObject({ status: 200 })
+  const { state, money, events } = await shop.detail(ada, id)
+  expect([state, money.paid, events.filter(({ what }) => what === 'payment').length]).toEqual(['paid', CENTS / 100, 1])
+  expect(await shop.pay(ada, id)).toMatchObject({ error: 'wrong-state' })
+  expect(shop.reports).toEqual([])
+})
+
+test('no second page is opened for somebody who read what is due just before it was booked', async () => {
+  const { ada, id, number } = await anOrder()
+  await shop.told(shop.paid(await shop.pageOf(ada, id)))
+  const before = opened().length
+  const { db, clock } = shop
+  const around = { stripe: stripeClient('sk_test_x', shop.stripe.send), db, clock, report: () => undefined, tellLater: () => undefined }
+  const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, email: '' }
+  expect(await startPayment(around, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })
+  expect(opened().length).toBe(before)
+})
+
+test('a paid page that cannot be booked at the moment asks for no second payment, and is booked the next time', async () => {
+  const { ada, id } = await anOrder()
+  shop.stripe.pay(await shop.pageOf(ada, id))
+  await shop.db.schema.alterTable('order_payment').renameTo('order_payment_away').execute()
+  expect((await shop.pay(ada, id)).result).toMatchObject({ next: 'none', hint: expect.stringContaining('need not pay again') })
+  await shop.db.schema.alterTable('order_payment_away').renameTo('order_payment').execute()
+  expect(shop.reports).toEqual([expect.stringContaining('is paid at Stripe and could not be booked')])
+  await shop.pay(ada, id)
+  expect((await shop.detail(ada, id)).state).toBe('paid')
+})
+
+test('while the bank has yet to pay it nothing is booked, and no page is offered again', async () => {
+  const { ada, id } = await anOrder()
+  const session = shop.stripe.pay(await shop.pageOf(ada, id))
+  session.payment_status = 'unpaid'
+  expect((await shop.pay(ada, id)).result).toMatchObject({ next: 'none', hint: expect.stringContaining('need not pay again') })
+  expect(await shop.detail(ada, id)).toMatchObject({ state: 'awaiting-payment', money: { paid: 0 } })
+})
