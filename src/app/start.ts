@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
   connectWays({
-    toErrorPage: (code, message) => go(errorHref(code, message), { replace: true }),
+    toErrorPage: (...what) => go(errorHref(...what), { replace: true }),
     // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
     toSignIn: () => {
       expireSession()

@@ -43,6 +43,28 @@ test('the button of a row adds and keeps nobody from going on', async ({ page, c
   await expect(quantity(page, mcode)).toHaveValue('2')
 })
 
+test('whoever removes lines with the keyboard stays in the list, and comes to the heading when it is empty', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const parts = (await orderable()).map(({ mcode }) => mcode)
+  for (const mcode of parts) await customer.add(mcode, 1)
+  await signedIn(context, customer)
+  await page.goto('/shoppingCart')
+  const lines = page.locator('main [data-line]')
+  await expect(lines).toHaveCount(2)
+  const ids = await lines.evaluateAll((all) => all.map((one) => one.getAttribute('data-line') ?? ''))
+  const remover = (at: number) => line(page, ids[at] ?? '').getByRole('button', { name: `Remove ${ids[at]}`, exact: true })
+  await remover(0).focus()
+  await page.keyboard.press('Enter')
+  await expect(remover(0)).toBeHidden()
+  await expect(remover(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused()
+})
+
 test('quantity, price step, core charge and totals are exact', async ({ page, context, customer }) => {
   const [{ mcode }] = await orderable()
   const detail = await asked('productDetail', { mcode })

@@ -41,7 +41,7 @@ test('cart, order, print; the shop packs and ships it; the customer sees it and 
 
   await page.reload()
   await expect(main(page).getByText('LP1003310021').first()).toBeVisible()
-  await expect(main(page).getByText('Shipped').first()).toBeVisible()
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Shipped' }).and(page.locator('[aria-current=step]'))).toBeVisible()
   expect((await mailTo(buyer.email, new RegExp(`${number}.*(shipped|on its way)|(shipped|on its way).*${number}`, 'i'))).text).toContain(
     'LP1003310021',
   )

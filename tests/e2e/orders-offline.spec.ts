@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asDemo, demo, PASSWORD, said, signIn } from './support/account.ts'
-import { signedIn, test } from './support/customer.ts'
+import { test } from './support/customer.ts'
 import { readyOffline } from './support/pages.ts'
 import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
@@ -102,6 +102,10 @@ test('a return that is asked for without a network waits on this phone; refused 
   expect(await written()).toEqual([])
   await back.getByRole('button', { name: 'Change it' }).click()
   await expect(dialog.getByLabel('What happened?')).toHaveValue('Written in the yard.')
+  // A tab that is closed meanwhile loses nothing of it.
+  await page.reload()
+  await back.getByRole('button', { name: 'Change it' }).click()
+  await expect(dialog.getByLabel('What happened?')).toHaveValue('Written in the yard.')
   await expect(dialog.getByLabel('Why does it go back?')).toHaveValue('not-needed')
   await expect(dialog.getByRole('combobox').first()).toHaveValue('1')
   await dialog.getByLabel('Why does it go back?').selectOption('defective')
@@ -113,16 +117,16 @@ test('a return that is asked for without a network waits on this phone; refused 
   for (const { id } of await written()) await said('orderReturnWithdraw', { id }, token)
 })
 
-test('an order that this phone has not sent comes first in the list, and is not called placed', async ({
+test('an order that this phone has not sent comes first in the list, is not called placed, and waits for its owner after a sign-out', async ({
   page,
-  context,
   customer,
   line,
 }) => {
   const { mcode } = must((await plentiful())[0])
   const order = await placedOrder(customer.token, [{ id: mcode, qty: 1 }])
-  await signedIn(context, customer)
-  await page.goto(`${line.url}/accountOrder`)
+  // By the form, because this browser is to be signed out again for good.
+  await page.goto(`${line.url}/login?redirect=/accountOrder`)
+  await signIn(page, { email: customer.email, password: PASSWORD })
   await expect(page.getByRole('link', { name: `Open ${order.number}` })).toBeVisible()
   await readyOffline(page)
   await line.cut()
@@ -134,11 +138,22 @@ test('an order that this phone has not sent comes first in the list, and is not 
   const lists = await page.locator('main ul').evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')))
   expect(lists.indexOf('Orders on this phone')).toBeLessThan(lists.indexOf('Your Orders'))
   await expect(waiting.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/completeOrder?id=${key}`)
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Robin Weaver/ })
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out on this device. 1 change waits here until you sign in again.')).toBeVisible()
+  const left = await onThisDevice(page)
+  expect(left).toContain('Combine in the south field')
+  expect(left).not.toContain(order.number)
+  await expect(page.locator('body')).not.toContainText('Combine in the south field')
 })
 
 const userIdOf = (userInfo: unknown): string => String(Object(userInfo).id)
 
-/** Writes an order into the device's database as a checkout without a network does, without limits, so that it stays unsent while the line is cut. */
+/** Writes an order into the device's database as a checkout without a network does. It stays unsent while the line is cut. */
 async function waitingOrder({ owner, mcode }: { owner: string; mcode: string }): Promise<string> {
   const [{ name } = {}] = (await indexedDB.databases()).filter((db) => db.name?.startsWith('armature.'))
   const key = crypto.randomUUID()

@@ -13,9 +13,9 @@ export const categoryHref = (category: { id: string; backParentId: string }): st
 /** Where a search goes. An empty text is no search: the caller does nothing then (specification, section 5). */
 export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
 
-/** The error page with its code and message (specification, section 2). */
-export const errorHref = (code: number, message: string): string =>
-  `${href('errorPage')}?${new URLSearchParams({ code: String(code), message })}`
+/** The error page with its code and message (specification, section 2). What was not found by a call about orders is an order, and the page leads on to those. */
+export const errorHref = (code: number, message: string, call = ''): string =>
+  `${href('errorPage')}?${new URLSearchParams({ code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })}`
 
 /** Pages that header and footer name, and those of later issues, by the path that the specification gives them. */
 export const siteHrefs = {

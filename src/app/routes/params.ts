@@ -42,8 +42,8 @@ export const params = {
   orders: none,
   orderDetail: ofOrder,
   orderInfo: ofOrder,
-  /** From the query: `/Error?code=…&message=…` (specification, section 2). */
-  errorPage: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
+  /** From the query: `/Error?code=…&message=…` (specification, section 2), and what it is about, if it is no part. */
+  errorPage: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), ''), about: v.optional(v.string()) }),
 } as const satisfies Record<PathName, v.GenericSchema>
 
 /** Routes whose parameters stand in the query. */

@@ -5,7 +5,8 @@ import { useCookieNotice } from '../hooks/use-notices.ts'
 import { closeCookieNotice } from '../state/cookie-notice.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The cookie notice (specification, section 2, Footer). The agree buttons have no effect, as written; the close icon closes it. */
+/** The cookie notice (specification, section 2, Footer). The agree buttons have no effect, as written; the close icon closes it. On a
+ * phone it stands in the page, where the footer begins: there is no room that it would not take from a button. */
 export function CookieNotice() {
   const { t } = useLingui()
   if (!useCookieNotice()) return null
@@ -35,11 +36,11 @@ export function CookieNotice() {
 }
 
 const frame = css({
-  position: 'fixed',
+  position: { md: 'fixed' },
   zIndex: 'bar',
-  left: { base: '2', md: 'auto' },
-  right: { base: '2', md: '4' },
-  bottom: { base: 'thumb', md: '4' },
+  right: { md: '4' },
+  bottom: { md: '4' },
+  marginInline: { base: '2', md: '0' },
   maxWidth: { md: '[440px]' },
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -48,13 +49,13 @@ const frame = css({
   rowGap: '1',
   padding: { base: '2', md: '3' },
   // The status line has the lower place.
-  'body:has([data-said]) &': { marginBottom: { base: '8', lg: '0' } },
+  'body:has([data-said]) &': { marginBottom: { md: '8', lg: '0' } },
   borderWidth: 'hair',
   borderStyle: 'solid',
   borderColor: 'line',
   borderRadius: 'md',
   backgroundColor: 'sheet',
-  boxShadow: 'float',
+  boxShadow: { md: 'float' },
   fontSize: 'sm',
   lineHeight: 'snug',
 })

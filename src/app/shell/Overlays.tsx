@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useOverlay } from '../hooks/use-overlay.ts'
 import { close } from '../state/overlay.ts'
-import { CookieNotice } from './CookieNotice.tsx'
 import { Toast } from './Toast.tsx'
 
 const Drawer = lazy(() => import('./lazy/Drawer.tsx'))
@@ -12,7 +11,6 @@ export function Overlays() {
   const now = useOverlay()
   return (
     <>
-      <CookieNotice />
       <Toast />
       <Suspense>
         {now.is === 'drawer' ? <Drawer at={now.at} onClose={() => close('drawer')} /> : null}

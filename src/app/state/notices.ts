@@ -7,8 +7,8 @@ export const notices = proxy<{ toast: { id: number; text: string } | null }>({ t
 
 /** Where an error may send a person. Filled in by the app, so that state knows no routes. */
 export interface Ways {
-  /** Section 7: body code 404 goes to /Error with code and message. */
-  toErrorPage: (code: number, message: string) => void
+  /** Section 7: body code 404 goes to /Error with code and message. `call`: the path of the call that was answered so. */
+  toErrorPage: (code: number, message: string, call?: string) => void
   /** Section 6: /login with code 401 and the way back. */
   toSignIn: () => void
 }
@@ -23,7 +23,7 @@ export function connectWays(given: Ways): void {
 export function notice(error: AppError): void {
   switch (error.row.does) {
     case 'page':
-      ways?.toErrorPage(NOT_FOUND_CODE, error.message)
+      ways?.toErrorPage(NOT_FOUND_CODE, error.message, error.detail.path)
       break
     case 'sign-in':
       ways?.toSignIn()

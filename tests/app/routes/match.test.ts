@@ -45,6 +45,13 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     expect(matchRoute('/prod/all/%E0%A4%A', '').params).toEqual({ code: '404', message: 'Page not found: /prod/all/%E0%A4%A' })
   })
 
+  test('the error page knows that it is an order which was not found', () => {
+    const about = (call: string) => new URLSearchParams(errorHref(404, 'No.', call).split('?')[1])
+    expect(about('/marco/order/detail').get('about')).toBe('order')
+    expect(about('/marco/product/detail').has('about')).toBe(false)
+    expect(matchRoute('/Error', `?${about('/marco/order/detail')}`).params).toEqual({ code: '404', message: 'No.', about: 'order' })
+  })
+
   test('section 2: the error page takes code and message from the query', () => {
     const [path = '', query = ''] = errorHref(404, 'The shop does not have this.').split('?')
     expect(matchRoute(path, `?${query}`)).toEqual({ name: 'errorPage', params: { code: '404', message: 'The shop does not have this.' } })

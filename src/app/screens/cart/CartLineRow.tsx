@@ -16,10 +16,12 @@ interface CartLineRowProps {
   line: ShownLine
   chosen: boolean
   onChoose: (chosen: boolean) => void
+  /** Called before it is removed. */
+  onLeaving: () => void
 }
 
 /** One line of the cart. A line that is only wished, because the shop refused it, has nothing to count or to choose. */
-export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
+export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowProps) {
   const { t } = useLingui()
   const { id, price, amount, refused, onlyWished } = line
   return (
@@ -34,7 +36,10 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
                 type="button"
                 className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
                 aria-label={t`Remove ${id}`}
-                onClick={() => void removeLines([id])}
+                onClick={() => {
+                  onLeaving()
+                  void removeLines([id])
+                }}
               >
                 <Icon name="close" />
               </button>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { css } from '#styled/css'
 import { CartEmpty } from './CartEmpty.tsx'
@@ -11,12 +11,19 @@ import { JobLists } from './JobLists.tsx'
 import { byJob } from './jobs.ts'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { useRemovalFocus } from './use-removal-focus.ts'
 
 /** Enough for the tallest screen. */
 const FIRST_LINES = 12
 
+interface CartViewProps {
+  cart: ShownCart
+  /** Has the focus when the last line is gone. */
+  head: RefObject<HTMLHeadingElement | null>
+}
+
 /** The lines at the left, what they come to at the right; what is set aside for a job below. */
-export function CartView({ cart }: { cart: ShownCart }) {
+export function CartView({ cart, head }: CartViewProps) {
   const { i18n, t } = useLingui()
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')
@@ -25,12 +32,21 @@ export function CartView({ cart }: { cart: ShownCart }) {
   const chosen = all.filter((id) => wanted.includes(id))
   // A long cart is drawn from the top, and behind what its buyer does.
   const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
+  const { list, leaving } = useRemovalFocus(drawn, head)
   const rows = useMemo(() => {
     const choose = (id: string, yes: boolean) => setWanted((now) => (yes ? [...now, id] : now.filter((one) => one !== id)))
     return drawn
       .filter(({ job }) => job === '')
-      .map((line) => <CartLineRow key={line.id} line={line} chosen={wanted.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />)
-  }, [drawn, wanted])
+      .map((line, at) => (
+        <CartLineRow
+          key={line.id}
+          line={line}
+          chosen={wanted.includes(line.id)}
+          onChoose={(yes) => choose(line.id, yes)}
+          onLeaving={() => leaving(at)}
+        />
+      ))
+  }, [drawn, wanted, leaving])
   return (
     <>
       <CartStatus cart={cart} />
@@ -39,8 +55,16 @@ export function CartView({ cart }: { cart: ShownCart }) {
       {inCart.length === 0 ? null : (
         <div className={columns}>
           <div className={main}>
-            <SelectionBar all={all} chosen={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
-            <ul aria-label={t`In the cart`}>{rows}</ul>
+            <SelectionBar
+              all={all}
+              chosen={chosen}
+              jobs={jobs.map(({ job }) => job)}
+              onChoose={setWanted}
+              onLeaving={() => leaving(inCart.findIndex(({ id }) => chosen.includes(id)))}
+            />
+            <ul ref={list} aria-label={t`In the cart`}>
+              {rows}
+            </ul>
           </div>
           <div className={side}>
             <CartTotals cart={cart} />

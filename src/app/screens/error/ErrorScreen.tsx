@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { usePathname } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { href } from '#app/routes/href.ts'
+import { href, siteHrefs } from '#app/routes/href.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
@@ -11,6 +12,9 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
   const { t } = useLingui()
   const said = heldError(params)
   const look = message()
+  // An address of an order that names none is a 404 in its own place.
+  const pathname = usePathname()
+  const ofOrder = params.about === 'order' || /order/i.test(pathname)
   const words = said.message || t`Something did not work.`
   useTitle(words)
   return (
@@ -18,7 +22,11 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
       {said.code ? <p className={look.code}>{said.code}</p> : null}
       <h1 className={look.say}>{words}</h1>
       <p>
-        {said.code === '404' ? (
+        {said.code === '404' && ofOrder ? (
+          <Trans>
+            The address may be mistyped, or the order belongs to another account. Everything that you have ordered is in Your Orders.
+          </Trans>
+        ) : said.code === '404' ? (
           <Trans>
             The address may be mistyped, or the part has left the catalogue. Search for its number: another part may bear it now.
           </Trans>
@@ -38,9 +46,15 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
           </button>
         </li>
         <li>
-          <Go to={href('page', { slug: 'help' })} className={look.way}>
-            <Trans>Help with searching</Trans>
-          </Go>
+          {ofOrder ? (
+            <Go to={siteHrefs.orders} className={look.way}>
+              <Trans>Your Orders</Trans>
+            </Go>
+          ) : (
+            <Go to={href('page', { slug: 'help' })} className={look.way}>
+              <Trans>Help with searching</Trans>
+            </Go>
+          )}
         </li>
       </ul>
     </div>
