@@ -39,7 +39,8 @@ export function startCart(): void {
   rememberShop({ tenantId, baseUrl }).catch(logOnly)
   const soon = () => void sendNow()
   addEventListener('online', soon)
-  addEventListener('pageshow', ({ persisted }) => persisted && soon())
+  // What was under way when the page was put away into the back/forward cache may fail now that it is back.
+  addEventListener('pageshow', ({ persisted }) => persisted && void sendNow().then((ended) => ended === 'failed' && soon()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
     else if (cart.waiting > 0) handOverToWorker()

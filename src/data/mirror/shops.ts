@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import { databaseOf } from './database.ts'
 
 /** A shop that this device has a database of: what the worker must know to send for it when no page is open. */
 export interface KnownShop {
@@ -13,16 +14,17 @@ interface ShopsShape extends DBSchema {
 
 /** A database beside those of the tenants. Not every browser can list its databases, and a worker that just woke knows nothing. */
 const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
-  const { openDB } = await import('idb')
-  const db = await openDB<ShopsShape>('armature', 1, {
+  const database = databaseOf<ShopsShape>({
+    name: 'armature',
+    version: 1,
     upgrade: (made) => {
       made.createObjectStore('shops', { keyPath: 'tenantId' })
     },
   })
   try {
-    return await work(db)
+    return await database.run(work)
   } finally {
-    db.close()
+    await database.close()
   }
 }
 
