@@ -92,7 +92,7 @@ const dueNow = async (db: Db, { tenantId, orderId }: Payable): Promise<number> =
   dueCents(
     await db
       .selectFrom('shop_order')
-      .select(['state', 'total', 'paid'])
+      .select(['state', 'total', 'paid', 'credited'])
       .where('tenant_id', '=', tenantId)
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow(),
