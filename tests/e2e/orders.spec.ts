@@ -166,6 +166,7 @@ test('another customer’s order, one that never was, and an address without a g
       await page.waitForURL('**/Error?code=404&message=*')
       await expect(page.locator('main')).toContainText('404')
       await expect(page.locator('main')).not.toContainText(other.number)
+      await expect(page.locator('main')).toContainText('the order belongs to another account')
     }
   for (const query of ['', '?id=', '?id=a%20b', '?id=%00']) {
     await page.goto(`/shoppingOrderDetail${query}`)
