@@ -128,7 +128,7 @@ test('sold out underneath: its own sentence, and the other part can still be ord
   const before = await orders(shop)
   await shop.server.change((db) => db.updateTable('part').set({ stock: 0, restock_on: '2031-12-03' }).where('mcode', '=', part).execute())
   await press(page, /^Place the order/)
-  const why = `${part} is sold out, and more are expected on 2031-12-03. Your cart holds 1.`
+  const why = `${part} is sold out, and more are expected on December 3, 2031. Your cart holds 1.`
   await expect(notOrdered(page)).toContainText(why)
   await expect(
     main(page)

@@ -47,5 +47,13 @@ export function SelectionBar({ all, chosen, jobs, onChoose, onLeaving }: Selecti
   )
 }
 
-const frame = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', borderBottom: 'edge', paddingBlock: '2' })
-const count = css({ flex: '1', minWidth: '16' })
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '1',
+  rowGap: '2',
+  borderBottom: 'edge',
+  paddingBlock: '2',
+})
+const count = css({ flex: '1', minWidth: '0', lineHeight: 'snug' })
