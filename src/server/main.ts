@@ -64,11 +64,12 @@ const app = createApp({
   trustProxy: env.trustProxy,
   corsOrigins: env.corsOrigins,
 })
+// Before the health check answers: whoever waits for that may sign in at once.
+const demoCustomer = wantsDemoCustomer(env) ? await ensureDemoCustomer(opened.db, clock.now(), env.demoPassword) : null
 const listening = await listen(app, env.host, env.port).catch(async (cause: Error) => {
   await opened.close()
   return stop(cause.message)
 })
-const demoCustomer = wantsDemoCustomer(env) ? await ensureDemoCustomer(opened.db, clock.now(), env.demoPassword) : null
 if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
 say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 

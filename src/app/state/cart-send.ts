@@ -95,8 +95,16 @@ async function sendAll(): Promise<Drained['is'] | 'failed'> {
     return ended.is
   } catch (error) {
     logOnly(error)
+    failures += 1
+    if (cart.waiting > 0) tryLater()
     return 'failed'
   }
+}
+
+/** Nothing may ever tell that the next try would go through. */
+function tryLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendNow(), backoffMs(failures, Math.random()))
 }
 
 async function took(ended: Drained): Promise<void> {
@@ -113,5 +121,5 @@ async function took(ended: Drained): Promise<void> {
   await readCart()
   // A shop can come back without any event to tell of it.
   const wants = cart.waiting > 0 || cart.status === 'cannot-load'
-  if (ended.is === 'later' && wants) timer = setTimeout(() => void sendNow(), backoffMs(failures, Math.random()))
+  if (ended.is === 'later' && wants) tryLater()
 }
