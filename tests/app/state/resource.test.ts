@@ -100,7 +100,7 @@ describe('what a screen is shown of one question', () => {
   test('section 8: body code 404 goes to /Error with code and message', async () => {
     answers(() => Response.json({ code: 404, msg: 'No part ST-1 here.', error: 'not-found' }))
     await part.load({ mcode })
-    expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'No part ST-1 here.')
+    expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'No part ST-1 here.', '/marco/api/v1/product/detail')
   })
 
   test('what is fetched ahead of time never moves anybody: it fails in the log only', async () => {
@@ -116,7 +116,7 @@ describe('what a screen is shown of one question', () => {
     const ahead = part.warm({ mcode })
     await part.load({ mcode })
     await ahead
-    expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'gone')
+    expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'gone', '/marco/api/v1/product/detail')
     vi.mocked(console.warn).mockClear()
   })
 
