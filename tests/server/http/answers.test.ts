@@ -106,9 +106,13 @@ describe('pictures', () => {
       const reply = await shop.app.request(`/images${url}`)
       expect([url, reply.status, reply.headers.get('Content-Type')]).toEqual([url, 200, 'image/svg+xml; charset=utf-8'])
       expect(await reply.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
-      const again = await shop.app.request(`/images${url}`, { headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' } })
-      expect(again.status).toBe(304)
-      expect(again.headers.get('Cache-Control')).toContain('max-age=86400')
+      // The catalogue was changed by a test before; the shop may learn of it between two questions, and then the picture is a new one once.
+      const twice = async () => {
+        const etag = (await shop.app.request(`/images${url}`)).headers.get('ETag') ?? ''
+        const again = await shop.app.request(`/images${url}`, { headers: { 'If-None-Match': etag } })
+        return [again.status, again.headers.get('Cache-Control')]
+      }
+      await expect.poll(twice).toEqual([304, expect.stringContaining('max-age=86400')])
     }
   })
   test('every category icon and banner that a call names is drawn', async () => {
