@@ -79,7 +79,8 @@ test('server gone while the browser says it is online: the same, and "Send now" 
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.locator('main').getByText('3 changes wait on this phone.')).toBeVisible()
   await wire.mend()
-  await page.getByRole('button', { name: 'Send now' }).click()
+  // The page tries by itself too, and may have been faster.
+  await page.getByRole('button', { name: 'Send now' }).evaluateAll(([button]) => button instanceof HTMLElement && button.click())
   await expect(line(page, third)).toContainText('Confirmed')
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
@@ -102,7 +103,8 @@ test('cold start without a network: the cart and what waits are there, and arriv
   await expect(quantity(page, first)).toHaveValue('7')
   await expect(line(page, second)).toHaveCount(0)
   await wire.mend()
-  await page.getByRole('button', { name: 'Send now' }).click()
+  // The page tries by itself too, and may have been faster.
+  await page.getByRole('button', { name: 'Send now' }).evaluateAll(([button]) => button instanceof HTMLElement && button.click())
   await expect(line(page, third)).toContainText('Confirmed')
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
