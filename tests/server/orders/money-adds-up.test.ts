@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { Mcode } from '#contract/primitives.ts'
+import type { Desk } from '#server/cli/desk.ts'
+import { cancelOrder, deliverOrder, packOrder, payOrder, shipOrder } from '#server/cli/orders-move.ts'
+import { refundOrder } from '#server/cli/refunds.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { moveCore } from '#server/orders/cores.ts'
+import { dueCents } from '#server/orders/order-of.ts'
+import { wholeOrder } from '#server/orders/order-rows.ts'
+import { lockOrder } from '#server/orders/order-lock.ts'
+import { moveReturn } from '#server/orders/return-moves.ts'
+import { openReturn } from '#server/orders/returns.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { type Customer, type OrderShop, orderShop } from './support/shop.ts'
+
+let shop: OrderShop
+let desk: Desk
+let ada: Customer
+let parts: readonly [string, string]
+beforeAll(async () => {
+  shop = await orderShop()
+  desk = {
+    ...{ db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined, who: 'ann', action: 'test', tenant: undefined },
+  }
+  ada = await shop.customer()
+  const plain = { price_steps: '[]', weight_g: 500, stock: 10_000 }
+  parts = [
+    await shop.part({ ...plain, price: '33.33', core_charge: '20.01' }),
+    await shop.part({ ...plain, price: '7.77', core_charge: '0.00' }),
+  ]
+})
+afterAll(() => shop.close())
+
+const step = fc.oneof(
+  ...(['pack', 'ship', 'deliver', 'cancel', 'pay-rest'] as const).map((what) => fc.record({ what: fc.constant(what) })),
+  fc.record({ what: fc.constantFrom('pay', 'refund'), cents: fc.integer({ min: 1, max: 12_000 }) }),
+  fc.record({ what: fc.constantFrom('ask', 'refund-line'), part: fc.nat(1), qty: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ what: fc.constantFrom('receive', 'settle'), at: fc.nat(3) }),
+  fc.record({ what: fc.constant('core'), credited: fc.integer({ min: 1, max: 7000 }) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const life = fc.record({
+  paid: fc.constantFrom(0, 1, 2000, 9000, 1_000_000),
+  arrived: fc.boolean(),
+  steps: fc.array(step, { minLength: 5, maxLength: 18 }),
+})
+
+const whole = (id: string) => shop.inside(async (at) => wholeOrder(at, await lockOrder(at, id)))
+
+/** Does one step, as the shop's commands do. What is refused changes nothing. */
+async function take(id: string, number: string, now: Step): Promise<void> {
+  const { returns, cores } = await whole(id)
+  const mcode = 'part' in now ? (parts[now.part] ?? '') : ''
+  switch (now.what) {
+    case 'pack':
+      return void (await packOrder(desk, number))
+    case 'ship':
+      return void (await shipOrder(desk, number, {}))
+    case 'deliver':
+      return void (await deliverOrder(desk, number))
+    case 'cancel':
+      return void (await cancelOrder(desk, number, {}))
+    case 'pay-rest':
+      return void (await payOrder(desk, number, undefined, {}))
+    case 'core': {
+      const [core] = cores
+      if (!core) return
+      if (core.state === 'due') await shop.inside((at) => moveCore(at, core.id, 'received', 'shop'))
+      else await shop.inside((at) => moveCore(at, core.id, 'credited', 'shop', { creditedCents: now.credited }))
+      return
+    }
+    default:
+      if ('cents' in now) {
+        if (now.what === 'pay') await payOrder(desk, number, now.cents, {})
+        else await refundOrder(desk, number, now.cents, {})
+      } else if ('part' in now) {
+        if (now.what === 'refund-line') await refundOrder(desk, number, undefined, { line: [{ mcode, qty: now.qty }] })
+        else
+          await shop.inside((at) =>
+            openReturn(at, id, { lines: [{ id: v.parse(Mcode, mcode), qty: now.qty }], reason: 'not-needed', note: '' }),
+          )
+      } else {
+        const one = returns[now.at % Math.max(1, returns.length)]
+        if (!one) return
+        if (now.what === 'settle') await shop.inside((at) => moveReturn(at, one.id, 'refunded', 'shop'))
+        else for (const to of ['approved', 'received'] as const) await shop.inside((at) => moveReturn(at, one.id, to, 'shop'))
+      }
+  }
+}
+
+async function tried(id: string, number: string, now: Step): Promise<void> {
+  try {
+    await take(id, number, now)
+  } catch (refused) {
+    if (!(refused instanceof AppError)) throw refused
+  }
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0)
+
+async function holds(id: string): Promise<void> {
+  const { order, payments, events, returns, cores } = await whole(id)
+  const [total, paid, refunded, credited] = [order.total, order.paid, order.refunded, order.credited].map(centsOfText)
+  const of = (kind: string) => sum(payments.filter((one) => one.kind === kind).map(({ amount }) => centsOfText(amount)))
+  expect([paid, refunded]).toEqual([of('payment'), of('refund')])
+  expect(refunded).toBeLessThanOrEqual(paid ?? 0)
+  const rest = (total ?? 0) - (paid ?? 0) - (credited ?? 0)
+  expect(rest).toBeGreaterThanOrEqual(0)
+  expect(dueCents(order)).toBe(order.state === 'cancelled' ? 0 : rest)
+  expect((credited ?? 0) + (refunded ?? 0)).toBeLessThanOrEqual(total ?? 0)
+
+  // Every cent that was given back is told once, and of what cause.
+  const given = events.filter(({ what }) => what === 'refund').map(({ facts }) => facts)
+  const cents = (facts: (typeof given)[number], name: string) => centsOfText(String(facts[name] ?? '0'))
+  expect(sum(given.map((facts) => cents(facts, 'amount')))).toBe((credited ?? 0) + (refunded ?? 0))
+  expect(sum(given.map((facts) => cents(facts, 'offDue')))).toBe(credited)
+  const because = (cause: string) => sum(given.filter((facts) => facts['cause'] === cause).map((facts) => cents(facts, 'amount')))
+  expect(because('return')).toBe(sum(returns.map(({ refund }) => centsOfText(refund))))
+  expect(because('core')).toBe(sum(cores.map((core) => centsOfText(core.credited))))
+  // Pieces and their deposits, however they go back, bring no more than they cost: the delivery is no piece.
+  const byLine = given.filter((facts) => Object.keys(facts).some((name) => name.startsWith('line ')))
+  const pieces = sum(byLine.map((facts) => cents(facts, 'amount'))) + because('return') + because('core')
+  expect(pieces).toBeLessThanOrEqual((total ?? 0) - centsOfText(order.shipping) - centsOfText(order.shipping_tax))
+}
+
+test('money adds up to the cent, in whatever order things happen', async () => {
+  await fc.assert(
+    fc.asyncProperty(life, async ({ paid, arrived, steps }) => {
+      const [first, second] = parts
+      const { id, number, total } = await shop.ordered(ada, { [first]: 3, [second]: 2 })
+      const due = Math.round(total * 100)
+      if (paid > 0) await payOrder(desk, number, Math.min(paid, due), {})
+      if (arrived) for (const what of ['pack', 'ship', 'deliver'] as const) await take(id, number, { what })
+      for (const now of steps) {
+        await tried(id, number, now)
+        await holds(id)
+      }
+      await tried(id, number, { what: 'pay-rest' })
+      await holds(id)
+      const { order } = await whole(id)
+      expect([dueCents(order), order.state === 'awaiting-payment']).toEqual([0, false])
+    }),
+    { numRuns: 8, seed: 20261121 },
+  )
+}, 120_000)
