@@ -7,13 +7,23 @@ import { withMirror } from './mirror.ts'
 const WRITE_AFTER_MS = 200
 
 let ownerOfDraft: string | null = null
+let restoring: { owner: string; done: Promise<void> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Fetches the checkout that was begun on this device, or begins one. */
+/** Fetches the checkout that was begun on this device, or begins one. Asked twice at once it reads once: a second answer would undo what was typed after the first. */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || (owner === ownerOfDraft && checkout.status === 'ready')) return
+  if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
+  const mine = restoring
+  await mine.done
+  if (restoring === mine) restoring = null
+}
+
+async function readFor(owner: string): Promise<void> {
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
+  // Somebody else may have signed in meanwhile.
+  if (owner !== cartOwner()) return
   ownerOfDraft = owner
   show(kept ?? newDraft())
   checkout.status = 'ready'

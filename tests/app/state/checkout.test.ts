@@ -285,6 +285,17 @@ test('what is typed is on the device: the next page finds it', async () => {
   expect(checkout.draft).toEqual(before)
 })
 
+test('asked twice at once, the checkout is read once: what was typed after the first answer stays', async () => {
+  await flushDraft()
+  checkout.status = 'loading'
+  const second = new Promise<void>((done) => {
+    void restoreDraft().then(() => edit({ couponTyped: 'PIT10' }))
+    void restoreDraft().then(done)
+  })
+  await second
+  await vi.waitFor(() => expect(checkout.draft.couponTyped).toBe('PIT10'))
+})
+
 test('an address written here is in the book at once, its default for everything', () => {
   expect(addresses.rows).toMatchObject([{ id: ID, defaultFor: ['shipping', 'billing'] }])
 })
