@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { said } from './support/account.ts'
 import {
   main,
@@ -16,6 +15,7 @@ import {
   withAddress,
 } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
+import { axe } from './support/looked-over.ts'
 import { readyOffline } from './support/pages.ts'
 import { expect } from './support/test.ts'
 
@@ -34,7 +34,7 @@ test('the address book: an address written without a network arrives once, becom
   await expect(main(page).getByText('Parcels by default')).toBeVisible()
   for (const width of [820, 1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect((await new AxeBuilder({ page }).analyze()).violations, `axe at ${width} px`).toEqual([])
+    expect(await axe(page), `axe at ${width} px`).toEqual([])
   }
   await readyOffline(page)
   await line.cut()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PASSWORD, signIn } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
+import { axe, tooWide } from './support/looked-over.ts'
 import { expectPart, someParts } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
@@ -131,14 +131,15 @@ test('a change that the shop refuses says why, and is discarded or tried again',
   await expect(line(page, mcode)).toContainText('Confirmed')
 })
 
-test('an empty cart says so and leads on; the checkout that is not open yet says why', async ({ page, context, customer }) => {
+test('an empty cart says so and leads on: a part looked at before goes in with one press', async ({ page, context, customer }) => {
   await signedIn(context, customer)
   await page.goto('/shoppingCart')
   await expect(page.locator('main').getByText('Your cart is empty.')).toBeVisible()
   const [{ mcode }] = await orderable()
   await page.goto(`/prod/m/${mcode}`)
   await expectPart(page, mcode)
-  await page.goto('/shoppingCart')
+  // Inside the app, as people go: a page torn down in the same moment may not have written its view yet.
+  await page.getByRole('link', { name: /^Cart/ }).locator('visible=true').first().click()
   await page
     .locator('main')
     .getByRole('button', { name: `Add ${mcode} to cart` })
@@ -177,30 +178,30 @@ test('a customer whose session has ended is told that nothing is lost, and after
   await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 1]])
 })
 
-for (const [name, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['tablet', { width: 820, height: 1180 }],
-  ['desk', { width: 1440, height: 900 }],
-  ['desk at 200 %', { width: 720, height: 450 }],
-] as const)
-  test(`${name}: the cart has no accessibility violation, nothing sticks out, and fingers hit every control`, async ({
-    page,
-    context,
-    customer,
-  }) => {
-    const [first, second] = await orderable()
-    await customer.add(first.mcode, 2)
-    await customer.add(second.mcode, 1)
-    await page.setViewportSize(viewport)
-    await signedIn(context, customer)
-    await page.goto('/shoppingCart')
+test('on a phone, a tablet, a desk and at 200 % the cart has no accessibility violation, nothing sticks out, and fingers hit every control', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const [first, second] = await orderable()
+  await customer.add(first.mcode, 2)
+  await customer.add(second.mcode, 1)
+  await signedIn(context, customer)
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+    [720, 450],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    if (width === 390) await page.goto('/shoppingCart')
     await expect(line(page, second.mcode)).toContainText('Confirmed')
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-    if (name !== 'phone') return
+    expect(await axe(page, { part: 'main' }), `${width} px`).toEqual([])
+    expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0)
+    if (width !== 390) continue
     for (const control of await page.locator('main [data-line] button, main label').all()) {
       const box = await control.boundingBox()
       if (box !== null) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
     }
-  })
+  }
+})

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signedIn } from './support/customer.ts'
 import {
@@ -16,6 +15,7 @@ import {
   tryNow,
   withAddress,
 } from './support/checkout.ts'
+import { axe, tooWide } from './support/looked-over.ts'
 import { expect } from './support/test.ts'
 
 test.use({ viewport: PHONE })
@@ -25,8 +25,8 @@ test.describe.configure({ timeout: 300_000 })
 async function accessible(page: Page): Promise<void> {
   for (const width of [820, 1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect((await new AxeBuilder({ page }).analyze()).violations, `axe at ${width} px`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `overflow at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await axe(page), `axe at ${width} px`).toEqual([])
+    expect(await tooWide(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
   }
 }
 

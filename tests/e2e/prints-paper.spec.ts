@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { signedIn, test } from './support/customer.ts'
+import { axeInBothSchemes } from './support/looked-over.ts'
 import { readyOffline } from './support/pages.ts'
 import { pdfPages } from './support/pdf-pages.ts'
 import { press, prints, raise, sheet, stubPrint } from './support/print-stub.ts'
 import { orderableParts, placeOrder } from './support/printed-orders.ts'
 import { expect } from './support/test.ts'
-
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
 
 test.beforeEach(({ context }) => stubPrint(context))
 
@@ -85,31 +79,27 @@ test('opened from another page the sheet waits until the fade between the pages 
   expect((await prints(page))[0]).toMatchObject({ rows: 1, fades: 0 })
 })
 
-test.describe('axe finds nothing', () => {
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [820, 'dark'],
-    [1440, 'light'],
-    [1440, 'dark'],
-  ] as const)
-    test(`on the sheet, the slip and the bought parts, at ${width} px, ${colorScheme}`, async ({ page, context, customer }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const { id } = await placeOrder(
-        customer,
-        (await orderableParts(3)).map(({ mcode }) => ({ mcode, qty: 1 })),
-      )
-      await signedIn(context, customer)
-      for (const kind of ['', '&slip=1']) {
-        await page.goto(`/orderPrint1?id=${id}${kind}`)
-        await expect(sheet(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-        expect(await axe(page)).toEqual([])
-      }
-      await page.goto('/accountProduct')
-      await expect(page.locator('[data-bought]').first()).toBeVisible()
-      expect(await axe(page)).toEqual([])
-    })
-})
+for (const width of [390, 820, 1440])
+  test(`axe finds nothing in light and dark on the sheet, the slip and the bought parts, at ${width} px`, async ({
+    page,
+    context,
+    customer,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id } = await placeOrder(
+      customer,
+      (await orderableParts(3)).map(({ mcode }) => ({ mcode, qty: 1 })),
+    )
+    await signedIn(context, customer)
+    for (const kind of ['', '&slip=1']) {
+      await page.goto(`/orderPrint1?id=${id}${kind}`)
+      await expect(sheet(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await axeInBothSchemes(page)).toEqual([])
+    }
+    await page.goto('/accountProduct')
+    await expect(page.locator('[data-bought]').first()).toBeVisible()
+    expect(await axeInBothSchemes(page)).toEqual([])
+  })
 
 test('without a signal the sheet says so, prints nothing, and comes when asked again', async ({ page, context, customer, line }) => {
   const { id, number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushMessage } from '#contract/push.ts'
 import { PASSWORD, said } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
+import { axe } from './support/looked-over.ts'
 import { ordered } from './support/ordered.ts'
 import { readyOffline } from './support/pages.ts'
 import { expect, REFUSED } from './support/test.ts'
@@ -48,8 +48,7 @@ test('the switch is off by default, and where no push service answers it stays o
   await shipped(page).click()
   await expect(page.getByText('Not switched on: the message service of this browser does not answer.')).toBeVisible()
   await expect(shipped(page)).not.toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
+  expect(await axe(page, { part: 'main' })).toEqual([])
 })
 
 test('where the person has refused, the profile says how to change that', async ({ page, context, customer }) => {

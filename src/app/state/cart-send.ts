@@ -81,6 +81,7 @@ async function sendAll(): Promise<Drained['is'] | 'failed'> {
   if (here === null || cartOwner() === null) return 'nobody'
   try {
     let ended: Drained
+    let failed = 0
     do {
       again = false
       ended = await drain(here)
@@ -90,8 +91,10 @@ async function sendAll(): Promise<Drained['is'] | 'failed'> {
         ended = await drain(here)
       }
       await took(ended)
-      // Whoever asked meanwhile may have written something down after the last look into the queue.
-    } while (again && cartOwner() !== null)
+      if (ended.is === 'later') failed += 1
+      // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But where nothing answers,
+      // every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the timer goes on.
+    } while (again && failed < 2 && cartOwner() !== null)
     return ended.is
   } catch (error) {
     logOnly(error)

@@ -13,22 +13,30 @@ import { noSignal } from '../../support/cart/phone.ts'
 import { partCard } from '../../support/parts.ts'
 import { portTo } from '../../support/port.ts'
 
-test('a change that waits is tried again later, also after the database on this device did not answer', async () => {
-  const shop = fakeShop()
+/** Somebody signed in, on a device whose requests `answer` answers. */
+async function ada(name: string, answer: (request: Request) => Promise<Response>, token: string) {
   const held = new Map<string, string>()
   const memory = { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, text: string) => void held.set(key, text) }
-  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { ...memory, removeItem: (key: string) => held.delete(key) })
+  for (const storage of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(storage, { ...memory, removeItem: (key: string) => held.delete(key) })
   vi.stubGlobal('navigator', { onLine: true })
-  localStorage.setItem('token', await shop.signIn('ada'))
+  localStorage.setItem('token', token)
   localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
+  connectPort(portTo(answer, { token: async () => currentToken() }))
+  const mirror = openMirror(name)
+  connectMirror(name, () => mirror)
+  await restoreSession()
+  await loadCart()
+  return mirror
+}
+
+test('a change that waits is tried again later, also after the database on this device did not answer', async () => {
+  const shop = fakeShop()
   let answer: typeof shop.answer = noSignal
-  connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
-  const mirror = openMirror('send-again')
+  const mirror = await ada('send-again', (request) => answer(request), await shop.signIn('ada'))
   let silent = false
   const run: typeof mirror.run = (work) => (silent ? Promise.reject(new DOMException('silent', 'TimeoutError')) : mirror.run(work))
   connectMirror('send-again', () => ({ ...mirror, run }))
-  await restoreSession()
-  await loadCart()
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
   await sendNow()
   expect(cart.waiting).toBe(1)
@@ -45,4 +53,24 @@ test('a change that waits is tried again later, also after the database on this 
   vi.runOnlyPendingTimers()
   await sendNow()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+})
+
+test('a try that fails is over, however often it was asked for meanwhile: whoever waits for it is told', async () => {
+  const shop = fakeShop()
+  let tries = 0
+  await ada(
+    'send-hangs',
+    async () => {
+      tries += 1
+      // As the checkout does at every stir of the cart.
+      if (tries < 20) void sendNow()
+      return noSignal()
+    },
+    await shop.signIn('ada'),
+  )
+  await addLine(partCard({ mcode: 'GOOD-1' }), 2)
+  tries = 0
+  expect(await sendNow()).toBe('later')
+  expect(tries).toBeLessThan(3)
+  expect(cart.waiting).toBe(1)
 })

@@ -28,7 +28,11 @@ export async function openLine(to: number = PORT): Promise<Line> {
       const server = createServer((near) => {
         const far = track(connect(to, '127.0.0.1'))
         track(near).on('data', (asked) => {
-          if (losing?.test(asked.toString('latin1'))) far.unpipe(near).once('data', () => near.destroy())
+          if (losing?.test(asked.toString('latin1')))
+            far
+              .unpipe(near)
+              .once('data', () => near.destroy())
+              .resume()
         })
         near.pipe(far)
         far.pipe(near)

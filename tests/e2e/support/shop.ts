@@ -11,7 +11,24 @@ export const serverUrl = `http://localhost:${PORT}`
 /** The second shop of the demo, on the same server: marine and agriculture only. */
 export const harborUrl = `http://harbor.localhost:${PORT}`
 
-export const launchArgs = ['--no-sandbox', '--disable-quic', '--disable-background-networking'] as const
+/**
+ * The first four are pages of the browser's own address bar, drawn anew for every window although nobody sees it: without them a test needs a third less of the
+ * processor. The others are what Playwright turns off, because the last list counts and not both.
+ */
+const without = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup'],
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
+  ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+].join()
+
+export const launchArgs = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-gpu',
+  `--disable-features=${without}`,
+] as const
 
 /** What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the header. */
 export async function asked<N extends ReadName>(name: N, input: InputOf<N>, tenantId?: string): Promise<ResultOf<N>> {
