@@ -17,21 +17,25 @@ export interface Left {
   waiting: number
 }
 
-/** Told once, and only where that page asks for a sign-in; else null. */
-export function justLeft(page: string | null, tab: Pick<Storage, 'getItem' | 'removeItem'> = sessionStorage): Left | null {
+/** Whether it was `page` that this tab has just signed out of; else null. Only looks: a page may be begun twice before it is shown once. */
+export function justLeft(page: string | null, tab: Pick<Storage, 'getItem'> = sessionStorage): Left | null {
   const left = /^(\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
-  tab.removeItem(LEFT_KEY)
   return left !== null && left[2] === page ? { waiting: Number(left[1]) } : null
 }
 
+/** It has been told, and is not told again. */
+export const toldThatLeft = (tab: Pick<Storage, 'removeItem'> = sessionStorage): void => tab.removeItem(LEFT_KEY)
+
 /** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
 export async function signOut(leave: () => void = reload): Promise<void> {
+  // The page may be another by the time that everything is cleared.
+  const page = `${location.pathname}${location.search}`
   try {
     await ask('logout', {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
   } catch (error) {
     logOnly(error)
   }
-  await clear(leave, (waiting) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${location.pathname}${location.search}`))
+  await clear(leave, (waiting) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${page}`))
 }
 
 /** Ends every session of the account. Rejects with AppError when the shop did not do it: then nothing is cleared here either. */

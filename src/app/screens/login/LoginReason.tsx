@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
-import { justLeft } from '#app/state/sign-out.ts'
+import { justLeft, toldThatLeft } from '#app/state/sign-out.ts'
 import { Told } from '#app/ui/form/Told.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { message } from '#styled/recipes'
@@ -13,6 +13,7 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
   const [left] = useState(() => justLeft(wanted))
+  useEffect(() => toldThatLeft(), [])
   if (done === 'confirmed')
     return (
       <Told good>
