@@ -81,6 +81,6 @@ export async function cardShop() {
       ({ action, about, facts }) => ({ action, about, ...facts }),
     )
 
-  return { ...shop, ordered, stripe, reports, pay, pageOf, event, told, paid, settle, flags }
+  return { ...shop, ordered, stripe, reports, idle: () => quiet.idle(), pay, pageOf, event, told, paid, settle, flags }
 }
 export type CardShop = Awaited<ReturnType<typeof cardShop>>
