@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day } from '#app/i18n/format.ts'
+import { day, money } from '#app/i18n/format.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 
@@ -19,4 +19,12 @@ test('a date without a time is the same day west of Greenwich', () => {
   process.env['TZ'] = 'America/Los_Angeles'
   expect(day('2026-12-03', now)).toBe('Dec 3')
   process.env['TZ'] = zone
+})
+
+test.each([
+  [1234.5, '$1,234.50'],
+  [0, '$0.00'],
+  [-12, '-$12.00'],
+])('section 9: currency en-US USD: %d is %s', (usd, said) => {
+  expect(money(usd)).toBe(said)
 })
