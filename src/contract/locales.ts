@@ -1,4 +1,11 @@
-import { LOCALE_DEFAULT, LOCALE_DEFAULT_SUFFIX, LOCALE_SEPARATOR } from './limits.ts'
+import { LOCALE_DEFAULT } from './limits.ts'
+
+/** Constants of section 9 of the specification. */
+export const LOCALE_COOKIE = 'i18n_redirected'
+export const LOCALE_COOKIE_DAYS = 365
+export const LOCALE_SEPARATOR = '___'
+export const LOCALE_DEFAULT_SUFFIX = 'default'
+export const COOKIE_PATH = '/'
 
 /** A language of the shop (specification, section 3, Locale). `dir` is ltr unless said otherwise. */
 export interface Locale {

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
-import { AppError } from '#contract/errors.ts'
-import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
+import { Envelope } from '#contract/envelope.ts'
+import { AppError, type ErrorCode, type ErrorDetail, errorTable, isErrorCode } from '#contract/errors.ts'
+import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import { type Source, sourceOf } from './answered-from.ts'
 import type { Port } from './port.ts'
 import { type CallOptions, requestOf } from './request.ts'
@@ -34,9 +36,11 @@ export async function call<N extends CallName>(
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
     hurry.signal.throwIfAborted()
-    // The shapes are large and nothing that is painted first needs them: what reads replies comes while the shop answers.
-    const [{ calls }, { readReply }, reply] = await Promise.all([import('#contract/calls.ts'), import('./reply.ts'), port.fetch(request)])
-    const value = await readReply<ResultOf<N>>(calls[name].result, reply, path)
+    // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
+    const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
+    const body = await reply.text()
+    if (!reply.ok) logMessage(body)
+    const value = read<N>(calls[name].result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
@@ -46,4 +50,41 @@ export async function call<N extends CallName>(
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', stop)
   }
+}
+
+function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
+  const envelope = v.safeParse(Envelope, parseJson(body))
+  if (!envelope.success) throw new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
+  const { code, msg, message, error, field, result } = envelope.output
+  if (reply.ok && code === SUCCESS_CODE) {
+    const checked = v.safeParse(shape, result, { abortEarly: true })
+    if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
+    return checked.output as ResultOf<N>
+  }
+  const detail: ErrorDetail = { path, say: message ?? msg }
+  if (field !== undefined) detail.field = field
+  if (result !== undefined) detail.result = result
+  if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
+  throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
+}
+
+/** Of an HTTP error status the body's message is logged (specification, section 8). It is a refusal and no fault of the page, hence neither warning nor error. */
+function logMessage(body: string): void {
+  const told = v.safeParse(v.object({ message: v.string() }), parseJson(body))
+  // biome-ignore lint/suspicious/noConsole: the specification wants it in the log
+  if (told.success) console.info(told.output.message)
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+/** The row of the error table for a reply that names none: by its status, else one of "the shop made a mistake". */
+function codeOfStatus(status: number): ErrorCode {
+  const named = Object.entries(errorTable).find(([, row]) => row.status === status && row.status !== 200)
+  return named !== undefined && isErrorCode(named[0]) ? named[0] : 'internal'
 }

@@ -1,4 +1,4 @@
-import { COOKIE_PATH } from '#contract/limits.ts'
+import { COOKIE_PATH } from '#contract/locales.ts'
 
 interface CookieOptions {
   days: number

@@ -1,7 +1,8 @@
 import type { Messages } from '@lingui/core'
-import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '#contract/limits.ts'
 import {
   directionOf,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
   type Locales,
   localeAfterMove,
   localeAtStart,
