@@ -96,9 +96,23 @@ describe('section 2: footer', () => {
     for (const { url } of shopConfig.socials) expect(linksIn(footer).map(([, to]) => to)).toContain(url)
   })
 
-  test('section 8: a social link with a blocked protocol is not drawn', async () => {
-    await openShop('/', { ...shopConfig, socials: [{ name: 'x', url: 'javascript:alert(1)' }] })
+  test('section 8: a link of the shop with a blocked protocol is not drawn', async () => {
+    const url = 'javascript:alert(1)'
+    await openShop('/', { ...shopConfig, socials: [{ name: 'x', url }], legal: [{ label: 'Terms', url }] })
     expect(drawn(<Footer />)).not.toContain('javascript:')
+    expect(wordsIn(drawn(<Footer />))).not.toContain('Terms')
+  })
+
+  test('section 5: a legal page of the shop is a page here; one elsewhere, which the shop itself named, opens as a page of its own', async () => {
+    const legal = [
+      { label: 'Terms', url: '/marketing/page/terms' },
+      { label: 'Imprint', url: 'https://volt.test/imprint' },
+    ]
+    await openShop('/', { ...shopConfig, legal })
+    const footer = drawn(<Footer />)
+    expect(linksIn(footer).slice(-2)).toEqual(legal.map(({ label, url }) => [label, url]))
+    expect([...footer.matchAll(/<a[^>]*target="_blank"[^>]*>Imprint</g)]).toHaveLength(1)
+    expect([...footer.matchAll(/<a[^>]*target="_blank"[^>]*>Terms</g)]).toHaveLength(0)
   })
 })
 
