@@ -39,7 +39,6 @@ export async function call<N extends CallName>(
     // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
     const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
     const body = await reply.text()
-    if (!reply.ok) logMessage(body)
     const value = read<N>(calls[name].result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
   } catch (cause) {
@@ -61,18 +60,13 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
     return checked.output as ResultOf<N>
   }
+  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is neither warning nor error
+  if (!reply.ok && message) console.info(message)
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
-}
-
-/** Of an HTTP error status the body's message is logged (specification, section 8). It is a refusal and no fault of the page, hence neither warning nor error. */
-function logMessage(body: string): void {
-  const told = v.safeParse(v.object({ message: v.string() }), parseJson(body))
-  // biome-ignore lint/suspicious/noConsole: the specification wants it in the log
-  if (told.success) console.info(told.output.message)
 }
 
 function parseJson(body: string): unknown {

@@ -26,9 +26,8 @@ export async function requestOf<N extends CallName>(port: Port, name: N, input: 
   }
   if (row.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, uuid())
   for (const [key, value] of Object.entries(options.headers ?? {})) headers.set(key, value)
-  const signal = options.signal ?? null
-  if (row.method !== 'GET' && row.sends !== 'query')
-    return new Request(port.baseUrl + path, { method: row.method, headers, signal, body: JSON.stringify(rest) })
-  const query = queryOf(rest)
-  return new Request(`${port.baseUrl}${path}${query === '' ? '' : `?${query}`}`, { method: row.method, headers, signal })
+  const inBody = row.method !== 'GET' && row.sends !== 'query'
+  const query = inBody ? '' : queryOf(rest)
+  const body = inBody ? JSON.stringify(rest) : null
+  return new Request(port.baseUrl + path + (query && `?${query}`), { method: row.method, headers, signal: options.signal ?? null, body })
 }

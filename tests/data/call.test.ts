@@ -168,14 +168,11 @@ describe('what comes back', () => {
     expect(error.detail.field).toBe('searchStr')
   })
 
-  test.each([
-    ['the envelope of this shop', { code: 500, msg: 'internal', message: 'The shelf fell over.' }],
-    ['a body that is no envelope', { message: 'The shelf fell over.' }],
-  ])('section 8: of an HTTP error status the message field of %s is logged, and the call rejects', async (_, body) => {
+  test('section 8: of an HTTP error status the body’s message is logged, and the call rejects', async () => {
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     const error = await refusal(
       call(
-        answering(() => Response.json(body, { status: 500 })),
+        answering(() => Response.json({ code: 500, msg: 'internal', message: 'The shelf fell over.' }, { status: 500 })),
         'searchKeyword',
         {},
       ),
