@@ -55,7 +55,7 @@ export async function start(): Promise<void> {
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
-  void import('./state/device.ts').then(({ startDevice }) => startDevice({ tenantId, baseUrl }))
+  void import('./after-start.ts').then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
 }
 
 /** What the page hands to the data room. */

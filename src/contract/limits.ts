@@ -20,9 +20,8 @@ export const SLIDER_SPEED_MS = 300
 export const RELOAD_GUARD_MS = 10 * 1000
 export const PREFETCH_IDLE_MS = 1000
 
+/** The other constants of languages are in locales.ts: no first paint needs them. */
 export const LOCALE_DEFAULT = 'en-US'
-export const LOCALE_COOKIE = 'i18n_redirected'
-export const LOCALE_COOKIE_DAYS = 365
 
 /** Decided: a call that has not answered by then counts as no network. */
 export const CALL_TIMEOUT_MS = 8 * 1000

@@ -60,6 +60,8 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
     return checked.output as ResultOf<N>
   }
+  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is neither warning nor error
+  if (!reply.ok && message) console.info(message)
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result

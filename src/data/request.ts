@@ -19,19 +19,15 @@ export async function requestOf<N extends CallName>(port: Port, name: N, input: 
   const row = await lineOf(name)
   const { path, rest } = fillCallPath(row.path, { ...input })
   const token = await port.token()
-  const headers = new Headers({ Accept: 'application/json', [TENANT_HEADER]: port.tenantId })
+  const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json', [TENANT_HEADER]: port.tenantId })
   if (token !== null) {
     headers.set(TOKEN_COOKIES_HEADER, `token=${token}`)
     headers.set(TOKEN_HEADER, token)
   }
-  if (row.method !== 'GET') {
-    headers.set('Content-Type', 'application/json')
-    headers.set(IDEMPOTENCY_HEADER, uuid())
-  }
+  if (row.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, uuid())
   for (const [key, value] of Object.entries(options.headers ?? {})) headers.set(key, value)
-  const signal = options.signal ?? null
-  if (row.method !== 'GET' && row.sends !== 'query')
-    return new Request(port.baseUrl + path, { method: row.method, headers, signal, body: JSON.stringify(rest) })
-  const query = queryOf(rest)
-  return new Request(`${port.baseUrl}${path}${query === '' ? '' : `?${query}`}`, { method: row.method, headers, signal })
+  const inBody = row.method !== 'GET' && row.sends !== 'query'
+  const query = inBody ? '' : queryOf(rest)
+  const body = inBody ? JSON.stringify(rest) : null
+  return new Request(port.baseUrl + path + (query && `?${query}`), { method: row.method, headers, signal: options.signal ?? null, body })
 }

@@ -47,6 +47,15 @@ describe('what goes out', () => {
     expect(request.headers.get('X-Tenant-Id')).toBe('volt')
   })
 
+  test('section 7: every request is JSON by default, or what the caller says', async () => {
+    expect((await heard(null)).headers.get('Content-Type')).toBe('application/json')
+    expect((await heard(null, { 'Content-Type': 'text/csv' })).headers.get('Content-Type')).toBe('text/csv')
+  })
+
+  test('section 7: every request goes to the configured public base URL', async () => {
+    expect(new URL((await heard(null)).url).origin).toBe('http://shop.test')
+  })
+
   test('section 7: caller headers override these', async () => {
     const request = await heard('t-1', { 'X-Access-Token': 'mine', 'X-Tenant-Id': 'harbor' })
     expect(request.headers.get('X-Access-Token')).toBe('mine')
@@ -157,6 +166,33 @@ describe('what comes back', () => {
     expect(error.code).toBe('bad-request')
     expect(error.message).toBe('A search has at most 200 characters.')
     expect(error.detail.field).toBe('searchStr')
+  })
+
+  test('section 8: of an HTTP error status the body’s message is logged, and the call rejects', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const error = await refusal(
+      call(
+        answering(() => Response.json({ code: 500, msg: 'internal', message: 'The shelf fell over.' }, { status: 500 })),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.row.status).toBe(500)
+    expect(logged.mock.calls).toEqual([['The shelf fell over.']])
+    logged.mockRestore()
+  })
+
+  test('section 8: another body code rejects silently, and so does an error status whose body says nothing', async () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    for (const reply of [
+      () => envelopeReply({ code: 429, msg: 'Slower.', message: 'Slower.', error: 'too-often' }),
+      () => envelopeReply({ code: 404, msg: 'No part.' }),
+      () => new Response('<html>', { status: 502 }),
+      () => Response.json(null, { status: 500 }),
+    ])
+      await refusal(call(answering(reply), 'searchKeyword', {}))
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
   })
 
   test('an HTTP error status with code 404 inside is not the not-found of a part', async () => {

@@ -4,15 +4,15 @@ import { i18n } from './language.ts'
 const locale = () => i18n.locale || LOCALE_DEFAULT
 
 const formats = new Map<string, Intl.NumberFormat>()
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale() + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale(), options)
+function numberFormat(options: Intl.NumberFormatOptions, tag = locale()): Intl.NumberFormat {
+  const key = tag + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.NumberFormat(tag, options)
   formats.set(key, known)
   return known
 }
 
-/** US dollars as en-US writes them (specification, section 9). */
-export const money = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }).format(usd)
+/** US dollars as en-US writes them, whatever the language (specification, sections 1 and 9). */
+export const money = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
 
 /** A plain number; with `decimals`, always that many. */
 export const number = (value: number, decimals?: number): string =>

@@ -4,7 +4,7 @@ import { link, pageWidth } from '#styled/recipes'
 import { tenant } from '../config.ts'
 import { useSession } from '../hooks/use-session.ts'
 import { href, siteHrefs } from '../routes/href.ts'
-import { outsideHref } from '../routes/leave.ts'
+import { destination, outsideHref } from '../routes/leave.ts'
 import { Go } from '../ui/Go.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
@@ -68,10 +68,8 @@ export function Footer() {
       </div>
       <div className={`${pageWidth()} ${last}`}>
         <span>© {name}</span>
-        {legal.map(({ label, url }) => (
-          <Go key={url} to={url} className={list}>
-            {label}
-          </Go>
+        {legal.map((page) => (
+          <Legal key={page.url} {...page} />
         ))}
       </div>
     </footer>
@@ -85,6 +83,21 @@ const Item = ({ to, words }: { to: string; words: string }) => (
     </Go>
   </li>
 )
+
+/** The shop itself named it, so it may lie elsewhere; what may not be followed is not drawn (specification, section 5). */
+function Legal({ label, url }: { label: string; url: string }) {
+  const where = destination(url, location.href, { allowExternal: true })
+  if (where.is === 'refused') return null
+  return where.is === 'inside' ? (
+    <Go to={where.href} className={list}>
+      {label}
+    </Go>
+  ) : (
+    <a href={where.href} target="_blank" rel="noopener" className={list}>
+      {label}
+    </a>
+  )
+}
 
 const frame = css({
   marginTop: 'section',

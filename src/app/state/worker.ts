@@ -12,6 +12,8 @@ import { onWorkerSays } from './worker-says.ts'
 /** `ready`: the shop opens on this device with no network at all. `news`: that has just become true, and is worth a line. */
 export const worker = proxy<{ ready: boolean; news: boolean; parts: number }>({ ready: false, news: false, parts: 0 })
 
+/** A page that never comes to rest is to work offline too. */
+const IDLE_AWAITED_MOST_MS = 3000
 const NEWS_SHOWN_MS = 8 * 1000
 /** Replies still on their way when the worker took charge are told a little later. */
 const LATECOMERS_AFTER_MS = 3000
@@ -56,8 +58,12 @@ function scriptAddress(address: '/sw.js'): string {
   return window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createScriptURL: () => address }).createScriptURL(address) ?? address
 }
 
-const pageIsQuiet = async () => {
+/** Loaded, then idle, then a second more (specification, section 9). */
+async function pageIsQuiet(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  // Safari does not tell when it is idle.
+  if (typeof requestIdleCallback === 'function')
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AWAITED_MOST_MS }))
   await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { day } from '#app/i18n/format.ts'
+import { day, money, number } from '#app/i18n/format.ts'
+import { i18n, startLanguage } from '#app/i18n/language.ts'
 
+startLanguage()
 const now = Date.parse('2026-11-21T08:00:00Z')
 
 test.each([
@@ -19,4 +21,19 @@ test('a date without a time is the same day west of Greenwich', () => {
   process.env['TZ'] = 'America/Los_Angeles'
   expect(day('2026-12-03', now)).toBe('Dec 3')
   process.env['TZ'] = zone
+})
+
+test.each([
+  [1234.5, '$1,234.50'],
+  [0, '$0.00'],
+  [-12, '-$12.00'],
+])('section 9: currency en-US USD: %d is %s', (usd, said) => {
+  expect(money(usd)).toBe(said)
+})
+
+test('section 1: prices are in en-US currency format whatever the language; other numbers are not', () => {
+  i18n.load('de', {})
+  i18n.activate('de')
+  expect([money(1234.5), number(1234.5, 2)]).toEqual(['$1,234.50', '1.234,50'])
+  i18n.activate('en-US')
 })

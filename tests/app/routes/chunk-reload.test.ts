@@ -6,7 +6,7 @@ function memory() {
   return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) }
 }
 
-describe('sections 4 and 8: after a code-chunk load error', () => {
+describe('section 4: after a code-chunk load error; section 8: the page reloads; section 9: the guard of 10 seconds', () => {
   test('the page reloads once per 10 s and path', () => {
     const storage = memory()
     expect(mayReload('/a', { storage, online: true, now: 0 })).toBe(true)

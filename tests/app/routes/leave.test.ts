@@ -3,7 +3,7 @@ import { destination, outsideHref } from '#app/routes/leave.ts'
 
 const here = 'https://shop.example/prod/m/ST-1'
 
-describe('section 5: external and blocked destinations', () => {
+describe('section 5: external and blocked destinations; section 8: they are refused', () => {
   test('an address of this shop stays inside', () => {
     expect(destination('/login?code=401#x', here)).toEqual({ is: 'inside', href: '/login?code=401#x' })
   })

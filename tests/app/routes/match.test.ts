@@ -9,6 +9,42 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     expect(matchRoute(address, '')).toEqual({ name: 'searchResults', params: { searchstrs: '12V / 110A & 50%' } })
   })
 
+  test.each([
+    ['appid', '/prod/app/1'],
+    ['mcode', '/prod/m/ST-1'],
+    ['searchstrs', '/prod/all/starter'],
+  ])('section 5: %s takes exactly one path segment', (_, path) => {
+    expect(nameAt(path)).not.toBe('errorPage')
+    for (const other of [`${path}/more`, path.replace(/[^/]+$/, ''), `${path}/`])
+      expect(matchRoute(other, '').params).toEqual({ code: '404', message: `Page not found: ${other}` })
+  })
+
+  test.each([
+    ['/', 'home'],
+    ['/Error', 'errorPage'],
+    ['/login', 'login'],
+    ['/accountOrder', 'orders'],
+    ['/accountProduct', 'boughtParts'],
+    ['/address', 'address'],
+    ['/completeOrder', 'completeOrder'],
+    ['/order/orderInfo', 'orderInfo'],
+    ['/orderPrint1', 'orderPrint'],
+    ['/prod/all/starter', 'searchResults'],
+    ['/prod/app/1', 'application'],
+    ['/prod/appbrand/1-bmw/more', 'brand'],
+    ['/prod/cat/c/1/101', 'category'],
+    ['/prod/m/ST-1', 'part'],
+    ['/prod/mail/forgotpassword', 'forgotPassword'],
+    ['/prod/mail/verify-link', 'verifyLink'],
+    ['/prod/mail/verify', 'verifyEmail'],
+    ['/prod/model/m1/more', 'model'],
+    ['/prod/s/sale/more', 'mode'],
+    ['/profile', 'profile'],
+    ['/shoppingCart', 'cart'],
+    ['/shoppingCheckout', 'checkout'],
+    ['/shoppingOrderDetail', 'orderDetail'],
+  ])('section 2: the route %s is there', (path, name) => expect(nameAt(path)).toBe(name))
+
   test('section 5: a search text takes exactly one segment', () => {
     expect(matchRoute('/prod/all/12V/110A', '').params).toEqual({ code: '404', message: 'Page not found: /prod/all/12V/110A' })
   })

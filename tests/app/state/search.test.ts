@@ -52,13 +52,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('sections 4, 5 and 9: suggestions', () => {
-  test.each(['', ' ', 'a', ' a ', '\t1'])('section 5: %j has under 2 characters when trimmed, so nothing is asked', async (text) => {
-    typed(text)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(asked).toEqual([])
-    expect(search.list.is).toBe('none')
-  })
+describe('section 4: suggestions', () => {
+  test.each(['', ' ', 'a', ' a ', '\t1'])(
+    'section 5, section 9: %j has under 2 characters when trimmed, so nothing is asked',
+    async (text) => {
+      typed(text)
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(asked).toEqual([])
+      expect(search.list.is).toBe('none')
+    },
+  )
 
   test('section 9: the network is asked 500 ms after the last key and not before, once', async () => {
     typed('ab')

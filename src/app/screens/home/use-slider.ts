@@ -30,7 +30,7 @@ export function useSlider(count: number) {
     // While it slides by hand, snapping would pull it back to where it came from.
     place.style.scrollSnapType = 'none'
     const slide = (now: number) => {
-      place.scrollLeft = slideOffset(from, target, (now - began) / SLIDER_SPEED_MS)
+      place.scrollLeft = slideOffset(from, target, now - began)
       if (now - began < SLIDER_SPEED_MS) frame.current = requestAnimationFrame(slide)
       else place.style.scrollSnapType = ''
     }

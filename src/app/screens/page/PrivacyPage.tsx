@@ -22,6 +22,9 @@ export const PrivacyPage = ({ shop }: { shop: TenantConfig }) => (
       <li>
         <Trans>Your sign-in, until you sign out; the theme that you chose; that you closed the cookie notice.</Trans>
       </li>
+      <li>
+        <Trans>The language that the shop is shown in, in a cookie, for a year.</Trans>
+      </li>
     </ul>
     <p>
       <Trans>Clear this site’s data in the browser’s settings and all of it is gone.</Trans>

@@ -7,6 +7,10 @@ import { close, open } from '../../state/overlay.ts'
 import { signOut } from '../../state/sign-out.ts'
 import { Go } from '../../ui/Go.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { truncate } from '../../ui/truncate.ts'
+
+/** A longer name would push the rest of the bar out of the window. */
+const NAME_SHOWN_CHARACTERS = 24
 
 /** The signed-in customer's dropdown (specification, section 2): a button that shows gifts and the way out. */
 export default function UserMenu({ name }: { name: string }) {
@@ -15,6 +19,8 @@ export default function UserMenu({ name }: { name: string }) {
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [leaving, setLeaving] = useState(false)
+  const whole = name || t`Signed in`
+  const short = truncate(whole, NAME_SHOWN_CHARACTERS)
   const leave = () => {
     setLeaving(true)
     void signOut()
@@ -34,12 +40,20 @@ export default function UserMenu({ name }: { name: string }) {
         ref={button}
         type="button"
         className={opener}
+        title={short === whole ? undefined : whole}
         aria-expanded={shown}
         aria-controls={listId}
         onClick={() => (shown ? close('user-menu') : open({ is: 'user-menu' }))}
       >
         <Icon name="user" size={16} />
-        {name || t`Signed in`}
+        {short === whole ? (
+          whole
+        ) : (
+          <>
+            <span aria-hidden="true">{short}</span>
+            <span className={unseen}>{whole}</span>
+          </>
+        )}
         <Icon name="chevron-down" size={12} />
       </button>
       <ul id={listId} className={list} hidden={!shown}>
@@ -67,6 +81,7 @@ const opener = css({
   fontWeight: 'bold',
   _focusVisible: { outlineColor: 'onBezel' },
 })
+const unseen = css({ srOnly: true })
 const list = css({
   position: 'absolute',
   zIndex: 'float',

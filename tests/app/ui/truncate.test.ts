@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest'
+import { truncate } from '#app/ui/truncate.ts'
+
+describe("section 9: text truncation, by default 10 characters then '...'", () => {
+  test.each([
+    ['Abcdefghij', 'Abcdefghij'],
+    ['Abcdefghijk', 'Abcdefghij...'],
+    ['', ''],
+    ['Robin Weaver-Lindqvist', 'Robin Weav...'],
+    ['Robin and Ada', 'Robin and ...'],
+    ['👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧', '👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧👩‍🔧'],
+  ])('%j becomes %j', (text, cut) => expect(truncate(text)).toBe(cut))
+
+  test('another length can be asked for', () => expect(truncate('Abcdefghij', 3)).toBe('Abc...'))
+})

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  detectLocale,
+  directionOf,
+  type Locales,
+  localeAfterMove,
+  localeAtStart,
+  localePath,
+  localeRouteName,
+  locales,
+  readLocalePath,
+} from '#contract/locales.ts'
+
+/** A shop of several languages, which ours is not yet. */
+const several: Locales = {
+  all: [
+    { code: 'en-US', iso: 'en-US' },
+    { code: 'de', iso: 'de-DE' },
+    { code: 'ar', iso: 'ar', dir: 'rtl' },
+    { code: 'fr', iso: 'fr-FR', domain: 'fr.shop.test' },
+  ],
+  default: 'en-US',
+  fallback: 'fr',
+  strategy: 'prefix_except_default',
+}
+const unprefixed: Locales = { ...several, strategy: 'no_prefix' }
+const nothing = { cookie: null, languages: [] }
+
+describe('section 9: the locale table', () => {
+  test('the default is en-US, and the strategy prefix_except_default', () => {
+    expect([locales.default, locales.strategy]).toEqual(['en-US', 'prefix_except_default'])
+  })
+
+  test('every language of the table has its sentences, and the other way round', () => {
+    const { lingui } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(locales.all.map(({ code }) => code)).toEqual(lingui.locales)
+    expect(lingui.sourceLocale).toBe(locales.default)
+  })
+
+  test('section 3: the direction of a locale is ltr by default', () => {
+    expect(several.all.map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'ltr'])
+  })
+})
+
+describe('section 4: the language is detected from the cookie, then the browser, then the fallback, then the default', () => {
+  test.each([
+    ['the cookie comes first', { cookie: 'ar', languages: ['de', 'fr'] }, 'ar'],
+    ['a cookie of a language that there is not counts as none', { cookie: 'tlh', languages: ['de'] }, 'de'],
+    ['the browser’s languages in their order', { cookie: null, languages: ['ja', 'de', 'fr'] }, 'de'],
+    ['the very language before another of the same tongue', { cookie: null, languages: ['de-DE'] }, 'de'],
+    ['another country’s form of it', { cookie: null, languages: ['de-AT', 'en-US'] }, 'de'],
+    ['in any case of letters', { cookie: null, languages: ['EN-us'] }, 'en-US'],
+    ['then the fallback', { cookie: null, languages: ['ja'] }, 'fr'],
+  ])('%s', (_, wishes, locale) => expect(detectLocale(wishes, several)).toBe(locale))
+
+  test('without a fallback, or with one that there is not, the default', () => {
+    expect(detectLocale(nothing, { ...several, fallback: null })).toBe('en-US')
+    expect(detectLocale(nothing, { ...several, fallback: 'tlh' })).toBe('en-US')
+  })
+
+  test('with one language it is that one, whatever the device wants', () => {
+    expect(detectLocale({ cookie: 'de', languages: ['ar', 'fr'] }, locales)).toBe('en-US')
+  })
+})
+
+describe('section 4: detection redirects only from the root path', () => {
+  const german = { cookie: null, languages: ['de'] }
+
+  test('from the root, with its query, to the start page of the language', () => {
+    expect(localeAtStart({ pathname: '/', search: '?utm=1' }, german, several)).toEqual({ locale: 'de', goTo: '/de?utm=1' })
+  })
+
+  test.each(['/prod/m/ST-1', '/login', '/index', '//', '/ar', '/ar/login'])('not from %s: there the address decides', (pathname) => {
+    const { locale, goTo } = localeAtStart({ pathname, search: '' }, german, several)
+    expect(goTo).toBeNull()
+    expect(locale).toBe(pathname.startsWith('/ar') ? 'ar' : 'en-US')
+  })
+
+  test('nobody is sent from the root to where they are', () => {
+    expect(localeAtStart({ pathname: '/', search: '' }, { cookie: 'en-US', languages: ['de'] }, several)).toEqual({
+      locale: 'en-US',
+      goTo: null,
+    })
+    expect(localeAtStart({ pathname: '/', search: '' }, german, locales)).toEqual({ locale: 'en-US', goTo: null })
+  })
+
+  test('without prefixes the device decides everywhere, and nobody is sent anywhere', () => {
+    for (const pathname of ['/', '/login'])
+      expect(localeAtStart({ pathname, search: '' }, german, unprefixed)).toEqual({ locale: 'de', goTo: null })
+  })
+})
+
+describe('section 4: the language changes on navigation', () => {
+  test('to the one that the address says', () => {
+    expect(localeAfterMove('/de/login', 'en-US', several)).toBe('de')
+    expect(localeAfterMove('/login', 'de', several)).toBe('en-US')
+  })
+
+  test('without prefixes it stays', () => expect(localeAfterMove('/login', 'de', unprefixed)).toBe('de'))
+})
+
+describe('section 9: strategy prefix_except_default', () => {
+  test.each([
+    ['/prod/m/ST-1', 'en-US', '/prod/m/ST-1'],
+    ['/prod/m/ST-1', 'de', '/de/prod/m/ST-1'],
+    ['/', 'de', '/de'],
+    ['/', 'en-US', '/'],
+    ['/prod/all/12%2F24?pageNo=2#top', 'ar', '/ar/prod/all/12%2F24?pageNo=2#top'],
+  ])('%s in %s is %s, and reads back', (path, locale, address) => {
+    expect(localePath(path, locale, several)).toBe(address)
+    const [pathname = ''] = address.split(/[?#]/)
+    expect(readLocalePath(pathname, several)).toEqual({ locale, path: path.split(/[?#]/)[0] })
+  })
+
+  test.each(['/en-US/login', '/dee/login', '/DE/login', '/login/de'])('%s has no prefix of a language', (pathname) => {
+    expect(readLocalePath(pathname, several)).toEqual({ locale: 'en-US', path: pathname })
+  })
+
+  test.each([
+    ['/login/', 'de', '/de/login'],
+    ['/login/?a=/', 'en-US', '/login?a=/'],
+    ['//', 'en-US', '/'],
+    ['/de/', 'en-US', '/de'],
+  ])('no trailing slash: %s in %s is %s', (path, locale, address) => expect(localePath(path, locale, several)).toBe(address))
+
+  test('strategy no_prefix leaves every address as it is', () => {
+    expect(localePath('/login', 'de', unprefixed)).toBe('/login')
+    expect(readLocalePath('/de/login', unprefixed)).toEqual({ locale: 'en-US', path: '/de/login' })
+  })
+
+  test('with one language every address is its own', () => {
+    for (const path of ['/', '/de/login', '/prod/m/ST-1']) {
+      expect(readLocalePath(path, locales)).toEqual({ locale: 'en-US', path })
+      expect(localePath(path, 'en-US', locales)).toBe(path)
+    }
+  })
+})
+
+test("section 9: a route's name and its language are parted by three underscores; the default's own has the suffix 'default'", () => {
+  expect(localeRouteName('part', 'de')).toBe('part___de')
+  expect(localeRouteName('part', 'en-US', { unprefixed: true })).toBe('part___en-US___default')
+})
