@@ -3,13 +3,13 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
 
 /**
  * Reads state in a component: a snapshot, and a new one whenever something in it has changed. With `atOnce` not after the current task but
- * within it, as a text field needs, or React would put the caret at its end. Drawn to text, a component reads the same.
+ * within it, as a text field needs, or React would put the caret at its end.
  */
 export function useFacts<T extends object>(facts: T, atOnce = false): Snapshot<T> {
-  const read = () => snapshot(facts)
+  const now = () => snapshot(facts)
   return useSyncExternalStore(
     useCallback((changed) => subscribe(facts, changed, atOnce), [facts, atOnce]),
-    read,
-    read,
+    now,
+    now,
   )
 }
