@@ -150,6 +150,10 @@ test('money adds up to the cent, in whatever order things happen', async () => {
       await holds(id)
       const { order } = await whole(id)
       expect([dueCents(order), order.state === 'awaiting-payment']).toEqual([0, false])
+      // Not one cent more than was paid goes back.
+      const tooMuch = centsOfText(order.paid) - centsOfText(order.refunded) + 1
+      await expect(refundOrder(desk, number, tooMuch, {})).rejects.toMatchObject({ code: 'wrong-state' })
+      await holds(id)
     }),
     { numRuns: 8, seed: 20261121 },
   )
