@@ -21,6 +21,8 @@ import {
 import { accountLines } from './account-lines.ts'
 import type { CallRow } from './call-row.ts'
 
+/** The captchaKey that this device has registered with. It tells the registration of this device from others of the same address. */
+const attempt = v.optional(CaptchaKey)
 /** A mail is on its way, or would be if the address had an account: the answer does not tell. */
 const Sent = v.object({ sent: v.literal(true) })
 const Verified = v.object({ verified: v.literal(true), email: v.string() })
@@ -64,15 +66,17 @@ export const accountCalls = {
   },
   sendEmailVerifyCode: {
     ...accountLines.sendEmailVerifyCode,
-    input: v.object({ email: Email }),
+    input: v.object({ email: Email, attempt }),
     result: Sent,
-    summary: 'Mails a fresh code and link that confirm the address.',
+    summary:
+      'Mails a fresh code and link that confirm the address; with attempt (the captchaKey of a registration) those of that registration.',
   },
   verifyEmailCode: {
     ...accountLines.verifyEmailCode,
-    input: v.object({ email: Email, verifyCode: VerifyCode }),
+    input: v.object({ email: Email, verifyCode: VerifyCode, attempt }),
     result: Verified,
-    summary: 'Confirms an address by the mailed code.',
+    summary:
+      'Confirms an address by the mailed code. Of several registrations of it, attempt (the captchaKey of one) says whose password counts; without, none does and a mail asks for one.',
   },
   verifyEmailByLink: {
     ...accountLines.verifyEmailByLink,

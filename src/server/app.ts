@@ -16,7 +16,7 @@ import type { Db } from './db/open.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { Lru } from './http/lru.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
-import { devMailPage } from './mail/dev-mail.ts'
+import { demandKnownHost, devMailPage } from './mail/dev-mail.ts'
 import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
@@ -35,8 +35,8 @@ import { personalSources } from './personal-sources.ts'
 
 export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
   db: Db
-  /** Whether /dev/mail shows the mails that were kept. */
-  devMail?: boolean
+  /** Whether /dev/mail shows the mails that were kept: under any name by which this server is reached, or (`true`) only under those of this machine and of its shops. */
+  devMail?: boolean | 'any-host'
   /** Whether a proxy of ours stands in front, whose word on the caller's address counts. */
   trustProxy?: boolean
   /** Origins of other sites whose pages may make calls; none by default. */
@@ -117,7 +117,7 @@ export function createApp(given: Surroundings): Hono {
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
   app.get('/healthz', (context) => answerHealth(context, bound))
-  app.get('/robots.txt', (context) => answerRobots(context))
+  app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
   const openApi = openApiDocument(build)
@@ -127,7 +127,9 @@ export function createApp(given: Surroundings): Hono {
   }
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
-      const tenant = await bound.tenants.atHost(context.req.header('host') ?? '')
+      const host = context.req.header('host') ?? new URL(context.req.url).host
+      const tenant = await bound.tenants.atHost(host)
+      if (given.devMail !== 'any-host') demandKnownHost(host, [...tenant.hosts, new URL(around.publicUrl(tenant)).host])
       return devMailPage(tenant.name, await keptMails(db, tenant.id), around.publicUrl(tenant))
     })
   }

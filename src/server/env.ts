@@ -88,7 +88,7 @@ export interface Env {
   devMail: boolean | undefined
   /** Where the shop is reached from outside, for links in mails; undefined: where it listens. */
   publicUrl: string | undefined
-  /** Whether a proxy of ours stands in front, whose X-Forwarded-For counts. */
+  /** Whether a proxy of ours stands in front, whose X-Forwarded-For and X-Forwarded-Proto count. */
   trustProxy: boolean
   /** Origins of other sites whose pages may make calls. */
   corsOrigins: readonly string[]

@@ -1,5 +1,6 @@
 import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
 import { publicUrls } from './account/public-url.ts'
+import { inTime } from './account/later.ts'
 import { purgeExpired } from './account/purge.ts'
 import { redacting } from './account/redact.ts'
 import { createApp, surroundingsOf } from './app.ts'
@@ -60,7 +61,7 @@ const app = createApp({
   trade,
   dist: dist?.folder,
   build: dist?.build ?? 'sources',
-  devMail,
+  devMail: devMail && (env.devMail === true ? 'any-host' : true),
   trustProxy: env.trustProxy,
   corsOrigins: env.corsOrigins,
 })
@@ -96,6 +97,8 @@ const stopCommands =
         reportToStderr('No commands beside this shop', cause),
       )
 
+/** Mails that were promised, and what else no reply has waited for, get so long to end. */
+const LATER_MOST_MS = 5000
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
@@ -105,6 +108,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     clearInterval(following)
     await stopCommands?.()
     await listening.close()
+    await inTime(around.later, LATER_MOST_MS)
     mailer?.close()
     await opened.close()
     process.exit(0)

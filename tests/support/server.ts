@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import pg from 'pg'
 import * as v from 'valibot'
 import type { CallName } from '#contract/call-lines.ts'
 import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
@@ -15,6 +14,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
+import { throwAwayDatabase } from './throw-away-database.ts'
 
 export interface TestShop {
   app: Hono
@@ -34,11 +34,10 @@ export interface TestShop {
 }
 
 const PARTS = 400
-const POSTGRES = process.env['DATABASE_URL']
 
 /** The whole server over a small demo catalogue, on an in-memory database, or on a throw-away database of the server at DATABASE_URL. */
 export async function shopForTests(): Promise<TestShop> {
-  const opened = POSTGRES ? await throwAway(POSTGRES) : await embedded()
+  const opened = (await throwAwayDatabase(fill)) ?? (await embedded())
   const tenants = await opened.db.selectFrom('tenant').select(['id', 'hosts', 'is_default']).execute()
   const general = tenants.find((tenant) => tenant.is_default)
   const special = tenants.find((tenant) => !tenant.is_default)
@@ -107,27 +106,4 @@ function fingerprint(): string {
     }
   }
   return hash.digest('hex').slice(0, 16)
-}
-
-async function throwAway(databaseUrl: string): Promise<OpenDatabase> {
-  const name = `armature_test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(databaseUrl, `create database ${name}`)
-  const url = new URL(databaseUrl)
-  url.pathname = `/${name}`
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href })
-  await fill(opened.db)
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close()
-      await asAdmin(databaseUrl, `drop database ${name}`)
-    },
-  }
-}
-
-async function asAdmin(databaseUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -8,15 +8,21 @@ import { forgetPersonal, moreToForget } from './forget-personal.ts'
 import { logOnly } from './notices.ts'
 import { expireSession, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 
-type Credentials = Pick<InputOf<'marcoLogin'>, 'email' | 'password'>
+interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
+  /** What tells this device's registration from others of the same address. */
+  attempt?: string
+}
 
 /**
  * Who registered, or wanted to sign in, and still has to confirm the address. In this page's memory only, so that the mailed code signs
  * in at once and the password is not asked for twice.
  */
-let waiting: Credentials | null = null
+let waiting: Waiting | null = null
 
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+const attemptOf = (email: string): Pick<Waiting, 'attempt'> =>
+  waiting?.attempt !== undefined && sameAddress(waiting.email, email) ? { attempt: waiting.attempt } : {}
 
 /** Stores the session and lets whoever waited for it know. What a member before on this device left behind goes first. */
 async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
@@ -39,7 +45,8 @@ export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
   try {
     await keep((await ask('marcoLogin', input)).value)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'email-unverified') waiting = { email: input.email, password: input.password }
+    if (error instanceof AppError && error.code === 'email-unverified')
+      waiting = { email: input.email, password: input.password, ...attemptOf(input.email) }
     throw error
   }
 }
@@ -47,17 +54,17 @@ export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
 /** Registers. The answer does not tell whether the address was known; the mail does. */
 export async function register(input: InputOf<'marcoAccountCreate'>): Promise<void> {
   await ask('marcoAccountCreate', input)
-  waiting = { email: input.email, password: input.password }
+  waiting = { email: input.email, password: input.password, attempt: input.captchaKey }
 }
 
 /** Mails a fresh code and link that confirm an address. */
 export async function sendVerifyCode(email: string): Promise<void> {
-  await ask('sendEmailVerifyCode', { email })
+  await ask('sendEmailVerifyCode', { email, ...attemptOf(email) })
 }
 
 /** Confirms an address by the mailed code, and signs in whoever has just typed the password here. Says whether that came about. */
 export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'signed-in' | 'confirmed'> {
-  await ask('verifyEmailCode', input)
+  await ask('verifyEmailCode', { ...input, ...attemptOf(input.email) })
   return waiting !== null && sameAddress(waiting.email, input.email) ? signInQuietly(waiting) : 'confirmed'
 }
 
@@ -84,9 +91,9 @@ export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCod
 }
 
 /** A sign-in that nobody pressed a button for. If the shop wants more, a captcha for instance, the sign-in screen asks for it. */
-async function signInQuietly(credentials: Credentials): Promise<'signed-in' | 'confirmed'> {
+async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' | 'confirmed'> {
   try {
-    await signIn(credentials)
+    await signIn({ email, password })
     return 'signed-in'
   } catch (error) {
     logOnly(error)

@@ -24,3 +24,14 @@ export function later(report: Report): Later {
     },
   }
 }
+
+/** Waits for what is under way, but no longer than this. Says whether all of it has ended. */
+export async function inTime({ idle }: Pick<Later, 'idle'>, mostMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), mostMs)
+  })
+  const ended = await Promise.race([idle().then(() => true), over])
+  clearTimeout(timer)
+  return ended
+}

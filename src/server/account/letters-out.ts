@@ -13,7 +13,10 @@ export function mailedLink(ask: AccountAsk, page: keyof typeof pages, generate: 
 }
 
 /** Facts that every letter tells: whose shop, to whom, in which language, asked for from which device. */
-export const letterFacts = (ask: AccountAsk, person: Account): LetterFacts & { device: string } => ({
+export const letterFacts = (
+  ask: AccountAsk,
+  person: Pick<Account, 'verified_at' | 'realname' | 'language'>,
+): LetterFacts & { device: string } => ({
   shop: ask.tenant.name,
   realname: person.verified_at === null ? null : person.realname,
   language: person.language,

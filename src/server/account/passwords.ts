@@ -1,15 +1,17 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/open.ts'
 import { passwordFault, passwordFaults } from '#contract/password.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
 import { type AccountAsk, memberOf, nowOf } from './ask.ts'
-import { emailKey } from './hashes.ts'
+import { emailKey, makeToken } from './hashes.ts'
 import { letterFacts, mailedLink, post } from './letters-out.ts'
 import { hashSecret, secretMatches } from './password-hash.ts'
-import { type Account, accountByEmail, accountById, changeAccount, confirmAccount } from './queries.ts'
+import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
-import { dropSecrets, keepSecret, makeSecret, type Redeemed, redeemCode, redeemLink, SECRET_MINUTES } from './secrets.ts'
+import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
+import { dropSecrets, keepSecret, makeSecret, type Redeemed, redeemCode, redeemLink, SECRET_MINUTES, type Secret } from './secrets.ts'
 import { closeSessions, type Session } from './sessions.ts'
 
 /** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */
@@ -22,19 +24,29 @@ export async function sendForgetPasswordVerifyEmail(
   await limit(ask, 'send-email', key)
   const secret = await makeSecret()
   ask.later.run('A code for a new password could not be mailed.', async () => {
-    const account = await accountByEmail(ask.db, ask.tenant.id, key)
-    if (account) await keepSecret(ask, account.id, 'reset-password', secret)
-    // After the new code has taken the old one's place: the old one gets no more tries.
-    await forgive(ask, 'code-reset-password', key)
-    if (!account) return
-    const address = mailedLink(ask, 'forgot', secret.generate)
-    await post(
-      ask,
-      account.email,
-      resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }),
-    )
+    const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await waitingAccount(ask, key))
+    if (account) await mailNewPassword(ask, account, secret)
+    else await forgive(ask, 'code-reset-password', key)
   })
   return { sent: true }
+}
+
+/** Whoever has registered and forgot the password before the address was confirmed may choose one, too: the mail proves the address as well. */
+async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
+  const all = await registrationsOf(ask, key)
+  const [latest] = all
+  if (!latest) return undefined
+  const password_hash = await hashSecret(makeToken())
+  return accountInWaiting(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
+}
+
+/** Keeps a code and link for a new password, and mails them. */
+export async function mailNewPassword(ask: AccountAsk, account: Account, secret: Secret): Promise<void> {
+  await keepSecret(ask, account.id, 'reset-password', secret)
+  // After the new code has taken the old one's place: the old one gets no more tries.
+  await forgive(ask, 'code-reset-password', account.email_key)
+  const address = mailedLink(ask, 'forgot', secret.generate)
+  await post(ask, account.email, resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }))
 }
 
 /** Sets the new password by code or link. Whoever could read the mail owns the address, so it counts as confirmed; every device is signed out. */
@@ -42,19 +54,22 @@ export async function verifyForgetPasswordEmailCode(
   ask: AccountAsk,
   input: AccountInput<'verifyForgetPasswordEmailCode'>,
 ): Promise<AccountResult<'verifyForgetPasswordEmailCode'>> {
-  // Before the code is looked at: hashing inside the transaction would hold it open, and the work is the same for every address.
-  const password_hash = await hashSecret(input.newPassword)
-  const done: Redeemed = async (trx, account) => {
-    refusePersonal(account, input.newPassword)
-    await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
-    await confirmAccount(trx, ask.tenant.id, account.id, nowOf(ask))
-    await closeSessions(trx, ask.tenant.id, account.id, null)
-    await dropSecrets(trx, ask.tenant.id, account.id)
+  // Only for a right code, so that nobody has us hash without end; and before the transaction, which it would hold open.
+  const prepare = async (): Promise<Redeemed> => {
+    const password_hash = await hashSecret(input.newPassword)
+    return async (trx, account) => {
+      refusePersonal(account, input.newPassword)
+      await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
+      await confirmAccount(trx, ask.tenant.id, account.id, nowOf(ask))
+      await closeSessions(trx, ask.tenant.id, account.id, null)
+      await dropSecrets(trx, ask.tenant.id, account.id)
+      await endRegistrations(trx, ask.tenant.id, account.email_key)
+    }
   }
   const account =
     'generate' in input
-      ? await redeemLink(ask, 'reset-password', input.generate, done)
-      : await redeemCode(ask, 'reset-password', input.email, input.verifyCode, done)
+      ? await redeemLink(ask, 'reset-password', input.generate, prepare)
+      : await redeemCode(ask, 'reset-password', input.email, input.verifyCode, prepare)
   // Who owns the mailbox need not wait for earlier wrong guesses, whoever made them, to be forgotten.
   await forgive(ask, 'login-email', account.email_key)
   notice(ask, account)
@@ -68,6 +83,7 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
   refusePersonal(account, input.newPassword)
   const password_hash = await hashSecret(input.newPassword)
   await ask.db.transaction().execute(async (trx) => {
+    await demandUnchanged(trx, account)
     await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
     await closeSessions(trx, ask.tenant.id, account.id, session.tokenHash)
     await dropSecrets(trx, ask.tenant.id, account.id)
@@ -81,10 +97,25 @@ export async function provePassword(ask: AccountAsk, session: Session, password:
   await limit(ask, 'password-account', session.accountId)
   const account = await accountById(ask.db, ask.tenant.id, session.accountId)
   const right = await secretMatches(password, account?.password_hash ?? null)
-  if (!account || !right) throw new AppError('wrong-credentials', { field: 'password', say: 'This is not your present password.' })
+  if (!account || !right) throw notYourPassword()
   await forgive(ask, 'password-account', session.accountId)
   return account
 }
+
+/** Locks the account of who has shown the password. Throws when the password was changed meanwhile, by a mailed code for instance: then it proves nothing any more. */
+export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }: Account): Promise<void> {
+  const still = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!still) throw notYourPassword()
+}
+
+const notYourPassword = () => new AppError('wrong-credentials', { field: 'password', say: 'This is not your present password.' })
 
 function refusePersonal({ email, realname }: Account, password: string) {
   const fault = passwordFault(password, { email, realname })

@@ -1,8 +1,9 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, memberOf, nowOf } from './ask.ts'
-import { provePassword } from './passwords.ts'
+import { demandUnchanged, provePassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
+import { endRegistrations } from './registrations.ts'
 
 /** Everything that the shop holds on who asks. Hashes of secrets are left out: they are of no use to a person and some to a thief. */
 export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exportAccount'>> {
@@ -41,8 +42,11 @@ export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<
   const account = await provePassword(ask, await memberOf(ask), password)
   const { tenant } = ask
   await ask.db.transaction().execute(async (trx) => {
+    // First, as every change of a customer's does: an order that is being placed is done with before, or is refused after.
+    await demandUnchanged(trx, account)
     for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
     await trx.deleteFrom('kept_mail').where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
+    await endRegistrations(trx, tenant.id, account.email_key)
     await trx.deleteFrom('account').where('tenant_id', '=', tenant.id).where('id', '=', account.id).execute()
   })
   return { deleted: true }

@@ -18,6 +18,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('account_secret').where('expires_at', '<=', now).execute()
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
   await db.deleteFrom('rate_limit').where('since', '<', before(RATE_KEPT_MS)).execute()
+  await db.deleteFrom('registration').where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()

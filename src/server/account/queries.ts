@@ -11,11 +11,8 @@ export const accountByEmail = (db: Db, tenantId: string, key: string): Promise<A
 export const accountById = (db: Db, tenantId: string, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
 
-/**
- * Adds an unconfirmed account, or lets the last registration of an unconfirmed one win: whoever owns the mailbox confirms the one that was mailed last.
- * Undefined when a confirmed account holds the address; that one is left alone.
- */
-export const register = (db: Db, account: Account): Promise<Account | undefined> =>
+/** Makes the account of a confirmed address. Undefined when a confirmed account holds the address; that one is left alone. */
+export const openAccount = (db: Db, account: Account): Promise<Account | undefined> =>
   db
     .insertInto('account')
     .values(account)
@@ -31,12 +28,23 @@ export const register = (db: Db, account: Account): Promise<Account | undefined>
           company: ref('excluded.company'),
           language: ref('excluded.language'),
           discovery_channel: ref('excluded.discovery_channel'),
+          verified_at: ref('excluded.verified_at'),
           created_at: ref('excluded.created_at'),
         }))
         .where('account.verified_at', 'is', null),
     )
     .returningAll()
     .executeTakeFirst()
+
+/** An account without a password for an address that is only registered, so that a new one can be chosen by mail; or the one that is there. */
+export async function accountInWaiting(db: Db, account: Account): Promise<Account | undefined> {
+  await db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email_key']).doNothing())
+    .execute()
+  return accountByEmail(db, account.tenant_id, account.email_key)
+}
 
 export const confirmAccount = (db: Db, tenantId: string, id: string, now: Date) =>
   db

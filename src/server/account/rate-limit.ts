@@ -4,6 +4,9 @@ import { type AccountAsk, nowOf } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import { type RateRule, rates } from './rates.ts'
 
+/** Whose count it is: a shop's, or nobody's where all shops count together. */
+const shopOf = (ask: AccountAsk, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
+
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
 /** Counts one more time and says how often it was within the window. One statement, so that two at once count as two. It outlives a restart. */
@@ -12,7 +15,7 @@ export async function hit(ask: AccountAsk, rule: RateRule, subject: string): Pro
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
   const counted = await ask.db
     .insertInto('rate_limit')
-    .values({ tenant_id: ask.tenant.id, rule, subject_hash: subjectHash(rule, subject), since: now, hits: 1 })
+    .values({ tenant_id: shopOf(ask, rule), rule, subject_hash: subjectHash(rule, subject), since: now, hits: 1 })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'rule', 'subject_hash']).doUpdateSet({
         hits: sql`case when rate_limit.since <= ${openedAfter}::timestamptz then 1 else rate_limit.hits + 1 end`,
@@ -36,7 +39,7 @@ export async function limit(ask: AccountAsk, rule: RateRule, subject: string, sa
 export async function forgive(ask: AccountAsk, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
-    .where('tenant_id', '=', ask.tenant.id)
+    .where('tenant_id', '=', shopOf(ask, rule))
     .where('rule', '=', rule)
     .where('subject_hash', '=', subjectHash(rule, subject))
     .execute()
@@ -47,7 +50,7 @@ export async function takeBack(ask: AccountAsk, rule: RateRule, subject: string)
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where('tenant_id', '=', ask.tenant.id)
+    .where('tenant_id', '=', shopOf(ask, rule))
     .where('rule', '=', rule)
     .where('subject_hash', '=', subjectHash(rule, subject))
     .execute()

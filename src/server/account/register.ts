@@ -1,15 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import { AppError } from '#contract/errors.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
-import { emailKey } from './hashes.ts'
+import { emailKey, sha256 } from './hashes.ts'
 import { letterFacts, mailedLink, post } from './letters-out.ts'
-import { hashSecret } from './password-hash.ts'
-import { type Account, accountByEmail, confirmAccount, register } from './queries.ts'
+import { hashSecret, secretMatches } from './password-hash.ts'
+import { mailNewPassword } from './passwords.ts'
+import { type Account, accountByEmail } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
-import { keepSecret, makeSecret, redeemCode, redeemLink, SECRET_MINUTES, type Secret } from './secrets.ts'
+import {
+  attemptHash,
+  type Confirmed,
+  confirmRegistration,
+  keepRegistration,
+  meant,
+  type Registration,
+  registrationsOf,
+  renewRegistration,
+  secretFields,
+} from './registrations.ts'
+import { makeSecret, SECRET_MINUTES, type Secret, WRONG_CODES_SAID } from './secrets.ts'
 
 const sent = { sent: true } as const
 
@@ -23,9 +36,10 @@ export async function marcoAccountCreate(
   await demandCaptcha(ask, input.captchaKey, input.captchaText)
   await limit(ask, 'register-email', key)
   const [password_hash, secret] = await Promise.all([hashSecret(input.password), makeSecret()])
-  const account: Account = {
+  const registration: Registration = {
     tenant_id: ask.tenant.id,
     id: randomUUID(),
+    attempt_hash: attemptHash(input.captchaKey),
     email: input.email,
     email_key: key,
     password_hash,
@@ -35,60 +49,68 @@ export async function marcoAccountCreate(
     company: input.company,
     language: input.language ?? ask.caller.language,
     discovery_channel: input.discoveryChannel ?? null,
-    verified_at: null,
     created_at: nowOf(ask),
+    ...secretFields(secret, nowOf(ask)),
   }
   ask.later.run('A registration could not be finished.', async () => {
-    // Together, or a code that was mailed before would for a moment confirm the new password.
-    const added = await ask.db.transaction().execute(async (trx) => {
-      const kept = await register(trx, account)
-      if (kept) await keepSecret({ ...ask, db: trx }, kept.id, 'verify-email', secret)
-      return kept
-    })
+    const known = await confirmedAccount(ask, key)
+    if (!known) await keepRegistration(ask, registration, input.password, await registrationsOf(ask, key))
     await forgive(ask, 'code-verify-email', key)
-    if (added) return invite(ask, added, secret)
-    const known = await accountByEmail(ask.db, ask.tenant.id, key)
-    if (known) await remind(ask, known)
+    await (known ? remind(ask, known) : invite(ask, registration, secret))
   })
   return sent
 }
 
-/** Mails a fresh code to an unconfirmed account; to a confirmed one, that nothing is left to do; to an unknown address, nothing. */
+/** Mails a fresh code to an unconfirmed address; to a confirmed one, that nothing is left to do; to an unknown one, nothing. */
 export async function sendEmailVerifyCode(
   ask: AccountAsk,
-  { email }: AccountInput<'sendEmailVerifyCode'>,
+  { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
 ): Promise<AccountResult<'sendEmailVerifyCode'>> {
   const key = emailKey(email)
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
   const secret = await makeSecret()
   ask.later.run('A code could not be mailed.', async () => {
-    const account = await accountByEmail(ask.db, ask.tenant.id, key)
-    const wanted = account !== undefined && account.verified_at === null
-    if (wanted) await keepSecret(ask, account.id, 'verify-email', secret)
+    const known = await confirmedAccount(ask, key)
+    const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
+    if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))
     // After the new code has taken the old one's place: the old one gets no more tries. Of an unknown address too, so that both look alike.
     await forgive(ask, 'code-verify-email', key)
-    if (account) await (wanted ? invite(ask, account, secret) : remind(ask, account))
+    if (wanted) await invite(ask, wanted, secret)
+    if (known) await remind(ask, known)
   })
   return sent
 }
 
-async function invite(ask: AccountAsk, account: Account, secret: Secret) {
+async function confirmedAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
+  const account = await accountByEmail(ask.db, ask.tenant.id, key)
+  return account?.verified_at ? account : undefined
+}
+
+async function invite(ask: AccountAsk, to: Registration, secret: Secret) {
   const address = mailedLink(ask, 'verify', secret.generate)
-  await post(ask, account.email, verifyEmailLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }))
+  const facts = letterFacts(ask, { ...to, verified_at: null })
+  await post(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }))
 }
 
 const remind = (ask: AccountAsk, account: Account) =>
   post(ask, account.email, alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }))
 
-/** Confirms the address by the mailed code. */
+/** Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same answer. */
 export async function verifyEmailCode(
   ask: AccountAsk,
-  { email, verifyCode }: AccountInput<'verifyEmailCode'>,
+  { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
 ): Promise<AccountResult<'verifyEmailCode'>> {
-  await redeemCode(ask, 'verify-email', email, verifyCode, async (trx, account) => {
-    await confirmAccount(trx, ask.tenant.id, account.id, nowOf(ask))
-  })
+  const key = emailKey(email)
+  await limit(ask, 'code-address', ask.caller.address)
+  await limit(ask, 'code-verify-email', key, WRONG_CODES_SAID)
+  const found = meant(await registrationsOf(ask, key), attempt)
+  const good = found && found.expires_at > nowOf(ask) ? found : null
+  const right = await secretMatches(verifyCode, good?.code_hash ?? null)
+  const confirmed = good && right ? await confirmRegistration(ask, good, attempt !== undefined) : null
+  if (!confirmed) throw new AppError('code-wrong', { field: 'verifyCode' })
+  await forgive(ask, 'code-verify-email', key)
+  await welcome(ask, confirmed)
   return { verified: true, email }
 }
 
@@ -97,8 +119,23 @@ export async function verifyEmailByLink(
   ask: AccountAsk,
   { generate }: AccountInput<'verifyEmailByLink'>,
 ): Promise<AccountResult<'verifyEmailByLink'>> {
-  const account = await redeemLink(ask, 'verify-email', generate, async (trx, owner) => {
-    await confirmAccount(trx, ask.tenant.id, owner.id, nowOf(ask))
-  })
-  return { verified: true, email: account.email }
+  await limit(ask, 'link-address', ask.caller.address)
+  const found = await ask.db
+    .selectFrom('registration')
+    .selectAll()
+    .where('tenant_id', '=', ask.tenant.id)
+    .where('link_hash', '=', sha256(generate))
+    .where('expires_at', '>', nowOf(ask))
+    .executeTakeFirst()
+  const confirmed = found ? await confirmRegistration(ask, found, false) : null
+  if (!confirmed) throw new AppError('link-used')
+  await welcome(ask, confirmed)
+  return { verified: true, email: confirmed.account.email }
+}
+
+/** Whoever has no password yet gets a mail to choose one. */
+async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
+  if (chosen) return
+  const secret = await makeSecret()
+  ask.later.run('A code for a first password could not be mailed.', () => mailNewPassword(ask, account, secret))
 }

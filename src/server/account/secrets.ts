@@ -9,13 +9,16 @@ import { type Account, accountById } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
 
 export const SECRET_MINUTES = 15
-const SECRET_MS = SECRET_MINUTES * 60_000
+export const SECRET_MS = SECRET_MINUTES * 60_000
 
 export interface Secret {
   code: string
   generate: string
   codeHash: string
 }
+
+/** What is said after five wrong codes. */
+export const WRONG_CODES_SAID = 'Five wrong codes. Ask for a new one.'
 
 /** A fresh code and link. Made before it is known whether they will be needed, so that both ways cost the same. */
 export async function makeSecret(): Promise<Secret> {
@@ -46,10 +49,16 @@ export type Redeemed = (trx: Db, account: Account) => Promise<void>
  * Redeems a mailed code: five tries, then a new mail is needed. An address without account, without code, with an expired one and with another code all
  * take the same way and get the same answer.
  */
-export async function redeemCode(ask: AccountAsk, purpose: SecretPurpose, email: string, code: string, done: Redeemed): Promise<Account> {
+export async function redeemCode(
+  ask: AccountAsk,
+  purpose: SecretPurpose,
+  email: string,
+  code: string,
+  prepare: () => Promise<Redeemed>,
+): Promise<Account> {
   const key = emailKey(email)
   await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, `code-${purpose}`, key, 'Five wrong codes. Ask for a new one.')
+  await limit(ask, `code-${purpose}`, key, WRONG_CODES_SAID)
   const found = await ask.db
     .selectFrom('account_secret')
     .innerJoin('account', (join) =>
@@ -62,14 +71,19 @@ export async function redeemCode(ask: AccountAsk, purpose: SecretPurpose, email:
     .where('account_secret.expires_at', '>', nowOf(ask))
     .executeTakeFirst()
   const right = await secretMatches(code, found?.code_hash ?? null)
-  const account = found && right ? await spend(ask.db, found, done) : null
+  const account = found && right ? await spend(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('code-wrong', { field: 'verifyCode' })
   await forgive(ask, `code-${purpose}`, key)
   return account
 }
 
 /** Redeems the secret of a mailed link, once. */
-export async function redeemLink(ask: AccountAsk, purpose: SecretPurpose, generate: string, done: Redeemed): Promise<Account> {
+export async function redeemLink(
+  ask: AccountAsk,
+  purpose: SecretPurpose,
+  generate: string,
+  prepare: () => Promise<Redeemed>,
+): Promise<Account> {
   await limit(ask, 'link-address', ask.caller.address)
   const found = await ask.db
     .selectFrom('account_secret')
@@ -79,7 +93,7 @@ export async function redeemLink(ask: AccountAsk, purpose: SecretPurpose, genera
     .where('purpose', '=', purpose)
     .where('expires_at', '>', nowOf(ask))
     .executeTakeFirst()
-  const account = found ? await spend(ask.db, found, done) : null
+  const account = found ? await spend(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('link-used')
   return account
 }

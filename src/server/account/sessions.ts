@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { makeToken, sha256 } from './hashes.ts'
+import type { Account } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for so long. */
@@ -11,6 +12,23 @@ export interface Session {
   accountId: string
   tokenHash: string
 }
+
+/**
+ * Opens a session of whoever has shown the password with this hash, or returns null when it was changed meanwhile: the change waits for the session and ends it, or the
+ * session waits for the change and is not opened.
+ */
+export const openSessionByPassword = (db: Db, account: Account, device: string, nowMs: number): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    const still = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('tenant_id', '=', account.tenant_id)
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    return still ? openSession(trx, account.tenant_id, account.id, device, nowMs) : null
+  })
 
 /** Opens a session for one device and returns its token, which is stored nowhere. */
 export async function openSession(db: Db, tenantId: string, accountId: string, device: string, nowMs: number): Promise<string> {

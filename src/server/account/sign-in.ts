@@ -6,8 +6,9 @@ import { emailKey } from './hashes.ts'
 import { secretMatches } from './password-hash.ts'
 import { accountByEmail, userInfoOf } from './queries.ts'
 import { forgive, limit, takeBack } from './rate-limit.ts'
+import { meant, registrationsOf } from './registrations.ts'
 import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS } from './rates.ts'
-import { closeSession, closeSessions, openSession } from './sessions.ts'
+import { closeSession, closeSessions, openSessionByPassword } from './sessions.ts'
 
 /**
  * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it has an
@@ -28,14 +29,17 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
     }
   }
   const account = await accountByEmail(ask.db, tenant.id, key)
-  const right = await secretMatches(input.password, account?.password_hash ?? null)
-  if (!account || !right) throw new AppError('wrong-credentials')
+  const confirmed = account?.verified_at ? account : undefined
+  const waiting = meant(await registrationsOf(ask, key), undefined)
+  const right = await secretMatches(input.password, (confirmed ?? waiting)?.password_hash ?? null)
+  if (!right) throw new AppError('wrong-credentials')
   await forgive(ask, 'login-email', key)
   await takeBack(ask, 'login-address', caller.address)
   // Told only to who knows the password, so it tells nobody else that the account exists.
-  if (!account.verified_at) throw new AppError('email-unverified')
-  const token = await openSession(ask.db, tenant.id, account.id, caller.device, ask.clock.now())
-  return { token, userInfo: userInfoOf(account) }
+  if (!confirmed) throw new AppError('email-unverified')
+  const token = await openSessionByPassword(ask.db, confirmed, caller.device, ask.clock.now())
+  if (token === null) throw new AppError('wrong-credentials')
+  return { token, userInfo: userInfoOf(confirmed) }
 }
 
 /** Ends the session of the token that came along. Without a good one there is nothing to end, which is as well. */

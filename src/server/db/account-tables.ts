@@ -14,7 +14,7 @@ export interface AccountTable {
   company: string
   language: string
   discovery_channel: string | null
-  /** Null until the owner of the address confirmed it; such an account cannot sign in. */
+  /** Null while a new password is asked for an address that is only registered; such an account has no password and cannot sign in. */
   verified_at: Date | null
   created_at: Date
 }
@@ -30,7 +30,18 @@ export interface AccountSessionTable {
   expires_at: Date
 }
 
-export type SecretPurpose = 'verify-email' | 'reset-password'
+/** One device's wish for an account, until the address is confirmed by its own code or link. */
+export interface RegistrationTable extends Omit<AccountTable, 'verified_at'> {
+  /** SHA-256 of what only the device knows that registered; '' when that is not known. */
+  attempt_hash: string
+  /** As account_secret has them. */
+  code_hash: string
+  link_hash: string
+  /** When code and link end. The registration itself stays longer, for a fresh code. */
+  expires_at: Date
+}
+
+export type SecretPurpose = 'reset-password'
 
 export interface AccountSecretTable {
   tenant_id: string
@@ -52,6 +63,7 @@ export interface CaptchaTable {
 }
 
 export interface RateLimitTable {
+  /** '' where all tenants count together. */
   tenant_id: string
   rule: string
   /** A hash, so that the table lists no addresses of people. */
@@ -74,6 +86,7 @@ export interface KeptMailTable {
 export type AccountTables = {
   account: AccountTable
   account_session: AccountSessionTable
+  registration: RegistrationTable
   account_secret: AccountSecretTable
   captcha: CaptchaTable
   rate_limit: RateLimitTable

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { reportToStderr } from '#server/http/on-error.ts'
 import { breathing } from './breathing.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { prepareMarked } from './prepared.ts'
@@ -87,6 +88,8 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const asked = new URL(databaseUrl).searchParams.get('options')
   const pool = new pg.Pool({ connectionString: databaseUrl, types, options: [asked, ...options].filter(Boolean).join(' ') })
+  // A connection that lies idle when the server restarts is replaced by the next question; nobody heard of it would end the process.
+  pool.on('error', (cause) => reportToStderr('An idle connection to the database was lost', cause))
   pool.on('connect', prepareMarked)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, where: new URL(databaseUrl).host, close: () => db.destroy() }

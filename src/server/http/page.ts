@@ -36,7 +36,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
   const config = tenantConfig(tenant)
   if (url.pathname === SHELL_PATH) return answerShell(request, template, pagePolicy(config))
-  const origin = publicOrigin(url, context.req.header('x-forwarded-proto'))
+  const origin = publicOrigin(context, bound)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), origin, url.pathname, url.search)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -72,9 +72,11 @@ async function answerShell(request: Request, template: string, policy: string): 
   return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
 }
 
-/** Where the shop is reached from outside. A proxy that ends TLS says so in one header; it only changes what links say. */
-export const publicOrigin = (url: URL, forwardedProto: string | undefined): string =>
-  forwardedProto === 'https' ? `https://${url.host}` : url.origin
+/** Where the shop is reached from outside. A proxy of ours that ends TLS says so in one header; anybody else's word for it counts nothing. */
+export function publicOrigin(context: Context, { trustProxy }: Pick<Bound, 'trustProxy'>): string {
+  const url = new URL(context.req.url)
+  return trustProxy && context.req.header('x-forwarded-proto') === 'https' ? `https://${url.host}` : url.origin
+}
 
 /** Calls in-process, with the input checked as any caller's. */
 function askerFor(bound: Bound, tenant: Tenant): PageAsk['call'] {

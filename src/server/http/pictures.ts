@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { type BannerKind, drawBanner } from '#server/images/draw-banner.ts'
 import { drawCategoryIcon, iconNames } from '#server/images/draw-category-icon.ts'
@@ -19,7 +20,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
   const request = context.req.raw
   const url = new URL(request.url)
-  const tenant = await bound.tenants.named(request.headers.get('X-Tenant-Id'), context.req.header('host') ?? url.host)
+  const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), context.req.header('host') ?? url.host)
   const path = url.pathname.slice('/images/'.length)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, 'picture', path)
   const headers = {
@@ -27,7 +28,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
     'Cache-Control': CACHE_CONTROL,
     'Content-Security-Policy': POLICY,
     ETag: etag,
-    Vary: 'Accept-Encoding',
+    Vary: `Accept-Encoding, ${TENANT_HEADER}`,
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const kept = bound.replies?.get(wanted + etag)

@@ -42,8 +42,8 @@ export async function answerHealth(context: Context, bound: Bound): Promise<Resp
 }
 
 /** `/robots.txt`: pages may be read, calls and personal pages need not be. */
-export function answerRobots(context: Context): Response {
-  const origin = publicOrigin(new URL(context.req.url), context.req.header('x-forwarded-proto'))
+export function answerRobots(context: Context, bound: Bound): Response {
+  const origin = publicOrigin(context, bound)
   const closed = ['/marco/', '/account/', '/order/', '/login', '/prod/all/', '/shoppingCart', '/Error']
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {

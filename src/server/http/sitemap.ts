@@ -23,7 +23,7 @@ interface Where {
 async function whereOf(context: Context, bound: Bound): Promise<Where> {
   const url = new URL(context.req.url)
   const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
-  return { bound, tenant, origin: publicOrigin(url, context.req.header('x-forwarded-proto')) }
+  return { bound, tenant, origin: publicOrigin(context, bound) }
 }
 
 /** `/sitemap.xml`: the list of the lists. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { hostName } from '#server/http/tenants.ts'
 import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -17,6 +19,20 @@ export interface DevMailFacts {
   databaseUrl?: string | undefined
   host: string
   devMail?: boolean | undefined
+}
+
+const isThisMachine = (name: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name)
+
+/**
+ * The page shows codes, so it answers only under a name of this machine or of a shop. Any other name may be one that a stranger's site has pointed at this machine, whose
+ * script the browser would then let read along (DNS rebinding). Throws `no-route`.
+ */
+export function demandKnownHost(host: string, known: readonly string[]): void {
+  const name = hostName(host)
+  if (isThisMachine(name) || known.some((one) => hostName(one) === name)) return
+  throw new AppError('no-route', {
+    say: 'The mails of this shop are shown under its own address only. DEV_MAIL=1 opens this page under every name.',
+  })
 }
 
 const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}

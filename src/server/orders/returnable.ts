@@ -8,7 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number): string {
   if (!order.delivered_at) return ''
   const day = new Date(order.delivered_at)
-  day.setUTCMonth(day.getUTCMonth() + months)
+  const month = day.getUTCMonth() + months
+  day.setUTCMonth(month)
+  // The 31st of a month that has no 31st is its last day, not one of the next.
+  if (day.getUTCMonth() !== month % 12) day.setUTCDate(0)
   return day.toISOString().slice(0, 10)
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { register, resetPassword, signIn, verifyByCode } from '#app/state/account.ts'
+import { register, resetPassword, sendVerifyCode, signIn, verifyByCode } from '#app/state/account.ts'
 import { onSignedIn, onSignedOut } from '#app/state/after-sign-in.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { connectMirror } from '#app/state/mirror.ts'
@@ -95,6 +95,28 @@ test('whoever has just registered is signed in by the mailed code and need not t
   await register({ ...credentials, realname: 'Dana', captchaKey: 'key-12345', captchaText: '7' })
   expect(await verifyByCode({ email: ' Dana@shop.test', verifyCode: '123456' })).toBe('signed-in')
   expect(asked).toEqual(['marcoAccountCreate', 'verifyEmailCode', 'marcoLogin'])
+})
+
+test('where somebody registered, a code belongs to that registration and to no other of the same address', async () => {
+  const said: string[] = []
+  connectPort(
+    portTo(async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      said.push(`${pathname.split('/').at(-1)} ${searchParams.get('attempt')}`)
+      return envelopeReply({ result: { sent: true, verified: true, email: credentials.email, token: 't1', userInfo } })
+    }),
+  )
+  await register({ ...credentials, realname: 'Dana', captchaKey: 'key-12345', captchaText: '7' })
+  await sendVerifyCode('Dana@shop.test')
+  await sendVerifyCode('other@shop.test')
+  await verifyByCode({ email: 'dana@shop.test', verifyCode: '123456' })
+  expect(said).toEqual([
+    'marcoAccountCreate null',
+    'sendEmailVerifyCode key-12345',
+    'sendEmailVerifyCode null',
+    'verifyEmailCode key-12345',
+    'marcoLogin null',
+  ])
 })
 
 test('a code for another address signs nobody in', async () => {

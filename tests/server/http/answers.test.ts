@@ -152,7 +152,9 @@ test('robots.txt leads to the site map, and the site map to every part once', as
 })
 
 test('behind a proxy that ends TLS, links say https', async () => {
-  const robots = await shop.app.request('http://parts.example/robots.txt', { headers: { 'X-Forwarded-Proto': 'https' } })
+  const robots = await shop
+    .again({ trustProxy: true })
+    .request('http://parts.example/robots.txt', { headers: { 'X-Forwarded-Proto': 'https' } })
   expect(await robots.text()).toContain('https://parts.example/sitemap.xml')
 })
 

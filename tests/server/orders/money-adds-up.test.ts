@@ -14,7 +14,7 @@ import { lockOrder } from '#server/orders/order-lock.ts'
 import { moveReturn } from '#server/orders/return-moves.ts'
 import { openReturn } from '#server/orders/returns.ts'
 import { plainTrade } from '#server/orders/trade.ts'
-import { type Customer, type OrderShop, orderShop } from './support/shop.ts'
+import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
 
 let shop: OrderShop
 let desk: Desk
@@ -25,6 +25,9 @@ beforeAll(async () => {
   desk = {
     ...{ db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined, who: 'ann', action: 'test', tenant: undefined },
   }
+  // Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.
+  await shop.setTerms({ ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) })
+  await shop.coupon('ODD', { percent: null, amount: '11.11' })
   ada = await shop.customer()
   const plain = { price_steps: '[]', weight_g: 500, stock: 10_000 }
   parts = [
@@ -42,12 +45,17 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('core'), credited: fc.integer({ min: 1, max: 7000 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+const basket = fc.record({ coupon: fc.boolean(), first: fc.integer({ min: 1, max: 4 }), second: fc.integer({ min: 1, max: 3 }) })
+type Basket = typeof basket extends fc.Arbitrary<infer B> ? B : never
 const life = fc.record({
+  basket,
   paid: fc.constantFrom(0, 1, 2000, 9000, 1_000_000),
   arrived: fc.boolean(),
   steps: fc.array(step, { minLength: 5, maxLength: 18 }),
 })
 
+const placed = ({ coupon, first, second }: Basket) =>
+  shop.ordered(ada, { [parts[0]]: first, [parts[1]]: second }, coupon ? { coupon: 'ODD' } : {})
 const whole = (id: string) => shop.inside(async (at) => wholeOrder(at, await lockOrder(at, id)))
 
 /** Does one step, as the shop's commands do. What is refused changes nothing. */
@@ -111,6 +119,7 @@ async function holds(id: string): Promise<void> {
   expect(rest).toBeGreaterThanOrEqual(0)
   expect(dueCents(order)).toBe(order.state === 'cancelled' ? 0 : rest)
   expect((credited ?? 0) + (refunded ?? 0)).toBeLessThanOrEqual(total ?? 0)
+  if (order.state === 'cancelled') expect(refunded).toBe(paid)
 
   // Every cent that was given back is told once, and of what cause.
   const given = events.filter(({ what }) => what === 'refund').map(({ facts }) => facts)
@@ -128,9 +137,8 @@ async function holds(id: string): Promise<void> {
 
 test('money adds up to the cent, in whatever order things happen', async () => {
   await fc.assert(
-    fc.asyncProperty(life, async ({ paid, arrived, steps }) => {
-      const [first, second] = parts
-      const { id, number, total } = await shop.ordered(ada, { [first]: 3, [second]: 2 })
+    fc.asyncProperty(life, async ({ basket: said, paid, arrived, steps }) => {
+      const { id, number, total } = await placed(said)
       const due = Math.round(total * 100)
       if (paid > 0) await payOrder(desk, number, Math.min(paid, due), {})
       if (arrived) for (const what of ['pack', 'ship', 'deliver'] as const) await take(id, number, { what })
@@ -142,6 +150,53 @@ test('money adds up to the cent, in whatever order things happen', async () => {
       await holds(id)
       const { order } = await whole(id)
       expect([dueCents(order), order.state === 'awaiting-payment']).toEqual([0, false])
+      // Not one cent more than was paid goes back.
+      const tooMuch = centsOfText(order.paid) - centsOfText(order.refunded) + 1
+      await expect(refundOrder(desk, number, tooMuch, {})).rejects.toMatchObject({ code: 'wrong-state' })
+      await holds(id)
+    }),
+    { numRuns: 8, seed: 20261121 },
+  )
+}, 120_000)
+
+const backAndForth = fc.record({
+  basket,
+  paid: fc.constantFrom(0, 1, 3777, 1_000_000),
+  /** How many pieces go back with each return, the rest with the last one. */
+  pieces: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 3 }),
+  /** Pieces whose price goes back before, without a return. */
+  byLine: fc.integer({ min: 0, max: 1 }),
+})
+
+test('whoever sends everything back has paid for the delivery and for nothing else, in however many parcels', async () => {
+  await fc.assert(
+    fc.asyncProperty(backAndForth, async ({ basket: said, paid, pieces, byLine }) => {
+      const { id, number, total } = await placed(said)
+      const all = Math.round(total * 100)
+      if (paid > 0) await payOrder(desk, number, Math.min(paid, all), {})
+      for (const what of ['pack', 'ship', 'deliver'] as const) await take(id, number, { what })
+      if (byLine > 0) await refundOrder(desk, number, undefined, { line: [{ mcode: parts[0], qty: byLine }] })
+      const sendBack = async (lines: { mcode: string; qty: number }[]) => {
+        const wished = lines.map(({ mcode, qty }) => ({ id: v.parse(Mcode, mcode), qty }))
+        const one = await shop.inside((at) => openReturn(at, id, { lines: wished, reason: 'not-needed', note: '' }))
+        for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, one, to, 'shop'))
+        await holds(id)
+      }
+      const left = { [parts[0]]: said.first, [parts[1]]: said.second }
+      for (const [at, qty] of pieces.entries()) {
+        const mcode = parts[at % 2 === 0 ? 0 : 1]
+        const some = Math.min(qty, left[mcode] ?? 0)
+        if (some === 0) continue
+        left[mcode] = (left[mcode] ?? 0) - some
+        await sendBack([{ mcode, qty: some }])
+      }
+      const rest = Object.entries(left).flatMap(([mcode, qty]) => (qty > 0 ? [{ mcode, qty }] : []))
+      if (rest.length > 0) await sendBack(rest)
+      const { order } = await whole(id)
+      const [credited, refunded] = [centsOfText(order.credited), centsOfText(order.refunded)]
+      const delivery = centsOfText(order.shipping) + centsOfText(order.shipping_tax)
+      expect([order.state, credited + refunded]).toEqual(['returned', all - delivery])
+      expect(dueCents(order) + centsOfText(order.paid) - refunded).toBe(delivery)
     }),
     { numRuns: 8, seed: 20261121 },
   )

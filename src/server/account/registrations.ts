@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { RegistrationTable } from '#server/db/account-tables.ts'
+import type { Db } from '#server/db/open.ts'
+import { type AccountAsk, nowOf } from './ask.ts'
+import { makeToken, sha256 } from './hashes.ts'
+import { hashSecret, secretMatches } from './password-hash.ts'
+import { type Account, openAccount } from './queries.ts'
+import { SECRET_MS, type Secret } from './secrets.ts'
+
+export type Registration = Selectable<RegistrationTable>
+
+export const attemptHash = (attempt: string): string => sha256(`attempt ${attempt}`)
+
+/** What is mailed for a registration, and until when it is good. */
+export const secretFields = ({ codeHash, generate }: Secret, now: Date) => ({
+  code_hash: codeHash,
+  link_hash: sha256(generate),
+  expires_at: new Date(now.getTime() + SECRET_MS),
+})
+
+/** The registrations of an address, the latest first. */
+export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promise<Registration[]> =>
+  db
+    .selectFrom('registration')
+    .selectAll()
+    .where('tenant_id', '=', tenant.id)
+    .where('email_key', '=', key)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/**
+ * The registration that is meant: of the device that says which is its own, that one and no other; else the latest. A key that two have used is nobody's own.
+ */
+export function meant(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
+  if (attempt === undefined) return all[0]
+  const own = all.filter(({ attempt_hash }) => attempt_hash === attemptHash(attempt))
+  return own.length === 1 ? own[0] : undefined
+}
+
+/** Keeps a registration. Whoever types an earlier one's password is the same person, whose earlier one it replaces. */
+export async function keepRegistration({ db }: AccountAsk, registration: Registration, password: string, before: readonly Registration[]) {
+  const own: string[] = []
+  for (const one of before) if (await secretMatches(password, one.password_hash)) own.push(one.id)
+  await db.transaction().execute(async (trx) => {
+    if (own.length > 0)
+      await trx.deleteFrom('registration').where('tenant_id', '=', registration.tenant_id).where('id', 'in', own).execute()
+    await trx.insertInto('registration').values(registration).execute()
+  })
+}
+
+/** Gives a registration a fresh code and link; those before end. */
+export const renewRegistration = ({ db }: AccountAsk, { tenant_id, id }: Registration, secret: Secret, now: Date) =>
+  db.updateTable('registration').set(secretFields(secret, now)).where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+
+/** Every registration of an address ends. Returns them. */
+export const endRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>
+  db.deleteFrom('registration').where('tenant_id', '=', tenantId).where('email_key', '=', key).returningAll().execute()
+
+/** What came of a mailed secret. `chosen`: whether the password of the registration counts. */
+export interface Confirmed {
+  account: Account
+  chosen: boolean
+}
+
+/**
+ * Makes the account of a registration whose code or link was right. Its password and name count when it is the only one of its address, or was confirmed where it was
+ * made. Otherwise whoever confirmed it need not be who typed it: then nobody's password counts. Null when somebody else was quicker.
+ */
+export async function confirmRegistration(ask: AccountAsk, found: Registration, isOwn: boolean): Promise<Confirmed | null> {
+  const nobodys = await hashSecret(makeToken())
+  return ask.db.transaction().execute(async (trx) => {
+    const all = await endRegistrations(trx, found.tenant_id, found.email_key)
+    const mine = all.find(({ id, link_hash }) => id === found.id && link_hash === found.link_hash)
+    if (!mine) return null
+    const chosen = isOwn || all.length === 1
+    const account = await openAccount(trx, { ...accountOf(mine, chosen, nobodys), verified_at: nowOf(ask) })
+    return account ? { account, chosen } : null
+  })
+}
+
+/** The account that a registration becomes. Where nobody knows who typed it, none of its words are taken, and its password is one that nobody knows. */
+export function accountOf(registration: Registration, known: boolean, nobodys: string): Account {
+  const { tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, discovery_channel, created_at } =
+    registration
+  const same = { tenant_id, id, email, email_key, language, created_at, verified_at: null }
+  return known
+    ? { ...same, password_hash, realname, area_code, phone, company, discovery_channel }
+    : { ...same, password_hash: nobodys, realname: namePart(email), area_code: '', phone: '', company: '', discovery_channel: null }
+}
+
+const namePart = (email: string): string => email.slice(0, email.lastIndexOf('@'))

@@ -1,0 +1,123 @@
+import argon2 from 'argon2'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inTime, later } from '#server/account/later.ts'
+import { hashSecret } from '#server/account/password-hash.ts'
+import { demandUnchanged } from '#server/account/passwords.ts'
+import { accountByEmail } from '#server/account/queries.ts'
+import { openSessionByPassword } from '#server/account/sessions.ts'
+import type { Db } from '#server/db/open.ts'
+import { accountDatabase } from './support/database.ts'
+import { type AccountShop, accountShop, freshAddress, freshEmail, harbor, volt } from './support/shop.ts'
+
+let db: Db
+let close: () => Promise<void>
+let shop: AccountShop
+beforeAll(async () => {
+  ;({ db, close } = await accountDatabase())
+  shop = accountShop(db)
+})
+afterAll(() => close())
+
+const newPassword = 'solenoid and overrun'
+function count(said: { error: string | undefined }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { error = 'ok' } of said) counts[error] = (counts[error] ?? 0) + 1
+  return counts
+}
+
+describe('guesses at a code, fifty at once and each from another address', () => {
+  test('five are looked at when an address is confirmed', async () => {
+    const email = await shop.registered()
+    const right = shop.codeIn(shop.lastMail(email))
+    const verifyCode = right === '000000' ? '000001' : '000000'
+    const said = await Promise.all(
+      Array.from({ length: 50 }, () => shop.call('verifyEmailCode', { email, verifyCode }, { address: freshAddress() })),
+    )
+    expect(count(said)).toEqual({ 'code-wrong': 5, 'too-often': 45 })
+    expect((await shop.call('verifyEmailCode', { email, verifyCode: right }, { address: freshAddress() })).error).toBe('too-often')
+  })
+
+  test('five are looked at when a password is set, and only a right one has us make a hash', async () => {
+    const email = await shop.member()
+    await shop.call('sendForgetPasswordVerifyEmail', { email })
+    const right = shop.codeIn(shop.lastMail(email))
+    const verifyCode = right === '000000' ? '000001' : '000000'
+    const hashes = vi.spyOn(argon2, 'hash')
+    const said = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        shop.call('verifyForgetPasswordEmailCode', { email, verifyCode, newPassword }, { address: freshAddress() }),
+      ),
+    )
+    expect(count(said)).toEqual({ 'code-wrong': 5, 'too-often': 45 })
+    expect(hashes).not.toHaveBeenCalled()
+    hashes.mockRestore()
+  })
+})
+
+describe('a password that is changed while somebody signs in with the one before', () => {
+  async function changedAccount() {
+    const email = await shop.member()
+    const before = await accountByEmail(db, volt, email)
+    if (!before) throw new Error('no account')
+    await db
+      .updateTable('account')
+      .set({ password_hash: await hashSecret(newPassword) })
+      .where('id', '=', before.id)
+      .execute()
+    return { before, after: await accountByEmail(db, volt, email) }
+  }
+
+  test('opens no session for the one before', async () => {
+    const { before, after } = await changedAccount()
+    expect(await openSessionByPassword(db, before, 'test', shop.clock.now())).toBeNull()
+    expect(after && (await openSessionByPassword(db, after, 'test', shop.clock.now()))).toHaveLength(43)
+  })
+
+  test('lets nobody who has shown the one before change or delete anything', async () => {
+    const { before, after } = await changedAccount()
+    await expect(db.transaction().execute((trx) => demandUnchanged(trx, before))).rejects.toMatchObject({ code: 'wrong-credentials' })
+    if (after) await db.transaction().execute((trx) => demandUnchanged(trx, after))
+  })
+})
+
+describe('limits over all shops of a server', () => {
+  test('a hundred failed sign-ins from one network address are the most, wherever', async () => {
+    const address = freshAddress()
+    const guess = async (tenant: string) => {
+      const captcha = await shop.captcha(tenant)
+      return (await shop.call('marcoLogin', { email: freshEmail(), password: 'x', ...captcha }, { address, tenant })).error
+    }
+    const errors = await Promise.all(Array.from({ length: 100 }, (_, at) => guess(at % 2 ? volt : harbor)))
+    expect(new Set(errors)).toEqual(new Set(['wrong-credentials']))
+    expect([await guess(volt), await guess(harbor)]).toEqual(['too-often', 'too-often'])
+  })
+
+  test('five mails an hour to one mailbox are the most, from whatever shops', async () => {
+    const email = freshEmail()
+    const ask = async (tenant: string) =>
+      (await shop.call('sendForgetPasswordVerifyEmail', { email }, { address: freshAddress(), tenant })).error ?? 'sent'
+    for (const tenant of [volt, harbor, volt, harbor, volt]) expect(await ask(tenant)).toBe('sent')
+    expect([await ask(volt), await ask(harbor)]).toEqual(['too-often', 'too-often'])
+  })
+
+  test('a fresh code at one shop gives no new guesses at another', async () => {
+    const email = await shop.registered()
+    const code = shop.codeIn(shop.lastMail(email))
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tried = 0; tried < 5; tried += 1) await shop.call('verifyEmailCode', { email, verifyCode: wrong }, { address: freshAddress() })
+    await shop.call('sendEmailVerifyCode', { email }, { tenant: harbor })
+    expect((await shop.call('verifyEmailCode', { email, verifyCode: code }, { address: freshAddress() })).error).toBe('too-often')
+  })
+})
+
+test('a stop waits for mails that were promised, but not for ever', async () => {
+  const behind = later(() => undefined)
+  let sent = false
+  behind.run('a mail', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    sent = true
+  })
+  expect([await inTime(behind, 10_000), sent]).toEqual([true, true])
+  behind.run('a mail server that never answers', () => new Promise(() => undefined))
+  expect(await inTime(behind, 20)).toBe(false)
+})

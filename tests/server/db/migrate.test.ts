@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '#server/account/hashes.ts'
+import { hashSecret } from '#server/account/password-hash.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { catalogue } from '#server/db/migrations/001-catalogue.ts'
+import { accounts } from '#server/db/migrations/002-accounts.ts'
+import { cart } from '#server/db/migrations/003-cart.ts'
+import { orders } from '#server/db/migrations/004-orders.ts'
+import { cardsAndPush } from '#server/db/migrations/007-cards-and-push.ts'
+import { moneyBack } from '#server/db/migrations/008-money-back.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
+import { throwAwayDatabase } from '../../support/throw-away-database.ts'
+import { accountShop, goodPassword, volt } from '../account/support/shop.ts'
+
+const DAY = '2026-11-21T08:00:00Z'
+
+/** A database as the version before registrations left it, with one customer and one who has not confirmed the address yet. */
+async function before(db: Db): Promise<void> {
+  await sql`create table migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
+  for (const [at, step] of [catalogue, accounts, cart, orders, cardsAndPush, moneyBack].entries()) {
+    for (const statement of step.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(db)
+    await sql`insert into migration (step) values (${at + 1})`.execute(db)
+  }
+  await sql`insert into tenant (id, hosts, is_default, name, branding, catalogue_version)
+    values (${volt}, '{}', true, 'Volt', '{"email":"shop@volt.example"}', 1)`.execute(db)
+  const password = await hashSecret(goodPassword)
+  for (const [name, confirmed] of [
+    ['ada', DAY],
+    ['bob', null],
+  ])
+    await sql`insert into account (tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, verified_at, created_at)
+      values (${volt}, ${name}, ${`${name}@example.com`}, ${`${name}@example.com`}, ${password}, ${`${name} Fitter`}, '', '', '', 'en', ${confirmed}, ${DAY})`.execute(
+      db,
+    )
+  await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
+    values (${volt}, 'bob', 'verify-email', ${await hashSecret('123456')}, ${sha256('g'.repeat(43))}, ${DAY}, '2026-11-21T08:15:00Z')`.execute(
+    db,
+  )
+}
+
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  const opened = (await throwAwayDatabase(before)) ?? (await openDatabase({ dataDir: 'memory' }))
+  ;({ db, close } = opened)
+  if (!process.env['DATABASE_URL']) await before(db)
+  await migrate(db)
+})
+afterAll(() => close())
+
+describe('a database of the version before', () => {
+  test('keeps its customers, and lets the mailed code of a registration under way open the account', async () => {
+    const shop = accountShop(db)
+    const login = async (email: string) => (await shop.call('marcoLogin', { email, password: goodPassword })).error ?? 'signed in'
+    expect(await login('ada@example.com')).toBe('signed in')
+    expect(await login('bob@example.com')).toBe('email-unverified')
+    expect((await shop.call('verifyEmailCode', { email: 'bob@example.com', verifyCode: '123456' })).code).toBe(200)
+    expect(await login('bob@example.com')).toBe('signed in')
+  })
+
+  test('is brought up once: again changes nothing', async () => {
+    await migrate(db)
+    const steps = await sql<{ step: number }>`select step from migration order by step`.execute(db)
+    expect(steps.rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+})
