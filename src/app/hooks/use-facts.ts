@@ -6,8 +6,10 @@ import { type Snapshot, snapshot, subscribe } from 'valtio/vanilla'
  * within it, as a text field needs, or React would put the caret at its end.
  */
 export function useFacts<T extends object>(facts: T, atOnce = false): Snapshot<T> {
+  const now = () => snapshot(facts)
   return useSyncExternalStore(
     useCallback((changed) => subscribe(facts, changed, atOnce), [facts, atOnce]),
-    () => snapshot(facts),
+    now,
+    now,
   )
 }
