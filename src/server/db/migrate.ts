@@ -6,7 +6,7 @@ import { cart } from './migrations/003-cart.ts'
 import { orders } from './migrations/004-orders.ts'
 import { cardsAndPush } from './migrations/007-cards-and-push.ts'
 import { moneyBack } from './migrations/008-money-back.ts'
-import { coresInParcels } from './migrations/009-cores-in-parcels.ts'
+import { coresInParcels } from './migrations/010-cores-in-parcels.ts'
 import type { Db } from './open.ts'
 
 /** Steps in order, each run once. A step that has shipped is never edited; the next change is the next step. */
