@@ -24,7 +24,7 @@ async function watched(given: Port, request: Request): Promise<Response> {
     return reply
   } catch (error) {
     // Given up by who asked: that says nothing.
-    if (!request.signal.aborted || request.signal.reason?.name === 'TimeoutError') networkFailed(null, since)
+    if (request.signal.reason?.name !== 'AbortError') networkFailed(null, since)
     throw error
   }
 }
