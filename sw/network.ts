@@ -16,6 +16,7 @@ export interface Network {
  */
 export function createNetwork(send: typeof fetch, tell: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
   let up = true
+  let answers = 0
   const learn = (now: boolean) => {
     if (now !== up) tell({ type: 'network', up: now })
     up = now
@@ -25,12 +26,15 @@ export function createNetwork(send: typeof fetch, tell: (message: ToPage) => voi
     isDown,
     async ask(request) {
       const limit = AbortSignal.timeout(isDown() ? KNOCK_MS : PATIENCE_MS)
+      const since = answers
       try {
         const reply = await send(request, { signal: limit })
+        answers += 1
         learn(true)
         return reply
       } catch (error) {
-        learn(false)
+        // Lost while the line was down, it says nothing of a shop that has answered another meanwhile.
+        if (since === answers) learn(false)
         throw error
       }
     },

@@ -4,7 +4,7 @@ import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { BoughtPart, Order, OrderPlaced, OrderRow, OrderWish, PaymentStep, Reordered } from './order.ts'
 import { orderLines } from './order-lines.ts'
 import { OrderTab } from './order-states.ts'
-import { Id, Mcode, PageNo, PageSize, pageOf, SearchText } from './primitives.ts'
+import { Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
 import { CoreReturn, OrderReturn, ReturnWish } from './returns.ts'
 import { typedLine } from './typed-line.ts'
 
@@ -79,11 +79,13 @@ export const orderCalls = {
     ...orderLines.orderCoreShip,
     input: v.object({
       id: Id,
+      /** How many of its pieces; without it all that are owed. What stays is owed under the same id. */
+      qty: v.optional(Qty),
       carrier: v.optional(typedLine(PURCHASE_ORDER_MOST_CHARACTERS), ''),
       tracking: v.optional(typedLine(60), ''),
     }),
     result: CoreReturn,
-    summary: 'Says that a used unit is on its way to the shop.',
+    summary: 'Says that a used unit is on its way to the shop, or some of its pieces; the result is of those.',
   },
   orderParts: {
     ...orderLines.orderParts,

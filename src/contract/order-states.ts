@@ -69,10 +69,9 @@ export const returnTransitions: readonly Transition<ReturnState>[] = [
 export const mayMove = <State extends string>(table: readonly Transition<State>[], from: State, to: State, by: Actor): boolean =>
   table.some((row) => row.from === from && row.to === to && row.by.includes(by))
 
-/** The tabs of Your Orders, each with the states that it shows. */
-export const orderTabs = {
+/** The tabs of Your Orders that go by state, each with the states that it shows. */
+export const tabStates = {
   all: orderStates,
-  unpaid: ['awaiting-payment'],
   open: ['paid', 'packed'],
   shipped: ['shipped'],
   delivered: ['delivered'],
@@ -80,3 +79,10 @@ export const orderTabs = {
 } as const satisfies Record<string, readonly OrderState[]>
 export const OrderTab = v.picklist(['all', 'unpaid', 'open', 'shipped', 'delivered', 'closed'], 'There is no such tab.')
 export type OrderTab = v.InferOutput<typeof OrderTab>
+
+/** Whether a tab shows an order. `unpaid` goes by money: what was packed or sent on invoice is to be paid still, whatever its state says. `due`: dollars. */
+export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due: number }): boolean => {
+  if (tab === 'unpaid') return due > 0
+  const states: readonly OrderState[] = tabStates[tab]
+  return states.includes(state)
+}

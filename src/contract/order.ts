@@ -136,6 +136,7 @@ export type Shipment = v.InferOutput<typeof Shipment>
 
 /** Who sells, for a printed sheet. */
 export const Seller = v.object({ name: v.string(), address: v.string(), phone: v.string(), email: v.string(), taxId: v.string() })
+export type Seller = v.InferOutput<typeof Seller>
 
 /** One order, whole: what its page and its printed sheets show. */
 export const Order = v.object({

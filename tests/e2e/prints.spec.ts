@@ -30,7 +30,7 @@ test.describe('the order as a sheet', () => {
       const [seen] = await prints(page)
       expect(seen).toMatchObject({ rows: LINES, fonts: 'loaded', words: true })
       expect(seen?.bars).toBeGreaterThan(20)
-      await expect(page).toHaveTitle(new RegExp(`Order ${number}`))
+      await expect(page).toHaveTitle(new RegExp(`Invoice ${number}`))
       await press(page, 'Without prices')
       await expect(page).toHaveURL(`/orderPrint1?id=${id}&prices=no`)
       await press(page, 'Packing slip')

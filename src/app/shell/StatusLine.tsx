@@ -3,15 +3,18 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useNetwork } from '#app/hooks/use-network.ts'
+import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { age } from '#app/ui/age.ts'
 import { CartWaits, cartNews, HowManyWait } from './CartWaits.tsx'
+import { OrderBack } from './OrderBack.tsx'
 
-/** One quiet line above the thumb bar: no signal, changes to the cart that wait, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
+/** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
 export function StatusLine() {
   const network = useNetwork()
   const { news, updateIs, acceptUpdate } = useWorker()
   const cart = useCart()
+  const back = useOrdersBack().map(({ key }) => key)
   const wants = cartNews(cart)
   const { i18n } = useLingui()
   return (
@@ -30,6 +33,11 @@ export function StatusLine() {
               <Trans>From this phone, {age(network.asOf, i18n.locale)}.</Trans>
             </span>
           )}
+          <OrderBack keys={back} />
+        </p>
+      ) : back.length > 0 ? (
+        <p className={line} data-said>
+          <OrderBack keys={back} />
         </p>
       ) : wants !== null ? (
         <p className={line} data-said>

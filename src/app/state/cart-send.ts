@@ -8,7 +8,7 @@ import { cart } from './cart.ts'
 import { cartOwner } from './cart-owner.ts'
 import { readCart } from './cart-read.ts'
 import { connectedMirror } from './mirror.ts'
-import { network, networkAnswered, networkFailed } from './network.ts'
+import { network } from './network.ts'
 import { logOnly } from './notices.ts'
 import { nowAndThen } from './now-and-then.ts'
 import { currentToken, expireSession, restoreSession } from './session.ts'
@@ -113,8 +113,6 @@ function tryLater(): void {
 async function took(ended: Drained): Promise<void> {
   failures = ended.is === 'later' ? failures + 1 : 0
   cart.trouble = ended.is === 'later' ? ended.error.message : null
-  if (ended.is === 'done') networkAnswered()
-  if (ended.is === 'later' && ended.error.code === 'no-network') networkFailed()
   if (ended.is === 'later' && cart.status === 'loading') cart.status = 'cannot-load'
   if (ended.is === 'sign-in' && currentToken() === ended.token) {
     // Section 8, "Cart load fails": logged, signed out here, count 0. Only for the shop's own refusal, never because nothing answered.

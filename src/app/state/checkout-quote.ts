@@ -50,6 +50,12 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   }
 }
 
+/** Takes a coupon, or with '' none, and asks what the order comes to with it. What stands in the field stays or becomes just that. */
+export async function tryCoupon(code: string): Promise<void> {
+  edit({ coupon: code, couponTyped: code })
+  await requote()
+}
+
 /** Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on another device. */
 export function took(quote: Quote, asked: Question = question()): void {
   const last = checkout.draft.quote

@@ -6,14 +6,21 @@ import { proxy } from 'valtio/vanilla'
  */
 export const network = proxy<{ up: boolean; asOf: string | null }>({ up: true, asOf: null })
 
+let answers = 0
+
+/** How many answers of the shop have come. Whoever asks notes it before, for a failure says nothing of a shop that has answered since. */
+export const answersSoFar = (): number => answers
+
 /** A call was answered by the shop itself. */
 export function networkAnswered(): void {
+  answers += 1
   network.up = true
   network.asOf = null
 }
 
-/** Nothing answered, or the device answered instead with what it fetched at `asOf`. */
-export function networkFailed(asOf: string | null = null): void {
+/** Nothing answered, or the device answered instead with what it fetched at `asOf`, to what was asked after `since` answers. */
+export function networkFailed(asOf: string | null = null, since = answers): void {
+  if (since !== answers) return
   network.up = false
   if (asOf !== null && (network.asOf === null || asOf > network.asOf)) network.asOf = asOf
 }
@@ -24,7 +31,8 @@ const PROBE_EVERY_MS = 20 * 1000
 export function watchNetwork(probe: () => Promise<unknown>): () => void {
   const ask = async () => {
     if (network.up || document.visibilityState === 'hidden') return
-    await probe().then(networkAnswered, () => networkFailed())
+    const since = answers
+    await probe().then(networkAnswered, () => networkFailed(null, since))
   }
   const lost = () => networkFailed()
   const timer = setInterval(ask, PROBE_EVERY_MS)

@@ -2,7 +2,7 @@ import type { ResultOf } from '#contract/calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
-import { type OrderState, type OrderTab, orderTabs } from '#contract/order-states.ts'
+import { isUnder, type OrderTab } from '#contract/order-states.ts'
 
 export type OrderPage = ResultOf<'orderList'>
 /** What Your Orders is asked: a tab, a text or '', a page from 1. */
@@ -15,10 +15,7 @@ export interface OrdersAsked {
 /** What the shop would answer if it knew only these rows, newest first. It knows the first few parts of each, so a search by part may miss one. */
 export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
   const found = rows.filter((row) => meets(row, text))
-  const under = (one: OrderTab) => {
-    const states: readonly OrderState[] = orderTabs[one]
-    return found.filter(({ state }) => states.includes(state))
-  }
+  const under = (one: OrderTab) => found.filter((row) => isUnder(one, row))
   const [shown, size] = [under(tab), PAGE_SIZE_DEFAULT]
   const count = (one: OrderTab) => under(one).length
   return {

@@ -1,13 +1,14 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { OrderLimits, OrderPlaced } from '#contract/order.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { discardIntent } from '#data/outbox/needs-you.ts'
-import { type OrderIntent, readOrders } from '#data/outbox/orders.ts'
+import { type OrderIntent, readOrders, seeRefusal } from '#data/outbox/orders.ts'
 import type { SavedOrder } from '#data/outbox/saved-order.ts'
 import { cartOwner } from './cart-owner.ts'
 import { cartChanged, onOutboxChanged } from './cart-send.ts'
 import { connectedMirror, withMirror } from './mirror.ts'
 import { logOnly, say } from './notices.ts'
+import { session } from './session.ts'
 
 /** An order that this device has written down and that the shop has not confirmed. */
 export interface UnsentOrder {
@@ -25,6 +26,8 @@ export interface UnsentOrder {
   order: SavedOrder
   limits: OrderLimits | null
   refusal: Refusal | null
+  /** Of a refused one: its buyer has looked at why. */
+  seen: boolean
 }
 
 /**
@@ -40,6 +43,8 @@ export const ordersHere = proxy<{
 
 const nothing = { waiting: [], placed: [] }
 let newest = 0
+/** Whose orders were read last. */
+let ownerOfThese: string | null = null
 
 /** Reads them from the device's database. */
 export async function readOrdersHere(): Promise<void> {
@@ -48,7 +53,9 @@ export async function readOrdersHere(): Promise<void> {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
   if (mine !== newest) return
-  const before = ordersHere.unsent
+  // Of whoever was here before nothing was taken back: they have only left.
+  const before = owner === ownerOfThese ? ordersHere.unsent : []
+  ownerOfThese = owner
   ordersHere.unsent = ref(waiting.flatMap(unsentOf))
   ordersHere.placed = ref({ ...ordersHere.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
   const gone = before
@@ -58,10 +65,11 @@ export async function readOrdersHere(): Promise<void> {
   ordersHere.known = true
 }
 
-function unsentOf({ id, state, attempts, madeAt, order, input, refusal }: OrderIntent): UnsentOrder[] {
+function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: OrderIntent): UnsentOrder[] {
   if (order === undefined || state === 'confirmed') return []
   const is = state === 'waiting' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
-  return [{ key: id, is, savedAt: new Date(madeAt).toISOString(), order, limits: input.limits ?? null, refusal: refusal ?? null }]
+  const savedAt = new Date(madeAt).toISOString()
+  return [{ key: id, is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, seen: seen === true }]
 }
 
 /** Follows what this page, other tabs and the worker do with them. Returns how to stop. */
@@ -70,7 +78,22 @@ export function followOrders(): () => void {
   return onOutboxChanged(() => void readOrdersHere().catch(logOnly))
 }
 
-/** Says when an order that waited on this device was placed or came back, wherever its buyer is by then. Called once, with the cart. */
+/** Orders that came back and that their buyer has not looked at yet, whatever page they are on; of nobody else. */
+export const ordersBack = (): UnsentOrder[] =>
+  session.now.is === 'member' && cartOwner() === ownerOfThese ? ordersHere.unsent.filter(({ is, seen }) => is === 'refused' && !seen) : []
+
+/** Its buyer has looked at why an order came back: that is told no more, in no tab. */
+export async function lookAtOrder(key: string): Promise<void> {
+  const mirror = connectedMirror()
+  if (mirror === null || !(await seeRefusal(mirror, key))) return
+  cartChanged()
+  await readOrdersHere()
+}
+
+/**
+ * Follows the orders of this device wherever their buyer is, and says when one that waited here was placed. One that came back is told by the status
+ * line until it is looked at. Called once, with the cart.
+ */
 export function watchSavedOrders(): void {
   let before: readonly UnsentOrder[] = []
   onOutboxChanged(async () => {
@@ -79,12 +102,13 @@ export function watchSavedOrders(): void {
     before = ordersHere.unsent
     if (waited.some(({ key }) => ordersHere.placed[key] !== undefined))
       say(/*i18n*/ 'The order that was saved on this phone is placed now.')
-    if (waited.some(({ key }) => before.some((order) => order.key === key && order.is === 'refused')))
-      say(/*i18n*/ 'The order that was saved on this phone was not placed. Nothing of it is lost.')
   })
-  void readOrdersHere().then(() => {
-    before = ordersHere.unsent
-  }, logOnly)
+  const read = () =>
+    void readOrdersHere().then(() => {
+      before = ordersHere.unsent
+    }, logOnly)
+  subscribe(session, read)
+  read()
 }
 
 /** What the shop answered where this device keeps nothing. */

@@ -4,7 +4,7 @@ import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, renewByAddress } from './catalogue.ts'
 import { loadedBefore } from './loaded-before.ts'
-import { networkAnswered, networkFailed } from './network.ts'
+import { network, networkAnswered, networkFailed } from './network.ts'
 import { watchTyping } from './typed.ts'
 import { watchUpdates } from './update.ts'
 import { onWorkerSays } from './worker-says.ts'
@@ -28,7 +28,8 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
     if (message.type === 'network') message.up ? networkAnswered() : networkFailed()
     if (message.type === 'newer-reply') void renewByAddress(message.url)
     if (message.type === 'not-renewed') {
-      networkFailed(message.asOf)
+      // Known to be answering again, it only says how old this one is.
+      if (!network.up) networkFailed(message.asOf)
       ageByAddress(message.url, message.asOf)
     }
   })

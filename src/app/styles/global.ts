@@ -43,6 +43,8 @@ export const globalCss = defineGlobalStyles({
   },
   // A page with an action at the thumb has two bars there.
   ':root:has(.thumb-bar__root)': { '--bars': '121px' },
+  // What the keyboard or a step brings into sight comes to lie above the bars.
+  html: { scrollPaddingBottom: { base: 'bars', md: '0' } },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },
   a: { color: 'inherit' },

@@ -58,6 +58,8 @@ export type Intent = Change & {
   /** What the shop said the line's quantity is, once confirmed. */
   left?: number
   refusal?: Refusal
+  /** Of a refused one: its owner has looked at why. */
+  seen?: true
   shows?: Shows
   /** Of an order: everything that its buyer typed and saw, so that it can be given back whole. */
   order?: SavedOrder

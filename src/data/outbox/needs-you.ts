@@ -14,7 +14,7 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent?.state !== 'refused') return
       const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
-      const { refusal: _refusal, left: _left, sentAt: _sentAt, ...wish } = intent
+      const { refusal: _refusal, seen: _seen, left: _left, sentAt: _sentAt, ...wish } = intent
       const again: Intent = { ...wish, id: uuid(), seq, madeAt, state: 'waiting', attempts: 0 }
       await Promise.all([store.delete(intent.seq), store.put(again)])
     }),

@@ -30,6 +30,18 @@ export const savedOrderWaits = (mirror: Mirror): Promise<boolean> =>
     (await db.getAll('intents')).filter(isOrder).some((order) => isUnsent(order) && order.input.limits !== undefined),
   )
 
+/** Notes that its buyer has looked at why an order was refused. Says whether that was new. */
+export const seeRefusal = (mirror: Mirror, key: string): Promise<boolean> =>
+  mirror.run((db) =>
+    transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
+      const intents = tx.objectStore('intents')
+      const found = (await intents.getAll()).filter(isOrder).find(({ id }) => id === key)
+      if (found?.state !== 'refused' || found.seen === true) return false
+      await intents.put({ ...found, seen: true })
+      return true
+    }),
+  )
+
 /**
  * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was refused, or was never sent: of
  * any other nobody knows whether the shop has it. Null when it is none of these.

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { type CoreState, coreStates, coreTransitions } from '#contract/order-states.ts'
+import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { moveCore } from '#server/orders/cores.ts'
 import { offDueFact } from '#server/orders/give-back.ts'
@@ -57,7 +57,7 @@ const moved =
   (to: CoreState) =>
   async (desk: Desk, number: string, part: string | undefined, { amount, note }: Facts): Promise<Told> => {
     const order = await orderNamed(desk, number)
-    const core = await coreOf(desk, order, part)
+    const core = await coreOf(desk, order, part, to)
     return goingOn({ table: coreTransitions, leadsTo, from: core.state }, () =>
       change(desk, order.tenant_id, async (around) => {
         const said = { ...(amount === undefined ? {} : { creditedCents: amount }), ...(note === undefined ? {} : { note }) }
@@ -82,7 +82,13 @@ const moved =
     )
   }
 
-async function coreOf(desk: Desk, { tenant_id, id, number }: { tenant_id: string; id: string; number: string }, part: string | undefined) {
+/** Which used unit is meant. Of one part that comes in several parcels, the one that has come furthest and can go this way, such as what is on its way before what is owed. */
+async function coreOf(
+  desk: Desk,
+  { tenant_id, id, number }: { tenant_id: string; id: string; number: string },
+  part: string | undefined,
+  to: CoreState,
+) {
   const owed = await desk.db
     .selectFrom('core_return')
     .selectAll()
@@ -90,12 +96,15 @@ async function coreOf(desk: Desk, { tenant_id, id, number }: { tenant_id: string
     .where('order_id', '=', id)
     .orderBy('mcode')
     .execute()
-  const codes = owed.map(({ mcode }) => mcode)
-  if (owed.length === 0) throw new AppError('not-found', { say: `${number} owes no used unit. One is owed once the order has shipped.` })
-  const found = part === undefined ? owed : owed.filter(({ mcode }) => mcode === part)
-  const [core, other] = found
+  const codes = [...new Set(owed.map(({ mcode }) => mcode))]
+  const [first] = owed
+  if (!first) throw new AppError('not-found', { say: `${number} owes no used unit. One is owed once the order has shipped.` })
+  if (part === undefined && codes.length > 1)
+    throw new AppError('bad-request', { say: `${number} owes several used units. Say which: ${orList(codes)}.` })
+  const byState = (one: { state: CoreState }) => coreStates.indexOf(one.state)
+  const found = owed.filter(({ mcode }) => mcode === (part ?? first.mcode)).sort((a, b) => byState(b) - byState(a))
+  const core = found.find(({ state }) => mayMove(coreTransitions, state, to, 'shop')) ?? found[0]
   if (!core) throw new AppError('not-found', { say: `${number} owes no used ${part}, but ${orList(codes)}.` })
-  if (other) throw new AppError('bad-request', { say: `${number} owes several used units. Say which: ${orList(codes)}.` })
   return core
 }
 

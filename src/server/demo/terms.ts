@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts'
+import { deliveryWords } from '#contract/checkout-words.ts'
 import { plainTerms, type Terms } from '#server/orders/terms.ts'
 
 const europe = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
@@ -19,7 +20,7 @@ const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | '
   ...own,
   deliveries: [
     ...plainTerms.deliveries.map((row) => (row.id === 'collection' ? { ...row, hint: own.counter.hint } : row)),
-    { ...abroad((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: 'Parcel' },
+    { ...abroad((kilo) => 1495 + kilo * 180, ['CA', 'MX'], [5, 9]), name: deliveryWords.standard },
     abroad((kilo) => 2995 + kilo * 420, europe, [6, 11]),
     abroad((kilo) => 3995 + kilo * 650, ['*'], [8, 16]),
   ],

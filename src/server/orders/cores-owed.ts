@@ -7,7 +7,10 @@ import type { OrderRecord } from './order-lock.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_MS).toISOString().slice(0, 10)
 
-/** From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. */
+/**
+ * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of which some are owed, or
+ * have been sent back, is not owed again.
+ */
 export async function startCores({ db, tenantId }: OrderAround, order: OrderRecord): Promise<void> {
   const lines = await db
     .selectFrom('order_line')
@@ -15,6 +18,17 @@ export async function startCores({ db, tenantId }: OrderAround, order: OrderReco
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', order.id)
     .where('core_amount', '>', '0')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('core_return')
+            .select('core_return.id')
+            .whereRef('core_return.tenant_id', '=', 'order_line.tenant_id')
+            .whereRef('core_return.order_id', '=', 'order_line.order_id')
+            .whereRef('core_return.mcode', '=', 'order_line.mcode'),
+        ),
+      ),
+    )
     .execute()
   if (lines.length === 0) return
   await db
@@ -36,7 +50,6 @@ export async function startCores({ db, tenantId }: OrderAround, order: OrderReco
         due_on: dayAfter(Date.parse(order.expected_to), CORE_RETURN_DAYS),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'order_id', 'mcode']).doNothing())
     .execute()
 }
 

@@ -7,6 +7,7 @@ import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderAround } from './events.ts'
 import { type GivenBack, giveBack, offDueFact, shareOut } from './give-back.ts'
 import { lockOrder } from './order-lock.ts'
+import { takeOut } from './core-parcels.ts'
 import { coreOf } from './return-of.ts'
 
 const settled: readonly CoreState[] = ['credited', 'refused']
@@ -41,16 +42,21 @@ export async function orderCoreList(ask: Ask): Promise<ResultOf<'orderCoreList'>
   return [...open, ...closed].map(coreOf)
 }
 
-/** Says that a used unit is on its way. Throws `not-found`, `wrong-state`. */
-export async function orderCoreShip(ask: Ask, { id, carrier, tracking }: ParsedOf<'orderCoreShip'>): Promise<ResultOf<'orderCoreShip'>> {
+/** Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than are owed. */
+export async function orderCoreShip(
+  ask: Ask,
+  { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
+): Promise<ResultOf<'orderCoreShip'>> {
   const { accountId } = await memberOf(ask)
   const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
   if (!own) throw coreNotFound()
-  await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking })
-  return coreOf({ ...own, state: 'shipped', carrier, tracking })
+  const { coreId } = await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking, ...(qty === undefined ? {} : { qty }) })
+  return coreOf(await coresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow())
 }
 
 export interface CoreFacts {
+  /** How many pieces go this way; without it all. */
+  qty?: number
   carrier?: string
   tracking?: string
   /** What is given back; without it all of the deposit. */
@@ -59,23 +65,29 @@ export interface CoreFacts {
   note?: string
 }
 
+/** What was given, and the row of those pieces that went this way. */
+type Moved = GivenBack & { coreId: string }
+
 /**
  * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` gives the deposit back, or the part of it that the shop
- * says: first off what is due, the rest as money, and no more than the order has left. Returns what was given. Throws `not-found`, `wrong-state`.
+ * says: first off what is due, the rest as money, and no more than the order has left. Throws `not-found`, `wrong-state`, and `bad-request` for
+ * more pieces, or more money, than there are.
  */
-export async function moveCore(around: OrderAround, coreId: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<GivenBack> {
+export async function moveCore(around: OrderAround, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
   const { db, tenantId } = around
   const found = await db
     .selectFrom('core_return')
     .select('order_id')
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', coreId)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw coreNotFound()
   const order = await lockOrder(around, found.order_id)
-  const core = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', coreId).executeTakeFirst()
-  if (!core) throw coreNotFound()
-  if (!mayMove(coreTransitions, core.state, to, by)) throw new AppError('wrong-state', { say: `This used unit is ${core.state} already.` })
+  const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+  if (!whole) throw coreNotFound()
+  if (!mayMove(coreTransitions, whole.state, to, by))
+    throw new AppError('wrong-state', { say: `This used unit is ${whole.state} already.` })
+  const core = await takeOut(around, whole, facts.qty ?? whole.qty, to)
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
   if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', say: 'No more can be credited than the deposit.' })
@@ -88,7 +100,7 @@ export async function moveCore(around: OrderAround, coreId: string, to: CoreStat
       ...{ carrier: facts.carrier ?? core.carrier, tracking: facts.tracking ?? core.tracking },
     })
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', coreId)
+    .where('id', '=', core.id)
     .execute()
   const told = {
     ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
@@ -104,5 +116,5 @@ export async function moveCore(around: OrderAround, coreId: string, to: CoreStat
   await giveBack(around, order, given, {
     ...{ by, why: `Deposit for ${core.qty} × ${core.mcode}`, cause: { cause: 'core', about: core.mcode } },
   })
-  return given
+  return { ...given, coreId: core.id }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
-import { type OrderState, orderTabs, type OrderTab } from '#contract/order-states.ts'
+import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/order-states.ts'
 import { memberOf } from '#server/account/ask.ts'
 import type { Ask } from '#server/catalogue/ask.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
@@ -25,8 +25,12 @@ export function meets(text: string): RawBuilder<boolean> {
       and (line.name ilike ${like} or line.mcode ilike ${like} or ${byKey})))`
 }
 
+/** What `dueCents` says of one order, for a search: something is still to be paid. */
+const owes = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
+
 interface Counted {
   state: OrderState
+  owes: boolean
   orders: number
 }
 
@@ -35,16 +39,15 @@ export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: 
   const { accountId } = await memberOf(ask)
   const found = searchStr === undefined ? sql<boolean>`true` : meets(searchStr)
   const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
-  const counted = await sql<Counted>`select state, count(*)::integer as orders from shop_order where ${own} group by state`.execute(ask.db)
-  const countOf = (one: OrderTab) => {
-    const states: readonly OrderState[] = orderTabs[one]
-    return counted.rows.filter(({ state }) => states.includes(state)).reduce((sum, { orders }) => sum + orders, 0)
-  }
+  const counted = await sql<Counted>`
+    select state, ${owes} as owes, count(*)::integer as orders from shop_order where ${own} group by 1, 2`.execute(ask.db)
+  const countOf = (one: OrderTab) =>
+    counted.rows.filter(({ state, owes: due }) => isUnder(one, { state, due: due ? 1 : 0 })).reduce((sum, { orders }) => sum + orders, 0)
   const orders = await ask.db
     .selectFrom('shop_order')
     .selectAll()
     .where(own)
-    .where('state', 'in', [...orderTabs[tab]])
+    .where(tab === 'unpaid' ? owes : ({ eb }) => eb('state', 'in', [...tabStates[tab]]))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .limit(pageSize)

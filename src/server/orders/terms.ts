@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DeliveryMethod } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout-words.ts'
 import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -56,7 +57,7 @@ export const plainTerms: Terms = {
   orderPrefix: 'A',
   deliveries: [
     {
-      ...{ id: 'standard', name: 'Parcel', countries: ['US'], freeFromCents: 25_000, days: [3, 5], hint: '' },
+      ...{ id: 'standard', name: deliveryWords.standard, countries: ['US'], freeFromCents: 25_000, days: [3, 5], hint: '' },
       steps: [
         { upToGrams: pounds(2), cents: 895 },
         { upToGrams: pounds(10), cents: 1295 },
@@ -67,7 +68,7 @@ export const plainTerms: Terms = {
     {
       ...{
         id: 'express',
-        name: 'Express',
+        name: deliveryWords.express,
         countries: ['US'],
         freeFromCents: null,
         days: [1, 2],
@@ -83,7 +84,7 @@ export const plainTerms: Terms = {
     {
       ...{
         id: 'freight',
-        name: 'Freight on a pallet',
+        name: deliveryWords.freight,
         countries: ['US'],
         freeFromCents: null,
         days: [4, 7],
@@ -96,7 +97,7 @@ export const plainTerms: Terms = {
       ],
     },
     {
-      ...{ id: 'collection', name: 'Fetch at the counter', countries: ['*'], freeFromCents: null, days: [0, 1], hint: '' },
+      ...{ id: 'collection', name: deliveryWords.collection, countries: ['*'], freeFromCents: null, days: [0, 1], hint: '' },
       steps: [{ upToGrams: 1_000_000_000, cents: 0 }],
     },
   ],

@@ -14,8 +14,8 @@ import { requote } from '#app/state/checkout-quote.ts'
 import { enterCheckout } from '#app/state/checkout-start.ts'
 import { connectMirror } from '#app/state/mirror.ts'
 import { network } from '#app/state/network.ts'
-import { ordersHere, readOrdersHere } from '#app/state/orders-here.ts'
-import { currentToken, restoreSession } from '#app/state/session.ts'
+import { lookAtOrder, ordersBack, ordersHere, readOrdersHere } from '#app/state/orders-here.ts'
+import { currentToken, restoreSession, session } from '#app/state/session.ts'
 import { onWarm } from '#app/state/warm.ts'
 import { noSignal } from '../../support/cart/phone.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -229,6 +229,36 @@ describe('without the shop', () => {
     expect(ordersHere.unsent).toEqual([])
     // Its page must not ask the shop for an order of that key: there is none.
     expect(ordersHere.takenBack).toContain(key)
+  })
+
+  test('that it came back is told until it is looked at, after a reload too, and to nobody else', async () => {
+    edit({ ...typed, highestTotal: '50' })
+    await saveOrder()
+    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    expect(ordersBack()).toEqual([])
+    answer = shop.answer
+    network.up = true
+    shop.judge = () => {
+      throw new AppError('sold-out', { say: 'A-1 is sold out.' })
+    }
+    await sendNow()
+    connectMirror(`checkout-${made}`, openMirror)
+    await readOrdersHere()
+    expect(ordersBack()).toMatchObject([{ key, refusal: { say: 'A-1 is sold out.' } }])
+    const { now } = session
+    session.now = { is: 'guest' }
+    expect(ordersBack()).toEqual([])
+    await readOrdersHere()
+    session.now = now
+    await readOrdersHere()
+    expect(ordersBack()).toHaveLength(1)
+    expect(ordersHere.takenBack).not.toContain(key)
+    await lookAtOrder(key)
+    expect(ordersBack()).toEqual([])
+    connectMirror(`checkout-${made}`, openMirror)
+    await readOrdersHere()
+    expect(ordersHere.unsent).toMatchObject([{ key, is: 'refused', seen: true }])
+    expect(ordersBack()).toEqual([])
   })
 })
 

@@ -23,6 +23,14 @@ describe('Your Orders from what this device has seen', () => {
     })
   })
 
+  test('to pay goes by the money that is due, whatever has become of the goods', () => {
+    const sent = orderRow({ id: 'o-4', number: 'CW-100004', state: 'shipped', due: 12.5 })
+    const settled = orderRow({ id: 'o-5', number: 'CW-100005', state: 'awaiting-payment', due: 0 })
+    const page = pageOfRows([settled, sent, ...rows], { tab: 'unpaid', text: '', pageNo: 1 })
+    expect(page.records.map(({ number }) => number)).toEqual(['CW-100004', 'CW-100003'])
+    expect([page.total, page.counts.unpaid, page.counts.shipped]).toEqual([2, 2, 2])
+  })
+
   test.each([
     ['cw 100002', 'CW-100002'],
     ['LOADER', 'CW-100002'],

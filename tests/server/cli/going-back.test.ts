@@ -70,6 +70,17 @@ test('a used unit that has been sent already stays, although the parcel came bac
   expect((await shop.detail(ada, id)).cores).toMatchObject([{ state: 'shipped' }])
 })
 
+test('of a used unit that comes in two parcels, the one on its way is received first, and each is credited with its share', async () => {
+  const { ada, number, mcode } = await arrived(3)
+  const [core] = (await ada.say('orderCoreList', {})).result
+  await ada.say('orderCoreShip', { id: core?.id, qty: 2, tracking: 'LP1' })
+  expect(await shop.json(`cores receive ${number} ${mcode}`)).toMatchObject({ qty: 2, state: 'received' })
+  expect(await shop.done(`cores credit ${number}`)).toBe(`The used ${mcode} of ${number} is credited. $40.00 goes back.`)
+  expect(await shop.json(`cores receive ${number}`)).toMatchObject({ qty: 1, state: 'received' })
+  expect(await shop.done(`cores credit ${number}`)).toBe(`The used ${mcode} of ${number} is credited. $20.00 goes back.`)
+  expect(await shop.refused(`cores credit ${number}`)).toContain('This used unit is credited already.')
+})
+
 describe('what comes back of an order that is not paid', () => {
   test('lowers what is due, wholly; the delivery stays to be paid, and with that the order is settled', async () => {
     const order = await arrived(2, '')

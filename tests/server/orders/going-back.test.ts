@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../cart/support/shop.ts'
 import { moveCore } from '#server/orders/cores.ts'
 import { moveReturn } from '#server/orders/return-moves.ts'
-import { type OrderShop, orderShop } from './support/shop.ts'
+import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -32,6 +32,69 @@ describe('used units', () => {
     await shop.inside((at) => moveCore(at, id, 'credited', 'shop', { creditedCents: 2500, note: 'One ear broken' }))
     expect((await shop.detail(ada, order.id)).money).toMatchObject({ refunded: 25 })
     expect((await ada.say('orderCoreList', {})).result[0]).toMatchObject({ state: 'credited', credited: 25, note: 'One ear broken' })
+  })
+
+  describe('of which some are sent', () => {
+    const core = { ...plain, core_charge: '33.33' }
+    const onCores = { ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) }
+    type Said = Awaited<ReturnType<typeof listed>>
+    const listed = async (who: Customer) => (await who.say('orderCoreList', {})).result
+    const shares = (rows: Said) => rows.map(({ state, qty, deposit, tracking }) => [state, qty, deposit, tracking])
+
+    test('the rest stays owed, under the same id; the deposit is shared to the cent and comes back with each parcel', async () => {
+      await shop.setTerms(onCores)
+      const [ada, mcode] = [await shop.customer(), await shop.part(core)]
+      const order = await shop.delivered(ada, { [mcode]: 3 })
+      await shop.setTerms(testTerms)
+      const [owed] = await listed(ada)
+      const id = owed?.id ?? ''
+      // 99.99 and 5.50 tax on it.
+      expect(owed).toMatchObject({ qty: 3, deposit: 105.49 })
+      const key = '44444444-2222-4333-8444-555555555555'
+      for (let time = 0; time < 2; time += 1) {
+        const { result } = await ada.say('orderCoreShip', { id, qty: 1, tracking: 'LP1' }, { key })
+        expect(result).toMatchObject({ state: 'shipped', qty: 1, deposit: 35.16, orderNumber: order.number })
+        expect(result.id).not.toBe(id)
+      }
+      expect(shares(await listed(ada))).toEqual([
+        ['due', 2, 70.33, ''],
+        ['shipped', 1, 35.16, 'LP1'],
+      ])
+      expect((await ada.say('orderList', {})).result.records[0]?.openCores).toBe(2)
+      expect((await shop.detail(ada, order.id)).events.at(-1)).toMatchObject({
+        what: 'core',
+        facts: { part: mcode, qty: 1, to: 'shipped' },
+      })
+      expect((await ada.say('orderCoreShip', { id, tracking: 'LP2' })).result).toMatchObject({ id, state: 'shipped', qty: 2 })
+      for (const { id: one } of await listed(ada)) {
+        await shop.inside((at) => moveCore(at, one, 'received', 'shop'))
+        await shop.inside((at) => moveCore(at, one, 'credited', 'shop'))
+      }
+      expect((await shop.detail(ada, order.id)).money).toMatchObject({ refunded: 105.49 })
+    })
+
+    test('more than are owed are refused, at the field, and nothing is changed', async () => {
+      const [ada, mcode] = [await shop.customer(), await shop.part(core)]
+      await shop.delivered(ada, { [mcode]: 2 })
+      const [owed] = await listed(ada)
+      expect(await ada.say('orderCoreShip', { id: owed?.id, qty: 3 })).toMatchObject({
+        ...{ status: 400, field: 'qty', msg: 'Only 2 of this used unit are owed.' },
+      })
+      expect(await listed(ada)).toEqual([owed])
+    })
+
+    test('goods that arrive after some were sent do not make them owed again', async () => {
+      const [ada, mcode] = [await shop.customer(), await shop.part(core)]
+      const order = await shop.ordered(ada, { [mcode]: 2 })
+      for (const to of ['packed', 'shipped'] as const) await shop.step(order.id, to)
+      const [owed] = await listed(ada)
+      await ada.say('orderCoreShip', { id: owed?.id, qty: 1 })
+      await shop.step(order.id, 'delivered')
+      expect(shares(await listed(ada))).toEqual([
+        ['due', 1, 33.33, ''],
+        ['shipped', 1, 33.33, ''],
+      ])
+    })
   })
 })
 

@@ -37,6 +37,27 @@ describe('Your Orders', () => {
     expect((await ada.say('orderList', { tab: 'unpaid' })).result.records.map(({ number }) => number)).toEqual([numberOf(2)])
     expect(result.records[0]).toMatchObject({ lines: 1, pieces: 3, jobName: 'tractor_9', parts: [{ id: mcodes[2], qty: 3 }] })
   })
+  test('to pay: whatever money is due on, also when it was packed or sent on invoice; nothing that is paid or cancelled', async () => {
+    const [eve, mcode] = [await shop.customer(), await shop.part({ min_qty: 1, price: '40.00', price_steps: '[]', core_charge: '0.00' })]
+    const order = await shop.ordered(eve, { [mcode]: 1 })
+    const toPay = async () => {
+      const { result } = await eve.say('orderList', { tab: 'unpaid' })
+      return [result.records.map(({ number }) => number), result.total, result.counts.unpaid]
+    }
+    for (const to of ['packed', 'shipped', 'delivered'] as const) {
+      await shop.step(order.id, to)
+      expect(await toPay()).toEqual([[order.number], 1, 1])
+    }
+    await shop.pay(order.id, 1000)
+    expect(await toPay()).toEqual([[order.number], 1, 1])
+    await shop.pay(order.id, Math.round(order.total * 100) - 1000)
+    expect(await toPay()).toEqual([[], 0, 0])
+    shop.clock.time += 60_000
+    const dropped = await shop.ordered(eve, { [mcode]: 1 })
+    expect(await toPay()).toEqual([[dropped.number], 1, 1])
+    await shop.step(dropped.id, 'cancelled')
+    expect(await toPay()).toEqual([[], 0, 0])
+  })
   test('in pages', async () => {
     const { result } = await ada.say('orderList', { pageNo: '2', pageSize: '2' })
     expect([result.records.length, result.total, result.pages, result.current]).toEqual([1, 3, 2, 2])

@@ -7,6 +7,7 @@ import { age } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { isJustNow } from './just-now.ts'
 
 /** Where the cart stands between this device and the shop: how many changes wait, and the button that sends them. Its place is always kept. */
 export function CartStatus({ cart }: { cart: ShownCart }) {
@@ -37,7 +38,8 @@ function Words({ cart: { status, waiting, asOf } }: { cart: ShownCart }) {
   if (waiting > 0) return <Plural value={waiting} one="# change waits on this phone." other="# changes wait on this phone." />
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
   if (status === 'cannot-keep') return <Trans>This device keeps nothing, so each change needs the shop.</Trans>
-  return asOf === null ? null : <Trans>As the shop has it, {age(asOf, i18n.locale)}.</Trans>
+  if (asOf === null) return null
+  return isJustNow(asOf) ? <Trans>As the shop has it.</Trans> : <Trans>As the shop has it, {age(asOf, i18n.locale)}.</Trans>
 }
 
 const frame = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })

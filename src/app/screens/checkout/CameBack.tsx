@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { useLookedAt, useOrdersHere } from '#app/hooks/use-orders-here.ts'
 import { say } from '#app/i18n/language.ts'
 import { bringBack } from '#app/state/checkout-place.ts'
 import { logOnly } from '#app/state/notices.ts'
@@ -18,6 +18,7 @@ export function CameBack() {
     if (refusal !== null) place.current?.focus()
   }, [refusal])
   const others = unsent.filter(({ is }) => is === 'refused')
+  useLookedAt(others.map(({ key }) => key))
   return (
     <>
       {refusal === null ? null : (

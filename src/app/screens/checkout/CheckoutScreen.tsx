@@ -13,6 +13,7 @@ import { DeliveryStep } from './DeliveryStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
+import { TotalThumb } from './TotalThumb.tsx'
 import { toOrder } from './to-order.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
@@ -46,6 +47,7 @@ export default function CheckoutScreen() {
             <PaymentStep />
             <ReviewStep />
           </div>
+          <TotalThumb />
           <aside className={beside}>
             <Summary />
           </aside>
@@ -62,5 +64,5 @@ const columns = css({
   columnGap: '16',
   alignItems: 'start',
 })
-/** On phones the sums stand in the review, above the button. */
+/** On phones the total stands at the thumb, and all sums in the review, above the button. */
 const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

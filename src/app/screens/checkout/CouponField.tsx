@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { COUPON_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { edit } from '#app/state/checkout-draft.ts'
-import { requote } from '#app/state/checkout-quote.ts'
+import { tryCoupon } from '#app/state/checkout-quote.ts'
 import { logOnly } from '#app/state/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { css } from '#styled/css'
@@ -16,10 +16,7 @@ export function CouponField() {
   const typed = couponTyped.trim()
   const problem = typed === coupon && coupon !== '' ? quote?.problems.find(({ about }) => about === 'coupon') : undefined
   const [off] = typed === coupon ? (quote?.discounts.filter(({ source }) => source === 'coupon') ?? []) : []
-  const use = (code: string) => {
-    edit({ coupon: code, couponTyped: code })
-    void requote().catch(logOnly)
-  }
+  const use = (code: string) => void tryCoupon(code).catch(logOnly)
   return (
     <form
       className={frame}

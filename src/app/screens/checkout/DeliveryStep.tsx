@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeliveryMethod, deliveryMethods } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout-words.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { say } from '#app/i18n/language.ts'
 import { edit } from '#app/state/checkout-draft.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { button } from '#styled/recipes'
 import { Choice } from './Choice.tsx'
 import { choicesList } from './choices-list.ts'
-import { deliveryWords } from './method-words.ts'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
@@ -28,7 +29,7 @@ export function DeliveryStep() {
   const offers = quote?.deliveries ?? []
   const chosen = draft.delivery || quote?.delivery || ''
   const offer = offers.find(({ id }) => id === draft.delivery)
-  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? i18n._(deliveryWords[id])
+  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? say(deliveryWords[id])
   const choose = (value: string) => isDelivery(value) && edit({ delivery: value })
   return (
     <Step
@@ -75,7 +76,7 @@ export function DeliveryStep() {
           <Skeleton height={200} />
         ) : (
           withoutShop.map((id) => (
-            <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={i18n._(deliveryWords[id])}>
+            <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={say(deliveryWords[id])}>
               <Trans>The shop says price and day when it can be reached.</Trans>
             </Choice>
           ))

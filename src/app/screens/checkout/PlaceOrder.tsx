@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { href } from '#app/routes/href.ts'
@@ -8,6 +8,7 @@ import { type Placing, placeOrder } from '#app/state/checkout-place.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { CouponInTheWay } from './CouponInTheWay.tsx'
 
 /** Where the way goes on after an order has left this page. */
 export const goOnWith = (placing: Placing): void => {
@@ -19,6 +20,9 @@ export function PlaceOrder() {
   const { draft, fresh, asking, placing } = useCheckout()
   const { quote } = draft
   const [missing] = quote?.missing ?? []
+  const why = useId()
+  const problems = quote?.problems ?? []
+  const others = problems.filter(({ about }) => about !== 'coupon').length
   const ready = fresh && quote !== null && quote.quoteHash !== ''
   return (
     <div className={frame}>
@@ -27,6 +31,7 @@ export function PlaceOrder() {
         className={button({ tone: 'primary', wide: true })}
         disabled={!ready && !placing}
         aria-disabled={placing || undefined}
+        aria-describedby={why}
         aria-busy={placing || asking || undefined}
         onClick={async () => goOnWith(await placeOrder())}
       >
@@ -42,13 +47,15 @@ export function PlaceOrder() {
           </span>
         )}
       </button>
-      <p className={quiet} role="status">
-        {missing !== undefined ? (
-          say[missing]
-        ) : quote !== null && quote.problems.length > 0 ? (
-          <Trans>First mend what is marked in red.</Trans>
+      <div id={why} className={reasons} role="status">
+        {missing !== undefined ? <p className={quiet}>{say[missing]}</p> : null}
+        {missing === undefined && others > 0 ? (
+          <p className={quiet}>
+            <Trans>First mend what is marked in red.</Trans>
+          </p>
         ) : null}
-      </p>
+        <CouponInTheWay />
+      </div>
     </div>
   )
 }
@@ -60,4 +67,5 @@ const say: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
 }
 
 const frame = css({ display: 'grid', gap: '2' })
+const reasons = css({ display: 'grid', gap: '2', _empty: { display: 'none' } })
 const quiet = css({ color: 'fg.muted' })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { go } from '#app/hooks/navigation.ts'
-import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
+import { type ShownUnsent, useLookedAt } from '#app/hooks/use-orders-here.ts'
 import { say } from '#app/i18n/language.ts'
 import { href } from '#app/routes/href.ts'
 import { sendNow } from '#app/state/cart-send.ts'
@@ -18,6 +18,7 @@ import { UnsentFacts } from './UnsentFacts.tsx'
 /** An order on this phone that the shop has not confirmed: what is known of it, and the two things one can do. Never called placed. */
 export function UnsentOrder({ order }: { order: ShownUnsent }) {
   const { key, is, refusal } = order
+  useLookedAt(is === 'refused' ? [key] : [])
   const change = async () => {
     if (await bringBack(key)) go(href('checkout'), { replace: true })
   }

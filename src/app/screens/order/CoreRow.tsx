@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { coreTransitions, mayMove } from '#contract/order-states.ts'
+import type { Seller } from '#contract/order.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import type { ShownChange } from '#app/hooks/use-order-changes.ts'
 import { day } from '#app/i18n/format.ts'
@@ -10,6 +11,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { ChangeProgress } from './ChangeProgress.tsx'
+import type { Changed } from './changed.ts'
 import { CoreShipForm } from './CoreShipForm.tsx'
 import { coreStateWords } from './return-words.ts'
 import { coreWay } from './state-way.ts'
@@ -17,21 +19,23 @@ import { Steps } from './Steps.tsx'
 
 interface CoreRowProps {
   core: CoreReturn
+  seller: Seller
   /** What this phone has to say of it and the shop has not confirmed. */
   waiting: ShownChange | null
-  onChanged: () => Promise<void>
+  onChanged: Changed
 }
 
 /** One used unit: its deposit, by when it is owed, how far it has come. */
-export function CoreRow({ core, waiting, onChanged }: CoreRowProps) {
+export function CoreRow({ core, seller, waiting, onChanged }: CoreRowProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)
+  const place = useRef<HTMLLIElement>(null)
   const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
   const { steps, at, bad } = coreWay(state)
   const maySend = waiting === null && mayMove(coreTransitions, state, 'shipped', 'customer')
   const parcel = [carrier, tracking].filter((one) => one !== '').join(' ')
   return (
-    <li className={row}>
+    <li ref={place} tabIndex={-1} className={row}>
       <Picture path={mainImageUrl} alt="" width={80} height={60} />
       <div className={words}>
         <p>
@@ -71,9 +75,10 @@ export function CoreRow({ core, waiting, onChanged }: CoreRowProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>The used unit is on its way</Trans>}>
         <CoreShipForm
           core={core}
+          seller={seller}
           onDone={async () => {
             setOpen(false)
-            await onChanged()
+            await onChanged(place.current)
           }}
         />
       </Dialog>

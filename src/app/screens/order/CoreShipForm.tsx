@@ -1,21 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
+import type { Seller } from '#contract/order.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { say } from '#app/state/notices.ts'
 import { sendOrderChange } from '#app/state/order-changes.ts'
 import { fields } from '#app/ui/form/fields.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { SendTo } from './SendTo.tsx'
+import { piecesToChoose } from './pieces-to-choose.ts'
 
 const TRACKING_MOST = 60
 
-/** With whom a used unit travels, so that the shop expects it. Both may be left out: brought to the counter, it has neither. */
-export function CoreShipForm({ core: { id, name, qty }, onDone }: { core: CoreReturn; onDone: () => Promise<void> }) {
+interface CoreShipFormProps {
+  core: CoreReturn
+  seller: Seller
+  onDone: () => Promise<void>
+}
+
+/** How many pieces of a used unit travel, and with whom, so that the shop expects them. Carrier and number may be left out: brought to the counter, there are none. */
+export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onDone }: CoreShipFormProps) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
     call: 'orderCoreShip',
-    read: (typed) => ({ ...typed, id }),
+    read: ({ qty: pieces, ...typed }) => ({ ...typed, id, ...(pieces === undefined ? {} : { qty: Number(pieces) }) }),
     send: async (input) => {
       const sent = await sendOrderChange({ call: 'orderCoreShip', input })
       say(
@@ -31,6 +41,22 @@ export function CoreShipForm({ core: { id, name, qty }, onDone }: { core: CoreRe
       <p>
         {qty} × {name}
       </p>
+      <SendTo seller={seller} orderNumber={orderNumber} />
+      {qty === 1 ? null : (
+        <SelectField
+          name="qty"
+          label={t`How many are on their way?`}
+          wrong={wrongs['qty']}
+          defaultValue={qty}
+          hint={<Trans>The others stay with you, to be sent later.</Trans>}
+        >
+          {piecesToChoose(qty).map((pieces) => (
+            <option key={pieces} value={pieces}>
+              {t`${pieces} of ${qty}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         name="carrier"
         label={t`Carrier`}

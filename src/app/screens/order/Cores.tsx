@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { css } from '#styled/css'
+import type { Changed } from './changed.ts'
 import { CoreRow } from './CoreRow.tsx'
 import { Section } from './Section.tsx'
+import { SendTo } from './SendTo.tsx'
 
 /** Used units that are owed for the deposits of an order: how far each has come, and "I have sent it". */
-export function Cores({ order: { cores }, onChanged }: { order: Order; onChanged: () => Promise<void> }) {
+export function Cores({ order: { cores, seller, number }, onChanged }: { order: Order; onChanged: Changed }) {
   const { rows } = useOrderChanges()
   if (cores.length === 0) return null
   return (
@@ -14,11 +16,13 @@ export function Cores({ order: { cores }, onChanged }: { order: Order; onChanged
       <p className={quiet}>
         <Trans>The core charge is given back when the old unit has arrived, drained and complete.</Trans>
       </p>
+      {cores.some(({ state }) => state === 'due') ? <SendTo seller={seller} orderNumber={number} /> : null}
       <ul className={list}>
         {cores.map((core) => (
           <CoreRow
             key={core.id}
             core={core}
+            seller={seller}
             waiting={rows.find(({ change }) => change.call === 'orderCoreShip' && change.input.id === core.id) ?? null}
             onChanged={onChanged}
           />

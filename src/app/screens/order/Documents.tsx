@@ -2,19 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { printHref } from '#app/ui/order/order-hrefs.ts'
+import { printHref, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { css, cx } from '#styled/css'
 import { link, row } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 /** The sheets of an order, to print or to keep as a file. */
-export const Documents = ({ order: { id } }: { order: Order }) => (
+export const Documents = ({ order: { id, state } }: { order: Order }) => (
   <Section title={<Trans>Documents</Trans>}>
     <ul>
       <li className={row()}>
         <Go to={printHref(id)} className={way}>
           <Icon name="print" />
-          <Trans>Order with prices</Trans>
+          {sheetIs('prices', state) === 'invoice' ? <Trans>Invoice</Trans> : <Trans>Order with prices</Trans>}
         </Go>
       </li>
       <li className={row()}>

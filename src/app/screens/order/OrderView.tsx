@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { Addresses } from './Addresses.tsx'
+import type { Changed } from './changed.ts'
 import { Cores } from './Cores.tsx'
 import { Documents } from './Documents.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -17,16 +18,19 @@ import { Timeline } from './Timeline.tsx'
 /** What is done next with an order comes first; what it is made of at the left, what it comes to and where it goes at the right. */
 export function OrderView({ order, again }: { order: Order; again: () => Promise<void> }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const acted = useRef(false)
-  const changed = () => {
-    acted.current = true
+  const acted = useRef<HTMLElement | null>(null)
+  const changed: Changed = (near) => {
+    acted.current = near ?? head.current
     return again()
   }
-  // What was done may have taken the button away that had the focus.
+  // What was done may have taken the button away that had the focus. Whoever did it far down the page stays there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the order is another one, whatever of it has changed
   useEffect(() => {
-    if (acted.current && document.activeElement === document.body) head.current?.focus()
-    acted.current = false
+    const [place, top] = [acted.current, head.current]
+    acted.current = null
+    if (place === null || document.activeElement !== document.body) return
+    if (place === top) top.focus()
+    else (place.isConnected ? place : top)?.focus({ preventScroll: true })
   }, [order])
   return (
     <article className={frame}>

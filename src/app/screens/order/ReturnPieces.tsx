@@ -5,11 +5,7 @@ import { say } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
-
-/** A longer list than this is no help in choosing a number. */
-const CHOICES_MOST = 100
-
-const upTo = (most: number) => Array.from({ length: Math.min(most, CHOICES_MOST) }, (_, at) => at + 1)
+import { piecesToChoose } from './pieces-to-choose.ts'
 
 interface ReturnPiecesProps {
   lines: readonly OrderLine[]
@@ -41,7 +37,7 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
             onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
           >
             <option value={0}>{t`none`}</option>
-            {upTo(returnable).map((qty) => (
+            {piecesToChoose(returnable).map((qty) => (
               <option key={qty} value={qty}>
                 {t`${qty} of ${returnable}`}
               </option>

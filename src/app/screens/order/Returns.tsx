@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import type { Changed } from './changed.ts'
 import { ReturnRow } from './ReturnRow.tsx'
 import { Section } from './Section.tsx'
 import { freshReturn, typedAgain } from './typed-return.ts'
@@ -14,9 +15,10 @@ import { WaitingReturn } from './WaitingReturn.tsx'
 const ReturnForm = lazy(() => import('./ReturnForm.tsx').then(({ ReturnForm: form }) => ({ default: form })))
 
 /** What goes back of an order: what was asked for and how far it is, and the way to ask for more. What is typed outlives the closing of its dialog. */
-export function Returns({ order, onChanged }: { order: Order; onChanged: () => Promise<void> }) {
+export function Returns({ order, onChanged }: { order: Order; onChanged: Changed }) {
   const { rows } = useOrderChanges()
   const [open, setOpen] = useState(false)
+  const place = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState(() => freshReturn(order))
   /** Which refused return is being corrected. It stays on the device until the new one is written down. */
   const [taken, setTaken] = useState<string | null>(null)
@@ -29,14 +31,14 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: () => P
   }
   if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !open) return null
   return (
-    <Section title={<Trans>Returns</Trans>}>
+    <Section ref={place} title={<Trans>Returns</Trans>}>
       {order.returns.length === 0 && waiting.length === 0 ? null : (
         <ul className={list}>
           {waiting.map((one) => (
             <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.is === 'refused' ? () => takeUp(one) : undefined} />
           ))}
           {order.returns.map((one) => (
-            <ReturnRow key={one.id} one={one} onChanged={onChanged} />
+            <ReturnRow key={one.id} one={one} onChanged={() => onChanged(place.current)} />
           ))}
         </ul>
       )}
@@ -56,7 +58,7 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: () => P
             onType={setTyped}
             onDone={async () => {
               setOpen(false)
-              await onChanged()
+              await onChanged(place.current)
               setTyped(freshReturn(order))
               setTaken(null)
             }}

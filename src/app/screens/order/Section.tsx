@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 
 interface SectionProps {
+  /** To take the focus to it. */
+  ref?: Ref<HTMLElement>
   title: ReactNode
   children: ReactNode
 }
 
 /** A part of the order's page, under its own heading. */
-export const Section = ({ title, children }: SectionProps) => (
-  <section className={frame}>
+export const Section = ({ ref, title, children }: SectionProps) => (
+  <section ref={ref} tabIndex={ref === undefined ? undefined : -1} className={frame}>
     <h2 className={heading({ level: 'section' })}>{title}</h2>
     {children}
   </section>

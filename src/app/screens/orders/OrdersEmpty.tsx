@@ -26,6 +26,8 @@ export function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPag
           <Trans>No order matches “{text}”.</Trans>
         ) : tab === 'all' ? (
           <Trans>You have not ordered anything yet.</Trans>
+        ) : tab === 'unpaid' ? (
+          <Trans>Nothing is left to pay.</Trans>
         ) : (
           <Trans>No order is in this state.</Trans>
         )}

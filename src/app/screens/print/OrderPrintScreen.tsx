@@ -16,7 +16,7 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
+import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { sheetWish } from './sheet-wish.ts'
 import { usePageRules } from './use-page-rules.ts'
 import { usePrintOnce } from './use-print-once.ts'
@@ -63,8 +63,9 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
 function useSheetName(order: Order | null, kind: SheetKind): string | null {
   const { t } = useLingui()
   if (order === null) return null
-  const { number } = order
-  return kind === 'slip' ? t`Packing slip ${number}` : t`Order ${number}`
+  const { number, state } = order
+  const names = { slip: t`Packing slip ${number}`, invoice: t`Invoice ${number}`, order: t`Order ${number}` }
+  return names[sheetIs(kind, state)]
 }
 
 const desk = css({ paddingBottom: { base: '6', _print: '0' } })

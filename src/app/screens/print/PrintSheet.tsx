@@ -22,7 +22,7 @@ export function PrintSheet({ order, kind, paper }: PrintSheetProps) {
   const slip = kind === 'slip'
   return (
     <article className={cx(sheet, sizes[paper])}>
-      <SheetHead order={order} slip={slip} />
+      <SheetHead order={order} kind={kind} />
       {order.state === 'cancelled' ? (
         <p className={stamp}>
           <Trans>This order was cancelled.</Trans>

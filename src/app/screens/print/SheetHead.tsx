@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { css } from '#styled/css'
+import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { Barcode } from './Barcode.tsx'
 
 /** Who sells, what the sheet is, and its number for eyes and scanners. */
-export function SheetHead({ order: { number, seller }, slip }: { order: Order; slip: boolean }) {
+export function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: SheetKind }) {
   const { name, address, phone, email, taxId } = seller
   return (
     <header className={frame}>
@@ -20,13 +21,14 @@ export function SheetHead({ order: { number, seller }, slip }: { order: Order; s
         )}
       </address>
       <div className={what}>
-        <h1 className={title}>{slip ? <Trans>Packing slip</Trans> : <Trans>Order</Trans>}</h1>
+        <h1 className={title}>{names[sheetIs(kind, state)]}</h1>
         <Barcode number={number} />
       </div>
     </header>
   )
 }
 
+const names = { slip: <Trans>Packing slip</Trans>, invoice: <Trans>Invoice</Trans>, order: <Trans>Order</Trans> }
 const frame = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '6', rowGap: '4', breakInside: 'avoid' })
 const sellerLook = css({ display: 'grid', alignContent: 'start', maxWidth: 'half', smDown: { maxWidth: 'full' }, color: 'fg.muted' })
 const nameLook = css({ fontSize: 'lg', lineHeight: 'tight', marginBottom: '1', color: 'fg' })

@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/order-states.ts'
 import { href } from '../../routes/href.ts'
 
 /** The page of one order, by its id. */
@@ -9,3 +10,7 @@ export type SheetKind = 'prices' | 'no-prices' | 'slip'
 /** Its printed sheet. */
 export const printHref = (id: string, kind: SheetKind = 'prices'): string =>
   `${href('orderPrint')}?${new URLSearchParams({ id, ...(kind === 'slip' ? { slip: '1' } : kind === 'no-prices' ? { prices: 'no' } : {}) })}`
+
+/** What a sheet is: with prices it is the invoice that the checkout promises, unless the order was cancelled and nothing is owed for it. */
+export const sheetIs = (kind: SheetKind, state: OrderState): 'invoice' | 'order' | 'slip' =>
+  kind === 'slip' ? 'slip' : kind === 'prices' && state !== 'cancelled' ? 'invoice' : 'order'

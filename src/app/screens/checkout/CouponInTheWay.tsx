@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { say } from '#app/i18n/language.ts'
+import { tryCoupon } from '#app/state/checkout-quote.ts'
+import { logOnly } from '#app/state/notices.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** Why a coupon keeps the order from being placed, and the way on without it, at the button that cannot be pressed. */
+export function CouponInTheWay() {
+  const { draft, asking } = useCheckout()
+  const place = useRef<HTMLDivElement>(null)
+  const problem = draft.quote?.problems.find(({ about }) => about === 'coupon')
+  const without = () => {
+    // The button goes with the coupon; whoever pressed it stays here.
+    place.current?.focus({ preventScroll: true })
+    void tryCoupon('').catch(logOnly)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={problem === undefined ? undefined : frame}>
+      {problem === undefined ? null : (
+        <>
+          <Icon name="warning" />
+          <p>
+            <b>
+              <Trans>The coupon keeps the order from being placed.</Trans>
+            </b>{' '}
+            {say(problem.say)}
+          </p>
+          <button type="button" className={button()} disabled={asking} onClick={without}>
+            <Trans>Order without the coupon</Trans>
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '3',
+  backgroundColor: 'bad.soft',
+  borderRadius: 'md',
+  '& > svg': { color: 'bad' },
+  '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
+})

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { Seller } from '#contract/order.ts'
+import { css } from '#styled/css'
+
+/** Where a used unit goes, and what the shop knows the parcel by. */
+export const SendTo = ({ seller: { name, address }, orderNumber }: { seller: Seller; orderNumber: string }) => (
+  <div className={frame}>
+    <p className={quiet}>
+      <Trans>Send it to</Trans>
+    </p>
+    <p>
+      <b>{name}</b>
+      <br />
+      {address}
+    </p>
+    <p>
+      <Trans>
+        Write <b>{orderNumber}</b> on the parcel.
+      </Trans>
+    </p>
+  </div>
+)
+
+const frame = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })
+const quiet = css({ color: 'fg.muted' })
