@@ -39,15 +39,21 @@ export const ordersHere = proxy<{
 }>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
 const nothing = { waiting: [], placed: [] }
+/** Each reading has a number; only the newest is shown. */
 let newest = 0
+let reading: Promise<void> = Promise.resolve()
 
-/** Reads them from the device's database. */
-export async function readOrdersHere(): Promise<void> {
+/** Reads them from the device's database; resolves when that, or something newer, is shown. */
+export function readOrdersHere(): Promise<void> {
   newest += 1
-  const mine = newest
+  reading = read(newest)
+  return reading
+}
+
+async function read(mine: number): Promise<void> {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
-  if (mine !== newest) return
+  if (mine !== newest) return reading
   const before = ordersHere.unsent
   ordersHere.unsent = ref(waiting.flatMap(unsentOf))
   ordersHere.placed = ref({ ...ordersHere.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
