@@ -2,12 +2,10 @@ import { subscribe } from 'valtio/vanilla'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData } from './first-data.ts'
-import { go } from './hooks/navigation.ts'
 import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
-import { needsToken, signInAddress } from './routes/guard.ts'
-import { errorHref } from './routes/href.ts'
+import { ways } from './routes/ways.ts'
 import { connectPort } from './state/ask.ts'
 import { seedReply } from './state/catalogue.ts'
 import { startCategories } from './state/categories.ts'
@@ -16,7 +14,7 @@ import { holdMessages } from './state/early-messages.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
-import { currentToken, expireSession, isSessionKey, restoreSession, USER_KEY } from './state/session.ts'
+import { currentToken, isSessionKey, restoreSession, sessionMoved } from './state/session.ts'
 import { restoreTheme, showTheme, theme } from './state/theme.ts'
 import { onWarm } from './state/warm.ts'
 
@@ -33,21 +31,12 @@ export async function start(): Promise<void> {
   const { tenantId, baseUrl } = await loadConfig()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
-  connectWays({
-    toErrorPage: (...what) => go(errorHref(...what), { replace: true }),
-    // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
-    toSignIn: () => {
-      expireSession()
-      go(signInAddress(location.pathname + location.search), { replace: needsToken(location.pathname) })
-    },
-  })
+  connectWays(ways)
   onWarm((pathname) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
-  addEventListener('storage', ({ key, newValue }) => {
-    // Signed out in another tab: nothing of theirs may stay in this one's memory.
-    if (key === USER_KEY && newValue === null && currentToken() !== null) location.reload()
-    else if (isSessionKey(key)) void restoreSession()
-  })
+  addEventListener('storage', ({ key }) => isSessionKey(key) && sessionMoved())
+  // Nobody tells a page in the back/forward cache what has happened meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && sessionMoved())
   restoreCookieNotice()
   seedFirstData()
   startCategories()

@@ -19,6 +19,7 @@ export const connectedPort = (): Port | null => port
 /** Says one call of the call table, and keeps the books on whether the shop answers. Rejects with AppError, as `call` does. */
 export async function ask<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Answer<ResultOf<N>>> {
   if (port === null) throw new Error('ask() needs a port: call connectPort() first.')
+  const token = await port.token()
   try {
     const answer = await call(port, name, input, options)
     if (answer.from === 'network') networkAnswered()
@@ -27,7 +28,11 @@ export async function ask<N extends CallName>(name: N, input: InputOf<N>, option
   } catch (error) {
     if (error instanceof AppError) {
       if (error.code === 'no-network') networkFailed()
-      else networkAnswered()
+      // Without a sentence it may be a hotel's page or a gateway's, which says nothing of the shop.
+      else if (error.detail.say !== undefined) networkAnswered()
+      // Signed in anew meanwhile, the old token's end means nothing.
+      const now = error.code === 'sign-in-required' ? await port.token() : null
+      if (now !== null && now !== token) return ask(name, input, options)
     }
     throw error
   }
