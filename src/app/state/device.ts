@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio/vanilla'
 import { openCartDoor } from './cart-door.ts'
 import { recoverAll } from './catalogue.ts'
-import { network, watchNetwork } from './network.ts'
+import { network, shopItself, watchNetwork } from './network.ts'
 import { startWorker } from './worker.ts'
 
 /** Starts what works behind the page: the watch on the network, the cart, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
 export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
-  watchNetwork(() => fetch('/config.json', { method: 'HEAD', cache: 'no-store' }))
+  watchNetwork(async () => shopItself(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
   let wasUp = network.up
   subscribe(network, () => {
     if (network.up && !wasUp) void recoverAll()

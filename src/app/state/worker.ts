@@ -26,7 +26,7 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
     if (message.type === 'network') message.up ? networkAnswered() : networkFailed()
     if (message.type === 'newer-reply') void renewByAddress(message.url)
     if (message.type === 'not-renewed') {
-      networkFailed(message.asOf)
+      if (!message.shopAnswered) networkFailed(message.asOf)
       ageByAddress(message.url, message.asOf)
     }
   })
