@@ -8,7 +8,18 @@ const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
 const root = createRoot(place)
 
-start().then(
+// Looking must not be the end of it: where cookies are blocked, only naming these throws.
+const storageIsOpen = () => {
+  try {
+    return Boolean(localStorage && sessionStorage)
+  } catch {
+    return false
+  }
+}
+
+const standIn = () => import('./stand-in-storage.ts').then(({ standInForStorage }) => standInForStorage())
+const begin = storageIsOpen() ? start() : standIn().then(start)
+begin.then(
   () => root.render(<App />),
   (error: unknown) => {
     console.error(error)
