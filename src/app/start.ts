@@ -14,15 +14,16 @@ import { holdMessages } from './state/early-messages.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
-import { currentToken, isSessionKey, restoreSession, sessionMoved } from './state/session.ts'
+import { currentToken, restoreSession } from './state/session.ts'
 import { restoreTheme, showTheme, theme } from './state/theme.ts'
 import { onWarm } from './state/warm.ts'
 
 /** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
 export async function start(): Promise<void> {
+  // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
+  restoreTheme()
   holdMessages()
   watchScroll()
-  restoreTheme()
   showTheme()
   subscribe(theme, () => showTheme())
   // The screen's code and the configuration come side by side.
@@ -34,9 +35,6 @@ export async function start(): Promise<void> {
   connectWays(ways)
   onWarm((pathname) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
-  addEventListener('storage', ({ key }) => isSessionKey(key) && sessionMoved())
-  // Nobody tells a page in the back/forward cache what has happened meanwhile.
-  addEventListener('pageshow', ({ persisted }) => persisted && sessionMoved())
   restoreCookieNotice()
   seedFirstData()
   startCategories()
@@ -54,7 +52,8 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
   tenantId,
   token: async () => currentToken(),
   now: Date.now,
-  exclusively: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+  // Who needs a row brings the lock along: the outbox.
+  exclusively: (_name, work) => work(),
 })
 
 /** What the server wrote into the page is there before the first render. */

@@ -6,7 +6,8 @@ import { ask } from './ask.ts'
 import { checkInput } from './check-input.ts'
 import { forgetPersonal, moreToForget } from './forget-personal.ts'
 import { logOnly } from './notices.ts'
-import { expireSession, isAnothers, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
+import { isAnothers } from './one-person.ts'
+import { expireSession, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 
 type Credentials = Pick<InputOf<'marcoLogin'>, 'email' | 'password'>
 

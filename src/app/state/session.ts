@@ -18,18 +18,11 @@ export const session = proxy<{ now: Session }>({ now: { is: 'guest' } })
 
 export type Storage = Pick<globalThis.Storage, 'getItem'>
 
-/** Id of whoever was signed in on this page last, also after their session has ended: what it holds in memory is theirs. */
-let person = ''
-
-/** Whether this page holds what is not for this person. */
-export const isAnothers = (id: string): boolean => person !== '' && person !== id
-
 /** Reads the session from local storage at start, and when it has changed here or in another tab; tells the device's database, which the worker reads. */
 export async function restoreSession(storage: Storage = localStorage): Promise<void> {
   const token = storage.getItem(TOKEN_KEY)
   session.now = token ? { is: 'member', token, userInfo: readUser(storage) } : { is: 'guest' }
   const now = snapshot(session).now
-  if (now.is === 'member') person = now.userInfo?.id || person
   const mirrored = now.is === 'member' ? { token: now.token, userInfo: { ...(now.userInfo ?? { id: '', realname: '', email: '' }) } } : null
   await withMirror((mirror) => mirrorSession(mirror, mirrored), undefined)
 }
@@ -45,19 +38,11 @@ export function readUser(storage: Storage = localStorage): UserInfo | null {
   }
 }
 
-/** The session may have changed in another tab, or while this page was put away. Nothing of one person may stay in its memory for the next: then it is loaded anew. */
-export function sessionMoved(storage: Storage = localStorage, loadAnew: () => void = () => location.reload()): void {
-  if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
-  else void restoreSession(storage)
-}
-
 /** The shop does not know the token any more. It goes, or the guard would let its owner through and the next call send them back, in circles. */
 export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = localStorage): void {
   storage.removeItem(TOKEN_KEY)
   void restoreSession(storage)
 }
-
-export const isSessionKey = (key: string | null): boolean => key === null || key === TOKEN_KEY || key === USER_KEY
 
 /** The token that calls carry. */
 export const currentToken = (): string | null => (session.now.is === 'member' ? session.now.token : null)

@@ -329,7 +329,14 @@ describe('with a second tab', () => {
   test('an order that the other tab has sent is not sent again under its key: the next checkout here is another', async () => {
     await flushDraft()
     const { key } = checkout.draft
-    const placed = { id: ID, number: 'CW-9', state: 'awaiting-payment', total: 1, payment: 'invoice', placedAt: '2026-11-21T08:00:00Z' } as const
+    const placed = {
+      id: ID,
+      number: 'CW-9',
+      state: 'awaiting-payment',
+      total: 1,
+      payment: 'invoice',
+      placedAt: '2026-11-21T08:00:00Z',
+    } as const
     await mirror().run(async (db) => void (await db.put('placed', { key, owner: owner(), placed })))
     await dropDraft(mirror(), owner(), key)
     await restoreDraft()

@@ -7,7 +7,14 @@ import { restoreSession } from '#app/state/session.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 
 const KEY = '11111111-1111-4111-8111-111111111111'
-const placed = { id: 'o-1', number: 'CW-1', state: 'awaiting-payment', total: 10, payment: 'invoice', placedAt: '2026-11-21T08:00:00Z' } as const
+const placed = {
+  id: 'o-1',
+  number: 'CW-1',
+  state: 'awaiting-payment',
+  total: 10,
+  payment: 'invoice',
+  placedAt: '2026-11-21T08:00:00Z',
+} as const
 
 beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: '{"id":"ada","realname":"Ada"}' }))

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withMirror, connectMirror } from '#app/state/mirror.ts'
-import { currentToken, expireSession, readUser, restoreSession, session, sessionMoved } from '#app/state/session.ts'
+import { currentToken, expireSession, readUser, restoreSession, session } from '#app/state/session.ts'
 import { mirroredSession } from '#data/mirror/session.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 
@@ -21,35 +21,6 @@ let shop = 0
 beforeEach(() => {
   shop += 1
   connectMirror(`session-${shop}`)
-})
-
-describe('the session moved in another tab, or while this page was put away', () => {
-  const of = (id: string) => memoryStorage({ token: `token of ${id}`, userInfo: JSON.stringify({ ...userInfo, id }) })
-
-  test('somebody else is signed in: nothing of one person stays in memory for the next', async () => {
-    const loadAnew = vi.fn()
-    await restoreSession(of('ada'))
-    sessionMoved(of('bob'), loadAnew)
-    expect(loadAnew).toHaveBeenCalledOnce()
-    expect(currentToken()).toBe('token of ada')
-  })
-
-  test('so it is after the session of the first had ended', async () => {
-    const loadAnew = vi.fn()
-    await restoreSession(of('ada'))
-    expireSession(memoryStorage({ token: 'x', userInfo: JSON.stringify({ ...userInfo, id: 'ada' }) }))
-    sessionMoved(of('bob'), loadAnew)
-    expect(loadAnew).toHaveBeenCalledOnce()
-  })
-
-  test('a sign-out elsewhere is one too, and the same person back again is none', async () => {
-    const loadAnew = vi.fn()
-    await restoreSession(of('ada'))
-    sessionMoved(of('ada'), loadAnew)
-    expect(loadAnew).not.toHaveBeenCalled()
-    sessionMoved(memoryStorage({}), loadAnew)
-    expect(loadAnew).toHaveBeenCalledOnce()
-  })
 })
 
 describe('the mirror, which the worker reads', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopItself } from '#app/state/network.ts'
+import { shopItself } from '#app/state/watch-network.ts'
 
 const reply = (type: string, status = 200) => new Response(null, { status, headers: { 'content-type': type } })
 
