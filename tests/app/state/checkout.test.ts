@@ -277,6 +277,27 @@ test('whoever has a default address begins with the delivery, to that address', 
   }
 })
 
+test('the session told anew asks nothing again, and its end asks nothing in nobody’s name', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const asked: string[] = []
+    answer = (request) => {
+      asked.push(request.url)
+      return shop.answer(request)
+    }
+    await restoreSession()
+    await restoreSession(memoryStorage({}))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked.filter((url) => /address|quote/.test(url))).toEqual([])
+  } finally {
+    leave()
+    await restoreSession()
+  }
+})
+
 test('what is typed is on the device: the next page finds it', async () => {
   edit({ ...typed, newAddress: { city: 'Boone' } })
   await flushDraft()
