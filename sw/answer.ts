@@ -23,7 +23,11 @@ const fresh = (id: CacheId, request: Request) => (id === 'images' ? request : ne
 /** Stale-while-revalidate: what is kept at once, a newer one behind it; without either, the network's answer or its failure. */
 export async function answer(around: Surroundings, id: CacheId, request: Request, later: Later): Promise<Response> {
   const key = cacheKey(request.url, cacheTable[id].byTenant ? tenantOf(request) : null)
-  const kept = await around.storeOf(id).get(key)
+  // A device whose storage is broken still has a network.
+  const kept = await around
+    .storeOf(id)
+    .get(key)
+    .catch(() => null)
   if (kept === null) {
     const reply = await around.network.ask(fresh(id, request))
     later(keep(around, id, key, reply.clone()))
@@ -48,11 +52,14 @@ async function renew(around: Surroundings, id: CacheId, key: string, request: Re
     reply = await around.network.ask(fresh(id, request))
   } catch {
     // `ask` has noted the failure; the page must learn that what it shows is from this device.
-    if (id !== 'images') around.tell({ type: 'not-renewed', url, asOf: fetchedAt(kept) })
+    if (id !== 'images') around.tell({ type: 'not-renewed', url, asOf: fetchedAt(kept), shopAnswered: false })
     return
   }
   const verdict = await verdictOn(id, reply)
-  if (verdict === 'pass') return
+  if (verdict === 'pass' || verdict === 'foreign') {
+    if (id !== 'images') around.tell({ type: 'not-renewed', url, asOf: fetchedAt(kept), shopAnswered: verdict === 'pass' })
+    return
+  }
   const changed = verdict === 'gone' || (await differs(kept, reply))
   if (verdict === 'gone') await around.storeOf(id).drop(key)
   else await around.storeOf(id).put(key, stamped(reply, around.now()))

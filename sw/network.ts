@@ -1,4 +1,5 @@
 import type { ToPage } from '#contract/messages.ts'
+import { tenantOf } from './cache-key.ts'
 
 /** Longest wait for the network; the page itself waits two seconds more. Known to be down, we only knock. */
 const PATIENCE_MS = 6000
@@ -9,6 +10,12 @@ export interface Network {
   /** Fetches, and notes whether anything answered. Rejects like `fetch`, also when the wait grew too long. */
   ask: (request: Request) => Promise<Response>
 }
+
+/** Only calls and the configuration always ask the shop itself. A picture may come out of the browser's own cache, or from elsewhere. */
+const isAboutShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
+
+/** None of these is ever answered with a page: that is a hotel's sign-in or a gateway's apology. */
+const isPage = (reply: Response) => reply.headers.get('content-type')?.startsWith('text/html') === true
 
 /**
  * The worker's view of the network, from the last outcome it saw. It is only a hint and may be lost with the worker: the next request
@@ -21,6 +28,11 @@ export function createNetwork(send: typeof fetch, tell: (message: ToPage) => voi
     if (now !== up) tell({ type: 'network', up: now })
     up = now
   }
+  const hear = (request: Request, now: boolean) => {
+    if (!isAboutShop(request)) return
+    if (now) answers += 1
+    learn(now)
+  }
   const isDown = () => !up || browserIsOffline()
   return {
     isDown,
@@ -29,12 +41,11 @@ export function createNetwork(send: typeof fetch, tell: (message: ToPage) => voi
       const since = answers
       try {
         const reply = await send(request, { signal: limit })
-        answers += 1
-        learn(true)
+        hear(request, !isPage(reply))
         return reply
       } catch (error) {
         // Lost while the line was down, it says nothing of a shop that has answered another meanwhile.
-        if (since === answers) learn(false)
+        if (since === answers) hear(request, false)
         throw error
       }
     },

@@ -3,16 +3,20 @@ import { Envelope } from '#contract/envelope.ts'
 import { NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import type { CacheId } from './caching.ts'
 
-/** `keep`: a good reply. `gone`: the shop says there is no such thing any more. `pass`: hand it on, keep what we have. */
-export type Verdict = 'keep' | 'gone' | 'pass'
+/**
+ * `keep`: a good reply. `gone`: the shop says there is no such thing any more. `pass`: the shop says something else; hand it on, keep what we have. `foreign`: the same, and
+ * it was not the shop that answered.
+ */
+export type Verdict = 'keep' | 'gone' | 'pass' | 'foreign'
 
 /** Whether a reply is worth keeping: only HTTP 200, only what can be read, and of calls only body code 200. Leaves the body unread. */
 export async function verdictOn(id: CacheId, reply: Response): Promise<Verdict> {
-  if (reply.status !== 200 || reply.type === 'opaque') return 'pass'
-  if (id === 'images') return reply.headers.get('content-type')?.startsWith('image/') ? 'keep' : 'pass'
+  const good = reply.status === 200 && reply.type !== 'opaque'
+  if (id === 'images') return good && reply.headers.get('content-type')?.startsWith('image/') ? 'keep' : 'pass'
   const body = await jsonOf(reply.clone())
-  if (id === 'config') return v.is(v.object({ tenantId: v.string() }), body) ? 'keep' : 'pass'
-  if (!v.is(Envelope, body)) return 'pass'
+  if (id === 'config') return good && v.is(v.object({ tenantId: v.string() }), body) ? 'keep' : 'foreign'
+  if (!v.is(Envelope, body)) return 'foreign'
+  if (!good) return 'pass'
   if (body.code === NOT_FOUND_CODE) return 'gone'
   return body.code === SUCCESS_CODE ? 'keep' : 'pass'
 }

@@ -8,15 +8,23 @@ const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
 const root = createRoot(place)
 
-start().then(
-  () => root.render(<App />),
-  (error: unknown) => {
-    console.error(error)
-    // Nothing of the shop is known, not even its language: plain words, and a way to try again.
-    place.textContent = 'The shop cannot be reached. '
-    const again = document.createElement('button')
-    again.textContent = 'Try again'
-    again.addEventListener('click', () => location.reload())
-    place.append(again)
-  },
-)
+// Where cookies are blocked, the browser throws at the very name of its storage.
+const standIn = async (error: unknown) => {
+  if (!(await import('./stand-in-storage.ts')).standInForStorage()) throw error
+  return start()
+}
+
+start()
+  .catch(standIn)
+  .then(
+    () => root.render(<App />),
+    (error: unknown) => {
+      console.error(error)
+      // Nothing of the shop is known, not even its language: plain words, and a way to try again.
+      place.textContent = 'The shop cannot be reached. '
+      const again = document.createElement('button')
+      again.textContent = 'Try again'
+      again.addEventListener('click', () => location.reload())
+      place.append(again)
+    },
+  )

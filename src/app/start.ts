@@ -2,12 +2,10 @@ import { subscribe } from 'valtio/vanilla'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData } from './first-data.ts'
-import { go } from './hooks/navigation.ts'
 import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
-import { needsToken, signInAddress } from './routes/guard.ts'
-import { errorHref } from './routes/href.ts'
+import { ways } from './routes/ways.ts'
 import { connectPort } from './state/ask.ts'
 import { seedReply } from './state/catalogue.ts'
 import { startCategories } from './state/categories.ts'
@@ -16,15 +14,16 @@ import { holdMessages } from './state/early-messages.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
-import { currentToken, expireSession, isSessionKey, restoreSession, USER_KEY } from './state/session.ts'
+import { currentToken, restoreSession } from './state/session.ts'
 import { restoreTheme, showTheme, theme } from './state/theme.ts'
 import { onWarm } from './state/warm.ts'
 
 /** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
 export async function start(): Promise<void> {
+  // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
+  restoreTheme()
   holdMessages()
   watchScroll()
-  restoreTheme()
   showTheme()
   subscribe(theme, () => showTheme())
   // The screen's code and the configuration come side by side.
@@ -33,21 +32,9 @@ export async function start(): Promise<void> {
   const { tenantId, baseUrl } = await loadConfig()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
-  connectWays({
-    toErrorPage: (...what) => go(errorHref(...what), { replace: true }),
-    // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
-    toSignIn: () => {
-      expireSession()
-      go(signInAddress(location.pathname + location.search), { replace: needsToken(location.pathname) })
-    },
-  })
+  connectWays(ways)
   onWarm((pathname) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
-  addEventListener('storage', ({ key, newValue }) => {
-    // Signed out in another tab: nothing of theirs may stay in this one's memory.
-    if (key === USER_KEY && newValue === null && currentToken() !== null) location.reload()
-    else if (isSessionKey(key)) void restoreSession()
-  })
   restoreCookieNotice()
   seedFirstData()
   startCategories()
@@ -65,7 +52,8 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
   tenantId,
   token: async () => currentToken(),
   now: Date.now,
-  exclusively: (name, work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+  // Who needs a row brings the lock along: the outbox.
+  exclusively: (_name, work) => work(),
 })
 
 /** What the server wrote into the page is there before the first render. */

@@ -17,8 +17,16 @@ export type ToWorker = v.InferOutput<typeof ToWorker>
 export const ToPage = v.variant('type', [
   /** A newer reply for this path and query came in behind a stale one. */
   v.object({ type: v.literal('newer-reply'), url: v.string(), cache: v.string() }),
-  /** The network did not renew this reply, fetched at `asOf` (ISO 8601), so the page that shows it must say how old it is. */
-  v.object({ type: v.literal('not-renewed'), url: v.string(), asOf: v.nullable(v.string()) }),
+  /**
+   * This reply, fetched at `asOf` (ISO 8601), was not renewed, so the page that shows it must say how old it is. `shopAnswered`: the shop was there and said something else.
+   * A worker of an earlier version does not say.
+   */
+  v.object({
+    type: v.literal('not-renewed'),
+    url: v.string(),
+    asOf: v.nullable(v.string()),
+    shopAnswered: v.optional(v.boolean(), false),
+  }),
   /** Whether the network answers, told when that changes. */
   v.object({ type: v.literal('network'), up: v.boolean() }),
   /** The shell, the category tree and the configuration are on this device. */

@@ -53,7 +53,7 @@ export async function call<N extends CallName>(
 
 function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const envelope = v.safeParse(Envelope, parseJson(body))
-  if (!envelope.success) throw new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
+  if (!envelope.success) throw unsaid(reply, path)
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
     const checked = v.safeParse(shape, result, { abortEarly: true })
@@ -67,6 +67,12 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
   if (result !== undefined) detail.result = result
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
+}
+
+/** Somebody else than the shop answered. Believed is at most that the shop is not there just now: a hotel's or a gateway's 401 signs nobody out. */
+function unsaid(reply: Response, path: string): AppError {
+  const error = new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
+  return error.row.retry ? error : new AppError('bad-reply', { path })
 }
 
 function parseJson(body: string): unknown {

@@ -158,6 +158,30 @@ describe('what comes back', () => {
     expect(error.code).toBe('bad-reply')
   })
 
+  test.each([401, 403, 404, 413])('a %s that the shop did not say signs nobody out and refuses nothing', async (status) => {
+    for (const body of ['<html>Sign in to the guest network</html>', '{"message":"Unauthorized"}', '']) {
+      const error = await refusal(
+        call(
+          answering(() => new Response(body, { status })),
+          'searchKeyword',
+          {},
+        ),
+      )
+      expect(error.code).toBe('bad-reply')
+    }
+  })
+
+  test.each([204, 304])('a %s without a body is a reply that nobody can read', async (status) => {
+    const error = await refusal(
+      call(
+        answering(() => new Response(null, { status })),
+        'searchKeyword',
+        {},
+      ),
+    )
+    expect(error.row.retry).toBe(true)
+  })
+
   test('an error page of a proxy in between counts by its status', async () => {
     const error = await refusal(
       call(

@@ -104,7 +104,7 @@ describe('without a network', () => {
     expect((await ask(asked(path))).from).toBeNull()
     expect(said).toEqual([
       { type: 'network', up: false },
-      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z' },
+      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z', shopAnswered: false },
     ])
     const { result, from } = await ask(asked(path))
     expect(result).toBe('one')
@@ -135,6 +135,51 @@ describe('without a network', () => {
     await ask(asked(path))
     expect(said.at(-1)).toEqual({ type: 'network', up: true })
   })
+})
+
+describe('when somebody else answers', () => {
+  const portal = () => new Response('<html>Welcome to our hotel</html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+  test.each([
+    ['a hotel’s sign-in page', portal],
+    ['a gateway’s apology', () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } })],
+  ])('%s renews nothing: the page says how old its answer is, and the shop is not there', async (_, answers) => {
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    reach = answers
+    await ask(asked(path))
+    expect(said).toEqual([
+      { type: 'network', up: false },
+      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z', shopAnswered: false },
+    ])
+    expect((await ask(asked(path))).from).toBe('cache; as-of=2026-11-18T08:00:00.000Z')
+  })
+
+  test('a picture out of the browser’s own cache does not say that the shop is there', async () => {
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    reach = dead
+    await ask(asked(path))
+    said = []
+    reach = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
+    await answer(around, 'images', asked('/images/part/A-1/view.svg', null), () => undefined)
+    expect(said).toEqual([])
+  })
+})
+
+test('a shop that makes a mistake is there, and the page that shows the kept reply says its age', async () => {
+  reach = () => envelopeReply({ result: 'one' })
+  await ask(asked(path))
+  reach = () => envelopeReply({ code: 500, msg: 'Oh.' }, { status: 500 })
+  await ask(asked(path))
+  expect(said).toEqual([{ type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z', shopAnswered: true }])
+})
+
+test('a device whose storage is broken still has a network', async () => {
+  const { storeOf } = around
+  around.storeOf = (id) => ({ ...storeOf(id), get: () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')) })
+  reach = () => envelopeReply({ result: 'one' })
+  expect((await ask(asked(path))).result).toBe('one')
 })
 
 test('two tenants on one address do not get each other’s replies', async () => {

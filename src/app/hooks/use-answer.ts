@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors.ts'
 import { notice } from '../state/notices.ts'
 import type { Shown } from '../state/resource.ts'
@@ -6,16 +6,27 @@ import type { Shown } from '../state/resource.ts'
 /** What a verb of state answers: asked when the component comes, held by it alone. For replies that belong to a person or a moment. */
 export function useAnswer<T>(ask: () => Promise<T>): Shown<T> {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
+  const newest = useRef(0)
   const run = useCallback(async () => {
+    newest.current += 1
+    const mine = newest.current
     setShown({ status: 'loading' })
     try {
-      setShown({ status: 'ready', value: await ask(), from: 'network', asOf: null, renewing: false })
+      const value = await ask()
+      if (mine === newest.current) setShown({ status: 'ready', value, from: 'network', asOf: null, renewing: false })
     } catch (cause) {
+      if (mine !== newest.current) return
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
       setShown({ status: 'failed', error, again: () => void run() })
       notice(error)
     }
   }, [ask])
-  useEffect(() => void run(), [run])
+  // Whoever has gone on is not moved by an answer to what they asked before.
+  useEffect(() => {
+    void run()
+    return () => {
+      newest.current += 1
+    }
+  }, [run])
   return shown
 }

@@ -18,7 +18,10 @@ export function useResource<N extends ReadName>(resource: Resource<N>, input: In
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: two inputs with one key are one question
   useEffect(() => {
-    if (input !== null) void resource.load(input)
+    if (input === null) return
+    const leave = resource.hold(input)
+    void resource.load(input)
+    return leave
   }, [resource, key])
   return shown
 }

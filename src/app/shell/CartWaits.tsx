@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '#styled/recipes'
-import { usePathname } from '../hooks/navigation.ts'
+import { usePathname, useSearch } from '../hooks/navigation.ts'
 import type { ShownCart } from '../hooks/use-cart.ts'
 import { signInAddress } from '../routes/guard.ts'
 import { siteHrefs } from '../routes/href.ts'
@@ -21,6 +21,7 @@ export const HowManyWait = ({ count }: { count: number }) => (
 /** What waits or wants its owner, and the way to deal with it. */
 export function CartWaits({ cart, is }: { cart: ShownCart; is: 'signed-out' | 'needs-you' | 'waits' }) {
   const pathname = usePathname()
+  const search = useSearch()
   if (is === 'signed-out')
     return (
       <>
@@ -28,7 +29,7 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: 'signed-out' | 'n
           <HowManyWait count={cart.waiting} /> <Trans>Sign in again, nothing is lost.</Trans>
         </span>
         {pathname === '/login' ? null : (
-          <Go to={signInAddress(pathname)} className={button({ tone: 'quiet', size: 'sm' })}>
+          <Go to={signInAddress(pathname + search)} className={button({ tone: 'quiet', size: 'sm' })}>
             <Trans>Sign In</Trans>
           </Go>
         )}

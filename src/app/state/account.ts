@@ -6,6 +6,7 @@ import { ask } from './ask.ts'
 import { checkInput } from './check-input.ts'
 import { forgetPersonal, moreToForget } from './forget-personal.ts'
 import { logOnly } from './notices.ts'
+import { isAnothers } from './one-person.ts'
 import { expireSession, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
@@ -33,6 +34,8 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   waiting = null
   keepUser(userInfo)
   localStorage.setItem(TOKEN_KEY, token)
+  // What this page has in memory is another's. It opens anew, finds this session at its start, and goes on from there.
+  if (isAnothers(userInfo.id)) return location.reload()
   await restoreSession()
   await tellSignedIn(userInfo)
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
 import { sourceOf } from '#data/answered-from.ts'
 import { type Answer, call } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
@@ -35,5 +36,13 @@ export const connectedPort = (): Port | null => port
 /** Says one call of the call table. Rejects with AppError, as `call` does. */
 export async function ask<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Answer<ResultOf<N>>> {
   if (port === null) throw new Error('ask() needs a port: call connectPort() first.')
-  return call(port, name, input, options)
+  const token = await port.token()
+  try {
+    return await call(port, name, input, options)
+  } catch (error) {
+    // Signed in anew meanwhile, the old token's end means nothing.
+    const now = error instanceof AppError && error.code === 'sign-in-required' ? await port.token() : null
+    if (now !== null && now !== token) return ask(name, input, options)
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { dropDraft, readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { dropDraft, isSpent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { cartOwner } from './cart-owner.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 import { withMirror } from './mirror.ts'
@@ -9,11 +9,19 @@ const WRITE_AFTER_MS = 200
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
+/** How often this tab has changed the checkout, and whether the last change is on the device already. */
+let changes = 0
+let unwritten = false
 
-/** Fetches the checkout that was begun on this device, or begins one. Asked twice at once it reads once: a second answer would undo what was typed after the first. */
+const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
+
+/**
+ * Fetches the checkout that was begun on this device, here or in another tab, or begins one. Asked twice at once it reads once; what is typed meanwhile is newer than any
+ * answer.
+ */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()
-  if (owner === null || (owner === ownerOfDraft && checkout.status === 'ready')) return
+  if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
   if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
   const mine = restoring
   await mine.done
@@ -21,16 +29,24 @@ export async function restoreDraft(): Promise<void> {
 }
 
 async function readFor(owner: string): Promise<void> {
+  const [before, { key }] = [changes, checkout.draft]
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
+  const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isSpent(mirror, owner, key), false))
   // Somebody else may have signed in meanwhile.
   if (owner !== cartOwner()) return
+  if (!isHere(owner)) show(kept ?? newDraft())
+  else if (changes === before && !checkout.placing) {
+    if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) show(kept)
+    // Its order was sent from another tab: whoever goes on here means another order.
+    if (spent) show(newDraft())
+  }
   ownerOfDraft = owner
-  show(kept ?? newDraft())
   checkout.status = 'ready'
 }
 
 /** Puts a checkout in the place of the present one. */
 export function show(draft: CheckoutDraft): void {
+  changes += 1
   checkout.draft = ref(draft)
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
@@ -38,21 +54,27 @@ export function show(draft: CheckoutDraft): void {
 /** What the buyer types or chooses. It is on the device a moment later. */
 export function edit(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
+  changes += 1
+  unwritten = true
   clearTimeout(timer)
   timer = setTimeout(() => void flushDraft(), WRITE_AFTER_MS)
 }
 
-/** Writes the checkout down now. */
+/** Writes down now what this tab has changed. What it has only shown it does not write: another tab may have written newer words. */
 export async function flushDraft(): Promise<void> {
   clearTimeout(timer)
   const [owner, { draft }] = [ownerOfDraft, checkout]
-  if (owner !== null && owner === cartOwner()) await withMirror((mirror) => writeDraft(mirror, owner, draft), undefined)
+  if (!unwritten || owner === null || owner !== cartOwner()) return
+  unwritten = false
+  const isWritten = withMirror((mirror) => writeDraft(mirror, owner, draft).then(() => true), false)
+  if (!(await isWritten)) unwritten = true
 }
 
 /** The order has left: the next checkout begins empty. */
 export async function startOver(): Promise<void> {
   clearTimeout(timer)
-  const owner = ownerOfDraft
+  const [owner, { key }] = [ownerOfDraft, checkout.draft]
+  unwritten = false
   show(newDraft())
-  if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner), undefined)
+  if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner, key), undefined)
 }

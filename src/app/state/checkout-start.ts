@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import { pathTo } from '#contract/paths.ts'
 import { addresses, followAddresses, loadAddresses } from './addresses.ts'
 import { cart } from './cart.ts'
+import { cartOwner } from './cart-owner.ts'
 import { checkout } from './checkout.ts'
 import { edit, flushDraft, restoreDraft } from './checkout-draft.ts'
 import { requote } from './checkout-quote.ts'
@@ -31,23 +32,29 @@ export function enterCheckout(): () => void {
     warm(pathTo('completeOrder', {}))
   }
   let wasUp = network.up
+  let owner = cartOwner()
   const stops = [
     followAddresses(),
     subscribe(addresses, chosen),
     subscribe(checkout, asking),
     subscribe(cart, asking),
-    subscribe(session, () => void begin().catch(logOnly)),
+    subscribe(session, () => {
+      if (owner === cartOwner()) return
+      owner = cartOwner()
+      if (owner !== null) void begin().catch(logOnly)
+    }),
     subscribe(network, () => {
       if (network.up && !wasUp) void loadAddresses().then(() => requote({ anyway: true }), logOnly)
       wasUp = network.up
     }),
   ]
-  const hide = () => void flushDraft()
-  document.addEventListener('visibilitychange', hide)
+  // Out of sight, what was typed here is written; back in sight, what was typed in another tab is read.
+  const turn = () => void (document.visibilityState === 'hidden' ? flushDraft() : restoreDraft()).catch(logOnly)
+  document.addEventListener('visibilitychange', turn)
   void begin().catch(logOnly)
   return () => {
     for (const stop of stops) stop()
-    document.removeEventListener('visibilitychange', hide)
+    document.removeEventListener('visibilitychange', turn)
     void flushDraft()
   }
 }

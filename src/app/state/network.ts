@@ -24,26 +24,3 @@ export function networkFailed(asOf: string | null = null, since = answers): void
   network.up = false
   if (asOf !== null && (network.asOf === null || asOf > network.asOf)) network.asOf = asOf
 }
-
-const PROBE_EVERY_MS = 20 * 1000
-
-/** While the shop is out of reach, asks now and then (and at once when the browser says the radio is back) whether it is there again. */
-export function watchNetwork(probe: () => Promise<unknown>): () => void {
-  const ask = async () => {
-    if (network.up || document.visibilityState === 'hidden') return
-    const since = answers
-    await probe().then(networkAnswered, () => networkFailed(null, since))
-  }
-  const lost = () => networkFailed()
-  const timer = setInterval(ask, PROBE_EVERY_MS)
-  addEventListener('online', ask)
-  addEventListener('offline', lost)
-  document.addEventListener('visibilitychange', ask)
-  if (!navigator.onLine) lost()
-  return () => {
-    clearInterval(timer)
-    removeEventListener('online', ask)
-    removeEventListener('offline', lost)
-    document.removeEventListener('visibilitychange', ask)
-  }
-}

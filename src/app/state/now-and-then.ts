@@ -13,7 +13,8 @@ export function nowAndThen(work: () => void, everyMs: number, now: () => number 
   }
   return () => {
     const at = now()
-    if (at - lastDone >= everyMs) {
+    // A clock that was set back would keep everything waiting until it has caught up.
+    if (at - lastDone >= everyMs || at < lastDone) {
       clearTimeout(timer)
       return run()
     }

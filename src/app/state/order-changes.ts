@@ -23,7 +23,9 @@ export interface WaitingChange {
 /** Those of who is signed in, oldest first. `settled` counts how many the shop has taken since this page is open. */
 export const orderChanges = proxy<{ rows: readonly WaitingChange[]; settled: number }>({ rows: [], settled: 0 })
 
+/** Each reading has a number; only the newest is shown. */
 let newest = 0
+let reading: Promise<void> = Promise.resolve()
 const heardOf = new Set<string>()
 
 const intentsNow = async (): Promise<OrderChangeIntent[]> => {
@@ -31,11 +33,15 @@ const intentsNow = async (): Promise<OrderChangeIntent[]> => {
   return owner === null ? [] : withMirror((mirror) => readOrderChanges(mirror, owner), [])
 }
 
-async function readChanges(): Promise<void> {
+function readChanges(): Promise<void> {
   newest += 1
-  const mine = newest
+  reading = read(newest)
+  return reading
+}
+
+async function read(mine: number): Promise<void> {
   const intents = await intentsNow()
-  if (mine !== newest) return
+  if (mine !== newest) return reading
   const open = intents.filter(({ state }) => state !== 'confirmed')
   const ids = new Set(open.map(({ id }) => id))
   for (const id of heardOf) if (!ids.has(id) && heardOf.delete(id)) orderChanges.settled += 1

@@ -42,17 +42,23 @@ export const ordersHere = proxy<{
 }>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
 const nothing = { waiting: [], placed: [] }
+/** Each reading has a number; only the newest is shown. */
 let newest = 0
 /** Whose orders were read last. */
 let ownerOfThese: string | null = null
+let reading: Promise<void> = Promise.resolve()
 
-/** Reads them from the device's database. */
-export async function readOrdersHere(): Promise<void> {
+/** Reads them from the device's database; resolves when that, or something newer, is shown. */
+export function readOrdersHere(): Promise<void> {
   newest += 1
-  const mine = newest
+  reading = read(newest)
+  return reading
+}
+
+async function read(mine: number): Promise<void> {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
-  if (mine !== newest) return
+  if (mine !== newest) return reading
   // Of whoever was here before nothing was taken back: they have only left.
   const before = owner === ownerOfThese ? ordersHere.unsent : []
   ownerOfThese = owner

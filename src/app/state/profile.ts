@@ -3,21 +3,23 @@ import type { InputOf } from '#contract/calls.ts'
 import { ask } from './ask.ts'
 import { keepUser } from './account.ts'
 import { saveFile } from './save-file.ts'
-import { restoreSession, TOKEN_KEY } from './session.ts'
+import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
 
 /** Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header too. */
 export async function askProfile(): Promise<UserInfo> {
-  return took((await ask('profile', {})).value)
+  const token = currentToken()
+  return took((await ask('profile', {})).value, token)
 }
 
 /** Changes the profile. */
 export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserInfo> {
-  return took((await ask('saveProfile', input)).value)
+  const token = currentToken()
+  return took((await ask('saveProfile', input)).value, token)
 }
 
-/** An answer that comes after the sign-out, in this tab or another, is not stored any more. */
-async function took(userInfo: UserInfo): Promise<UserInfo> {
-  if (localStorage.getItem(TOKEN_KEY) === null) return userInfo
+/** An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else. */
+async function took(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
+  if (token === null || localStorage.getItem(TOKEN_KEY) !== token) return userInfo
   keepUser(userInfo)
   await restoreSession()
   return userInfo

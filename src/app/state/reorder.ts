@@ -1,5 +1,7 @@
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
 import type { Reordered } from '#contract/order.ts'
+import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import { ask } from './ask.ts'
 import { sendNow } from './cart-send.ts'
@@ -11,7 +13,11 @@ const unanswered = new Map<string, string>()
 export async function reorder(id: string): Promise<Reordered> {
   const key = unanswered.get(id) ?? uuid()
   unanswered.set(id, key)
-  const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } })
+  const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
+    // The shop's last word belongs to its key: pressed again, it is another wish.
+    if (error instanceof AppError && verdictOn(error) === 'refused') unanswered.delete(id)
+    throw error
+  })
   unanswered.delete(id)
   // The cart on this device learns of its new lines behind the answer.
   void sendNow()

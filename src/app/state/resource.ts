@@ -24,6 +24,8 @@ export interface Resource<N extends CallName> {
   rows: Record<string, Shown<ResultOf<N>>>
   /** Shows what there is and asks for it anew, unless it was asked for a moment ago. */
   load: (input: InputOf<N>) => Promise<void>
+  /** Says that a screen shows this answer, which then stays. Returns how to say that it is left: its failure moves nobody any more. */
+  hold: (input: InputOf<N>) => () => void
   /** Asks anew whatever there is: behind "Try again". */
   again: (input: InputOf<N>) => Promise<void>
   /** Asks ahead of time. A failure is logged and otherwise forgotten. */
@@ -53,12 +55,16 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   const askedAt = new Map<string, number>()
   const inputs = new Map<string, InputOf<N>>()
   const running = new Map<string, Promise<void>>()
+  /** How many show an answer; 0 when all have left. */
+  const holders = new Map<string, number>()
 
   function put(key: string, row: Shown<ResultOf<N>>) {
     rows[key] = ref(row)
     const spare = Object.keys(rows).length - ROWS_MOST
-    for (const old of Object.keys(rows).slice(0, Math.max(0, spare))) {
+    const free = Object.keys(rows).filter((other) => other !== key && !holders.get(other))
+    for (const old of free.slice(0, Math.max(0, spare))) {
       delete rows[old]
+      holders.delete(old)
       askedAt.delete(old)
       inputs.delete(old)
     }
@@ -85,7 +91,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       if (before !== null && error.row.retry) {
         const asOf = before.asOf ?? new Date(askedAt.get(key) ?? Date.now()).toISOString()
         put(key, { ...before, from: 'device', asOf, renewing: false })
-      } else if (quiet) {
+      } else if (quiet || holders.get(key) === 0) {
         if (before === null) delete rows[key]
         else put(key, { ...before, renewing: false })
         logOnly(error)
@@ -106,12 +112,19 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     return work
   }
 
-  const isFresh = (key: string) => rows[key]?.status === 'ready' && Date.now() - (askedAt.get(key) ?? 0) < FRESH_MS
+  // A clock that was set back makes nothing fresh.
+  const isFresh = (key: string) => rows[key]?.status === 'ready' && Math.abs(Date.now() - (askedAt.get(key) ?? 0)) < FRESH_MS
 
   return {
     name,
     rows,
     load: async (input) => (isFresh(queryOf(input)) ? undefined : run(input)),
+    hold(input) {
+      const key = queryOf(input)
+      const count = (by: number) => holders.set(key, (holders.get(key) ?? 0) + by)
+      count(1)
+      return () => void count(-1)
+    },
     again: (input) => run(input),
     warm: async (input) => (isFresh(queryOf(input)) ? undefined : run(input, true)),
     seed(input, value, asOf = null) {
@@ -121,6 +134,8 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       put(key, { status: 'ready', value, from: 'page', asOf, renewing: false })
     },
     renew: async (query) => {
+      // The answer that is on its way may be the old one.
+      await running.get(query)
       const input = inputs.get(query)
       if (input !== undefined && rows[query]?.status === 'ready') await run(input, true)
     },

@@ -62,6 +62,8 @@ export function entered(): void {
   clearTimeout(hiding)
   search.shown = true
   search.at = -1
+  // Asked for and given up: a search or Escape came before the answer.
+  if (search.list.is === 'waiting') typed(search.text)
   void loadRecentSearches()
 }
 

@@ -44,7 +44,5 @@ export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'rem
   void restoreSession(storage)
 }
 
-export const isSessionKey = (key: string | null): boolean => key === null || key === TOKEN_KEY || key === USER_KEY
-
 /** The token that calls carry. */
 export const currentToken = (): string | null => (session.now.is === 'member' ? session.now.token : null)

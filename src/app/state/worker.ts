@@ -29,7 +29,7 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
     if (message.type === 'newer-reply') void renewByAddress(message.url)
     if (message.type === 'not-renewed') {
       // Known to be answering again, it only says how old this one is.
-      if (!network.up) networkFailed(message.asOf)
+      if (!message.shopAnswered && !network.up) networkFailed(message.asOf)
       ageByAddress(message.url, message.asOf)
     }
   })

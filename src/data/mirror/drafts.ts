@@ -3,14 +3,17 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 import { transact } from './transact.ts'
 
 /** The checkout that a customer has begun on this device; null when there is none, or when its order is on its way or placed already. */
-export const readDraft = (mirror: Mirror, owner: string): Promise<CheckoutDraft | null> =>
+export const readDraft = async (mirror: Mirror, owner: string): Promise<CheckoutDraft | null> => {
+  const kept = await mirror.run((db) => db.get('drafts', owner))
+  return kept === undefined || (await isSpent(mirror, owner, kept.draft.key)) ? null : kept.draft
+}
+
+/** Whether an order with this key is on its way or placed already. */
+export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boolean> =>
   mirror.run((db) =>
-    transact(db.transaction(['drafts', 'intents', 'placed']), async (tx) => {
-      const kept = await tx.objectStore('drafts').get(owner)
-      if (kept === undefined) return null
-      const { key } = kept.draft
-      const sent = (await tx.objectStore('intents').index('owner').getAll(owner)).some(({ id }) => id === key)
-      return sent || (await tx.objectStore('placed').get(key)) !== undefined ? null : kept.draft
+    transact(db.transaction(['intents', 'placed']), async (tx) => {
+      const waits = (await tx.objectStore('intents').index('owner').getAll(owner)).some(({ id }) => id === key)
+      return waits || (await tx.objectStore('placed').get(key)) !== undefined
     }),
   )
 
@@ -19,4 +22,11 @@ export const writeDraft = (mirror: Mirror, owner: string, draft: CheckoutDraft):
     await db.put('drafts', { owner, draft })
   })
 
-export const dropDraft = (mirror: Mirror, owner: string): Promise<void> => mirror.run((db) => db.delete('drafts', owner))
+/** Its order has left: the checkout with this key goes, and no other that was begun meanwhile. */
+export const dropDraft = (mirror: Mirror, owner: string, key: string): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
+      const store = tx.objectStore('drafts')
+      if ((await store.get(owner))?.draft.key === key) await store.delete(owner)
+    }),
+  )

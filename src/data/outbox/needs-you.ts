@@ -34,16 +34,16 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   )
 
 /**
- * Their owner leaves the device: what the shop has answered goes, for nobody here may read it any more; what waits to be sent stays for them, unless they do not come
- * back at all. Returns how many stay.
+ * Their owner leaves the device: what the shop has done goes; what waits to be sent, and what came back and needs them, stays for them, shown to nobody else, unless they
+ * do not come back at all. Returns how many wait to be sent.
  */
 export const leaveIntents = (mirror: Mirror, owner: string, comesBack: boolean): Promise<number> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const queue = await store.index('owner').getAll(owner)
-      const stay = comesBack ? queue.filter(isOpen) : []
+      const stay = comesBack ? queue.filter(({ state }) => state !== 'confirmed') : []
       await Promise.all(queue.filter((intent) => !stay.includes(intent)).map(({ seq }) => store.delete(seq)))
-      return stay.length
+      return stay.filter(isOpen).length
     }),
   )

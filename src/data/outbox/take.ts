@@ -56,7 +56,8 @@ export const takeOldest = (mirror: Mirror, now: number): Promise<Taken> =>
       const intents = tx.objectStore('intents')
       for (const intent of await intents.index('owner').getAll(from.owner)) {
         if (!isOpen(intent)) continue
-        const sentAt = intent.sentAt ?? now
+        // Sent in what is the future by now, the clock was wrong then: reckoned from here on, it gets too old all the same.
+        const sentAt = Math.min(intent.sentAt ?? now, now)
         const refusal = refusalOf(intent, sentAt, now)
         if (refusal !== null) {
           await intents.put({ ...intent, state: 'refused', refusal })

@@ -4,7 +4,7 @@ import { register, resetPassword, sendVerifyCode, signIn, verifyByCode } from '#
 import { onSignedIn, onSignedOut } from '#app/state/after-sign-in.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { connectMirror } from '#app/state/mirror.ts'
-import { session } from '#app/state/session.ts'
+import { expireSession, restoreSession, session } from '#app/state/session.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { portTo } from '../../support/port.ts'
 import { envelopeReply } from '../../support/reply.ts'
@@ -78,6 +78,21 @@ test('what another member left on this phone goes before the next one is in', as
   await signIn(credentials)
   for (const stop of stops) stop()
   expect(order).toEqual(['forgotten', 'in', 'in'])
+})
+
+test('when another person signs in on a page that still holds what was the last one’s, it opens anew with the new session stored', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  Object.assign(storage.held, { token: 'a', userInfo: '{"id":"u1","realname":"Ada","email":"ada@shop.test"}' })
+  await restoreSession()
+  expireSession()
+  shopThat({ marcoLogin: welcome })
+  await signIn(credentials)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(storage.held['token']).toBe('t1')
+  // Until then the page shows nothing of either.
+  expect(session.now).toEqual({ is: 'guest' })
+  await restoreSession()
 })
 
 test('a refused sign-in stores nothing', async () => {

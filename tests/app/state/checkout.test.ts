@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
+import { dropDraft, readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { addresses, loadAddresses, saveAddress } from '#app/state/addresses.ts'
 import { connectPort } from '#app/state/ask.ts'
@@ -306,6 +307,27 @@ test('whoever has a default address begins with the delivery, to that address', 
   }
 })
 
+test('the session told anew asks nothing again, and its end asks nothing in nobody’s name', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const asked: string[] = []
+    answer = (request) => {
+      asked.push(request.url)
+      return shop.answer(request)
+    }
+    await restoreSession()
+    await restoreSession(memoryStorage({}))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked.filter((url) => /address|quote/.test(url))).toEqual([])
+  } finally {
+    leave()
+    await restoreSession()
+  }
+})
+
 test('what is typed is on the device: the next page finds it', async () => {
   edit({ ...typed, newAddress: { city: 'Boone' } })
   await flushDraft()
@@ -324,6 +346,60 @@ test('asked twice at once, the checkout is read once: what was typed after the f
   })
   await second
   await vi.waitFor(() => expect(checkout.draft.couponTyped).toBe('PIT10'))
+})
+
+describe('with a second tab', () => {
+  const mirror = () => openMirror(`checkout-${made}`)
+  const owner = () => `ada-${made}`
+  const elsewhere = (more: object) => writeDraft(mirror(), owner(), { ...checkout.draft, ...more })
+
+  test('a tab that is only looked at does not write its old words over what was typed in the other', async () => {
+    await flushDraft()
+    await elsewhere({ jobName: 'typed in the other tab' })
+    await flushDraft()
+    expect((await readDraft(mirror(), owner()))?.jobName).toBe('typed in the other tab')
+  })
+
+  test('back at the checkout, what was typed in the other tab stands there', async () => {
+    await flushDraft()
+    await elsewhere({ jobName: 'typed in the other tab' })
+    await restoreDraft()
+    expect(checkout.draft.jobName).toBe('typed in the other tab')
+  })
+
+  test('what is typed while the checkout is read again stays', async () => {
+    await flushDraft()
+    await elsewhere({ jobName: 'typed in the other tab' })
+    const reading = restoreDraft()
+    edit({ jobName: 'typed here' })
+    await flushDraft()
+    await reading
+    expect(checkout.draft.jobName).toBe('typed here')
+  })
+
+  test('an order that the other tab has sent is not sent again under its key: the next checkout here is another', async () => {
+    await flushDraft()
+    const { key } = checkout.draft
+    const placed = {
+      id: ID,
+      number: 'CW-9',
+      state: 'awaiting-payment',
+      total: 1,
+      payment: 'invoice',
+      placedAt: '2026-11-21T08:00:00Z',
+    } as const
+    await mirror().run(async (db) => void (await db.put('placed', { key, owner: owner(), placed })))
+    await dropDraft(mirror(), owner(), key)
+    await restoreDraft()
+    expect(checkout.draft.key).not.toBe(key)
+  })
+
+  test('an order that leaves takes no other checkout with it', async () => {
+    await flushDraft()
+    await elsewhere({ key: ID, jobName: 'begun in the other tab' })
+    await startOver()
+    expect((await readDraft(mirror(), owner()))?.jobName).toBe('begun in the other tab')
+  })
 })
 
 test('an address written here is in the book at once, its default for everything', () => {

@@ -38,6 +38,16 @@ test('asked for without a pause, it is done at its pace', () => {
   expect(work.mock.calls.length).toBeLessThanOrEqual(11)
 })
 
+test('a clock that is set back does not keep the work waiting until it has caught up', () => {
+  const work = vi.fn()
+  const ask = nowAndThen(work, 100)
+  ask()
+  vi.setSystemTime(Date.now() - 60 * 60 * 1000)
+  ask()
+  vi.advanceTimersByTime(100)
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
 test('a page whose timers were lost does it at once when asked again', () => {
   const work = vi.fn()
   const ask = nowAndThen(work, 100)

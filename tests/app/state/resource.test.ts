@@ -138,6 +138,59 @@ describe('what a screen is shown of one question', () => {
     expect(part.rows[key]).toMatchObject({ value: { price: 20 } })
   })
 
+  test('a newer reply is not missed because the old one is still on its way', async () => {
+    let deliver = (_: Response) => {}
+    answers(
+      () =>
+        new Promise<Response>((resolve) => {
+          deliver = resolve
+        }),
+    )
+    const loading = part.load({ mcode })
+    await vi.waitFor(() => expect(calls).toBe(1))
+    const renewing = part.renew(key)
+    answers(() => envelopeReply({ result: dear }))
+    deliver(envelopeReply({ result: cheap }))
+    await Promise.all([loading, renewing])
+    expect(part.rows[key]).toMatchObject({ value: { price: 20 } })
+  })
+
+  test('what a screen shows stays, however much is fetched ahead meanwhile', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    const leave = part.hold({ mcode })
+    await part.load({ mcode })
+    for (let at = 100; at < 145; at += 1) await part.warm({ mcode: v.parse(Mcode, `ST-${at}`) })
+    expect(part.rows[key]).toMatchObject({ status: 'ready' })
+    leave()
+    await part.warm({ mcode: v.parse(Mcode, 'ST-200') })
+    expect(part.rows[key]).toBeUndefined()
+  })
+
+  test('whoever has left a screen is not moved by what it asked for, nor when the shop is back', async () => {
+    answers(() => Response.json({ code: 404, msg: 'gone' }))
+    const leave = part.hold({ mcode })
+    const loading = part.load({ mcode })
+    leave()
+    await loading
+    expect(ways.toErrorPage).not.toHaveBeenCalled()
+    connectPort(deadPort)
+    const leaveAgain = part.hold({ mcode })
+    await part.load({ mcode })
+    leaveAgain()
+    answers(() => Response.json({ code: 404, msg: 'gone' }))
+    await part.recover()
+    expect(ways.toErrorPage).not.toHaveBeenCalled()
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('a clock that is set back makes nothing fresh', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    await part.load({ mcode })
+    vi.setSystemTime(Date.now() - 24 * 60 * 60 * 1000)
+    await part.load({ mcode })
+    expect(calls).toBe(2)
+  })
+
   test('rows are limited: the oldest go', async () => {
     answers(() => envelopeReply({ result: cheap }))
     for (let at = 0; at < 45; at += 1) await part.load({ mcode: v.parse(Mcode, `ST-${at}`) })

@@ -107,6 +107,18 @@ describe('section 4: suggestions', () => {
     vi.mocked(console.warn).mockClear()
   })
 
+  test('a search that came before the suggestions leaves no older ones under its text: entered again, the box asks', async () => {
+    typed('bo')
+    await vi.advanceTimersByTimeAsync(510)
+    answer = () => page('NEW-1')
+    typed('bosch')
+    submit('bosch')
+    entered()
+    await vi.advanceTimersByTimeAsync(510)
+    await vi.waitFor(() => expect(search.list).toMatchObject({ is: 'found', searchStr: 'bosch' }))
+    expect(codes()).toEqual(['NEW-1'])
+  })
+
   test('section 9: the list hides 100 ms after the focus is lost, and stays when the box is entered again in time', async () => {
     entered()
     hideSoon()

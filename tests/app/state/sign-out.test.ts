@@ -118,7 +118,7 @@ test('where one has just signed out is known once, and only there', async () => 
   expect(justLeft('/accountOrder')).toBeNull()
 })
 
-test('what waits to be sent stays for its owner and is counted; what the shop has answered goes', async () => {
+test('what waits to be sent stays for its owner and is counted, what came back stays as well, and what the shop has done goes', async () => {
   connectPort(deadPort)
   openCartDoor()
   const wish = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
@@ -137,7 +137,7 @@ test('what waits to be sent stays for its owner and is counted; what the shop ha
   )
   await signOut(leave)
   expect(justLeft('/profile')).toEqual({ waiting: 2 })
-  expect((await of('u7')).map(({ id }) => id)).toEqual(['sending', 'unsent'])
+  expect((await of('u7')).map(({ id }) => id)).toEqual(['refused', 'sending', 'unsent'])
   expect(await of('u8')).toHaveLength(1)
   vi.mocked(console.warn).mockClear()
 })

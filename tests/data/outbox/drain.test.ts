@@ -104,6 +104,22 @@ describe('sending', () => {
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'too-old' } }])
     expect((await shop.cartOf('ada')).cart).toEqual({})
   })
+
+  test('one that was sent while the clock ran years ahead gets too old all the same once the clock is right', async () => {
+    const { wish, drain, line, clock, queue, shop } = await phone()
+    const year = 365 * 24 * 60 * 60 * 1000
+    line.answer = noSignal
+    clock.time += 5 * year
+    await wish(addShown('GOOD-1', 2))
+    await drain()
+    clock.time -= 5 * year
+    await drain()
+    clock.time += 30 * 24 * 60 * 60 * 1000
+    line.answer = shop.answer
+    await drain()
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'too-old' } }])
+    expect((await shop.cartOf('ada')).cart).toEqual({})
+  })
 })
 
 describe('what the shop refuses', () => {

@@ -1,0 +1,17 @@
+import { go } from '../hooks/navigation.ts'
+import type { Ways } from '../state/notices.ts'
+import { expireSession } from '../state/session.ts'
+import { needsToken, signInAddress } from './guard.ts'
+import { errorHref, href } from './href.ts'
+
+/** Where an error sends a person (specification, sections 6 and 7). */
+export const ways: Ways = {
+  toErrorPage: (...what) => go(errorHref(...what), { replace: true }),
+  toSignIn() {
+    expireSession()
+    // Several calls may be told the same: the first has written the way back into the address.
+    if (location.pathname === href('login')) return
+    // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
+    go(signInAddress(location.pathname + location.search), { replace: needsToken(location.pathname) })
+  },
+}
