@@ -14,6 +14,9 @@ const LEAST_STOCK = 20
 const LEAST_PARTS = 12
 const JOB = 'Tractor 7, charging'
 
+/** A customer since some days before the first of the orders. */
+const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
+
 interface Choice {
   mcode: string
   min_qty: number
@@ -45,6 +48,12 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     const parts = rng.shuffled(await choosable(trx, buyer.tenant_id))
     if (ordered.length > 0 || parts.length < LEAST_PARTS) return
     await ensureDemoTerms(trx)
+    await trx
+      .updateTable('account')
+      .set({ created_at: since(nowMs) })
+      .where('tenant_id', '=', buyer.tenant_id)
+      .where('id', '=', buyer.id)
+      .execute()
     for (const { id, address } of Object.values(demoAddresses)) await putAddress(around, buyer.id, id, address)
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(around, buyer.id, demoAddresses.workshop.id, use)
     for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, picked(plan, parts, rng))
