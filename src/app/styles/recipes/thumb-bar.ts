@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Price, stock and action at the thumb, above the tab bar of a phone. */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
-  slots: ['root', 'words', 'price', 'qty'],
+  slots: ['root', 'words', 'line', 'price', 'qty'],
   base: {
     root: {
       position: 'fixed',
@@ -21,6 +21,7 @@ export const thumbBar = defineSlotRecipe({
       borderTop: 'edge',
     },
     words: { display: 'grid', minWidth: '0' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', lineHeight: 'snug' },
     price: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' },
     qty: { fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' },
   },
