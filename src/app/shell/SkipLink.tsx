@@ -13,6 +13,7 @@ const look = css({
   zIndex: 'top',
   top: '2',
   left: '2',
+  maxWidth: '[calc(100vw - 16px)]',
   paddingInline: '4',
   paddingBlock: '3',
   borderRadius: 'md',

@@ -38,11 +38,19 @@ export const globalCss = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
     // Without it some systems hint the dot of a bold i into its stem.
     textRendering: 'geometricPrecision',
-    overflowWrap: 'break-word',
+    // On a phone no word is ever wider than its place, however long a language makes it.
+    overflowWrap: { base: 'anywhere', lg: 'break-word' },
     minHeight: 'screen',
   },
   // A page with an action at the thumb has two bars there.
-  ':root:has(.thumb-bar__root)': { '--bars': '121px' },
+  ':root:has(.thumb-bar__root)': { '--bars': { base: '121px', _low: '56px' } },
+  // What takes the focus, or is jumped to, comes to lie between the bars: below the header that stays, above what is at the thumb.
+  'main, :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
+    scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
+  },
+  ':root:has([data-cookie-notice])': { '--below': '144px' },
+  'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },
   a: { color: 'inherit' },

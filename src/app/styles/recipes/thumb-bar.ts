@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Price, stock and action at the thumb, above the tab bar of a phone. */
+/** Price, stock and action at the thumb, above the tab bar of a phone. A low window keeps its height for reading: there the action stands in the page. */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
   slots: ['root', 'words', 'line', 'price', 'qty'],
@@ -11,7 +11,7 @@ export const thumbBar = defineSlotRecipe({
       right: '0',
       bottom: '[calc(56px + env(safe-area-inset-bottom))]',
       zIndex: 'bar',
-      display: { base: 'flex', md: 'none' },
+      display: { base: 'flex', _low: 'none', md: 'none' },
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
