@@ -15,7 +15,8 @@ export const globalCss = defineGlobalStyles({
   'button, input, select, textarea': { backgroundColor: '[transparent]', borderRadius: 'none', textAlign: '[inherit]' },
   button: { textAlign: 'center' },
   'ul, ol': { listStyle: 'none' },
-  table: { borderCollapse: 'collapse', borderSpacing: '[0]' },
+  // A column that may break its words anywhere would be squeezed to single letters.
+  table: { borderCollapse: 'collapse', borderSpacing: '[0]', overflowWrap: 'break-word' },
   address: { fontStyle: 'normal' },
   '[hidden]': { display: 'none !important' },
   ':root': {
@@ -45,7 +46,7 @@ export const globalCss = defineGlobalStyles({
   // A page with an action at the thumb has two bars there.
   ':root:has(.thumb-bar__root)': { '--bars': { base: '121px', _low: '56px' } },
   // What takes the focus, or is jumped to, comes to lie between the bars: below the header that stays, above what is at the thumb.
-  'main, :where(main, footer) :where(a, button, input, select, textarea, summary, [tabindex])': {
+  'main, :where(main, footer, [data-cookie-notice]) :where(a, button, input, select, textarea, summary, [tabindex])': {
     scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },

@@ -46,6 +46,12 @@ export const listing = defineSlotRecipe({
     filterButton: { display: { base: 'inline-flex', lg: 'none' } },
     sort: { display: 'flex', alignItems: 'center', gap: '2', flexGrow: { base: '1', xs: '0' } },
     sortLabel: { flexShrink: '0', color: 'fg.muted', fontSize: 'sm', display: { base: 'none', md: 'inline' } },
-    chosen: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '2' },
+    chosen: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginBottom: '2',
+      '& > *': { maxWidth: 'full', whiteSpace: { _tiny: 'normal' } },
+    },
   },
 })
