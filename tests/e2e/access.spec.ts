@@ -68,27 +68,6 @@ test('nor do a search, one without a find, applications, sign-in, an error and t
   }
 })
 
-test('on a phone what has the focus is never hidden behind the header or the bars at the thumb', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await screens.part(page)
-  const hidden: string[] = []
-  for (const key of [...Array<string>(45).fill('Tab'), ...Array<string>(30).fill('Shift+Tab')]) {
-    await page.keyboard.press(key)
-    const focused = await page.evaluate(() => {
-      const now = document.activeElement
-      if (now === null || now === document.body) return null
-      const { left, right, top, bottom } = now.getBoundingClientRect()
-      const seen = [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-        const there = document.elementFromPoint((left + right) / 2, y)
-        return there !== null && (now.contains(there) || there.contains(now))
-      })
-      return seen ? null : `${now.tagName} ${now.textContent?.trim().slice(0, 40)} at ${Math.round(top)}`
-    })
-    if (focused !== null) hidden.push(focused)
-  }
-  expect(hidden).toEqual([])
-})
-
 test('primary controls on a phone are at least 48 px to a finger', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
