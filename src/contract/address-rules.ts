@@ -45,23 +45,29 @@ export interface AddressFault {
   say: string
 }
 
-/** The first fault that the post of the country, or its tax office, would find; null when there is none. Never checks whether the place exists. */
-export function addressFault(address: GivenAddress): AddressFault | null {
-  const { country, city, region, postcode, vatId } = address
+/** What of an address its country's rules are about. */
+type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
+
+/** Every fault that the post of the country, or its tax office, would find, at most one a field. Never checks whether the place exists. */
+export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
   const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && wantedIn(country, field) === 'required'
-  if (missing('city', city)) return { field: 'city', say: 'Type the town.' }
-  if (missing('region', region)) return { field: 'region', say: 'Choose the state or province.' }
-  if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
-    return { field: 'region', say: 'This state or province is not known in this country.' }
-  if (missing('postcode', postcode)) return { field: 'postcode', say: 'Type the postcode. Parcels do not arrive without it.' }
+  const faults: AddressFault[] = []
+  if (missing('city', city)) faults.push({ field: 'city', say: 'Type the town.' })
+  if (missing('region', region)) faults.push({ field: 'region', say: 'Choose the state or province.' })
+  else if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
+    faults.push({ field: 'region', say: 'This state or province is not known in this country.' })
   const isPostcode = postcodeCheck(country)
-  if (postcode !== '' && isPostcode && !isPostcode(postcode))
-    return { field: 'postcode', say: 'This is not a postcode of the chosen country.' }
+  if (missing('postcode', postcode)) faults.push({ field: 'postcode', say: 'Type the postcode. Parcels do not arrive without it.' })
+  else if (postcode !== '' && isPostcode && !isPostcode(postcode))
+    faults.push({ field: 'postcode', say: 'This is not a postcode of the chosen country.' })
   const isVat = vatCheck(country)
   if (vatId !== '' && isVat && !isVat(vatId.replace(/[\s.-]/g, '').toUpperCase()))
-    return { field: 'vatId', say: 'This is not a VAT number of the chosen country.' }
-  return null
+    faults.push({ field: 'vatId', say: 'This is not a VAT number of the chosen country.' })
+  return faults
 }
+
+/** The first of these faults; null when there is none. */
+export const addressFault = (address: Ruled): AddressFault | null => addressFaults(address)[0] ?? null
 
 /** The code of a state or province typed as code or name; null when the country's list has no such. */
 function regionCode(country: string, typed: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressFault, fieldsOf, tidied, wantedIn, writtenOut } from '#contract/address-rules.ts'
+import { addressFault, addressFaults, fieldsOf, tidied, wantedIn, writtenOut } from '#contract/address-rules.ts'
 import { addressRegions } from '#contract/address-regions.ts'
 
 const base = { name: 'Ada', company: 'Lake Garage', phone: '', lines: ['Street 1'], city: 'Town', region: '', postcode: '', vatId: '' }
@@ -49,6 +49,11 @@ describe('what the post of a country wants', () => {
     ['DE', { postcode: '89073', vatId: '12' }, 'vatId'],
   ])('of %s %j the fault is in %s', (country, more, field) => {
     expect(addressFault({ ...base, country, ...more })?.field).toBe(field)
+  })
+
+  test('all faults are told at once, in the order of the envelope', () => {
+    expect(addressFaults({ ...base, country: 'US', city: '', vatId: '' }).map(({ field }) => field)).toEqual(['city', 'region', 'postcode'])
+    expect(addressFaults({ ...base, country: 'DE', postcode: '12', vatId: '12' }).map(({ field }) => field)).toEqual(['postcode', 'vatId'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeInBothSchemes, tooWide } from './support/looked-over.ts'
 import { expectPart, loadedPictures, searchBox, someParts } from './support/pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, NOT_FOUND, test } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
@@ -31,15 +31,39 @@ for (const [name, open] of Object.entries(screens))
       expect(await axeInBothSchemes(page)).toEqual([])
     })
 
+/** A phone of 390 px, a small one, and the first at a zoom of 200 %. */
+const NARROW = [390, 320, 195]
+
+/** By how many pixels the page can be pushed sideways, by width. */
+async function pushedSideways(page: Page): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  for (const width of NARROW) {
+    await page.setViewportSize({ width, height: width === 195 ? 422 : 844 })
+    found[width] = await tooWide(page)
+  }
+  return found
+}
+const NOWHERE = { 390: 0, 320: 0, 195: 0 }
+
 for (const [name, open] of Object.entries(screens))
-  test(`${name} does not scroll sideways at 390 and 320 px`, async ({ page }) => {
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      if (width === 390) await open(page)
-      await loadedPictures(page)
-      expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0)
-    }
+  test(`${name} does not scroll sideways on a phone, nor at a zoom of 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    await loadedPictures(page)
+    expect(await pushedSideways(page)).toEqual(NOWHERE)
   })
+
+test('nor do a search, one without a find, applications, sign-in, an error and the 404 page', async ({ page, complaints }) => {
+  complaints.allow(NOT_FOUND)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const addresses = ['/prod/all/0001', '/prod/all/zzzqqqxxx', '/prod/app/1', '/login', '/Error?code=500', '/prod/m/AB/cd']
+  for (const address of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await pushedSideways(page), address).toEqual(NOWHERE)
+  }
+})
 
 test('primary controls on a phone are at least 48 px to a finger', async ({ browser, baseURL }) => {
   const context = await browser.newContext({

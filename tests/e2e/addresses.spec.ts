@@ -42,6 +42,10 @@ test('the address book: an address written without a network arrives once, becom
   await page.getByLabel('Country').selectOption('DE')
   // Germany writes no state, and its postcode before the town.
   await expect(page.getByLabel('State')).toBeHidden()
+  await press(page, 'Save the address')
+  await expect(page.getByLabel('Who receives it')).toBeFocused()
+  for (const field of ['Who receives it', 'Street and number', 'Postcode', 'Town'])
+    await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Who receives it').fill('Werkstatt Donaudampfschifffahrtsgesellschaftskapitän')
   await page.getByLabel('Street and number').fill('Hafengasse 1')
   await page.getByLabel('Postcode').fill('8907')

@@ -15,6 +15,12 @@ interface FormPlan<N extends CallName> {
   call: N
   /** What was typed as that input; left out, they are the same. */
   read?: (typed: Typed) => unknown
+  /** What else is wrong with what was typed, beyond what the shape of the input knows; told in the same breath. */
+  alsoWrong?: (typed: Typed) => Wrongs
+  /** The field in which a part of the input is typed, where it is not called the same. */
+  fieldOf?: (part: string) => string
+  /** Fields that were judged by another: when that one changes, they are not wrong any longer. */
+  judgedBy?: Readonly<Record<string, readonly string[]>>
   /** Carries it out. Rejects with AppError when it was refused. */
   send: (input: ParsedOf<N>) => Promise<void>
   /** Hears of a refusal first; true when it has dealt with it and nothing is to be said. */
@@ -24,12 +30,17 @@ interface FormPlan<N extends CallName> {
 }
 
 const NOTHING: Wrongs = {}
+const same = (name: string) => name
+
+/** Wrongs under the names of their fields. */
+const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
+  Object.fromEntries(Object.entries(wrongs).map(([part, say]) => [fieldOf(part), say]))
 
 /**
  * A form that keeps what was typed: it checks before it sends, says which field is wrong and takes the focus to the first of them, and
  * sends once at a time. Fields are the browser's own, so password managers and its memory work as they should.
  */
-export function useForm<N extends CallName>({ call, read, send, onRefused, draft }: FormPlan<N>) {
+export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = same, judgedBy, send, onRefused, draft }: FormPlan<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   // Only a try moves the focus: whoever corrects one field must not be thrown into the next wrong one.
@@ -50,7 +61,7 @@ export function useForm<N extends CallName>({ call, read, send, onRefused, draft
       if (draft !== undefined) keepDraft(draft, typed)
       notice(error)
     } else if (error.detail.field === undefined) setFailure(error.message)
-    else tellWrongs({ [error.detail.field]: error.message })
+    else tellWrongs({ [fieldOf(error.detail.field)]: error.message })
   }
 
   async function submit(form: HTMLFormElement) {
@@ -58,8 +69,9 @@ export function useForm<N extends CallName>({ call, read, send, onRefused, draft
     setFailure(null)
     try {
       const checked = await checkInput(call, read === undefined ? typed : read(typed))
-      tellWrongs('wrongs' in checked ? checked.wrongs : NOTHING)
-      if ('wrongs' in checked) return keepTyped(form)
+      const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? named(checked.wrongs, fieldOf) : NOTHING) }
+      tellWrongs(found)
+      if ('wrongs' in checked || Object.keys(found).length > 0) return keepTyped(form)
       await send(checked.input)
       if (draft !== undefined) dropDraft(draft)
     } catch (error) {
@@ -97,8 +109,9 @@ export function useForm<N extends CallName>({ call, read, send, onRefused, draft
       /** Whoever corrects a field is not told any longer that it is wrong. */
       onInput({ target }: SyntheticEvent<HTMLFormElement>) {
         const name = target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
-        if (wrongs[name] !== undefined)
-          setWrongs(({ [name]: _corrected, ...others }) => (Object.keys(others).length === 0 ? NOTHING : others))
+        const corrected = [name, ...(judgedBy?.[name] ?? [])]
+        if (corrected.some((one) => wrongs[one] !== undefined))
+          setWrongs((now) => Object.fromEntries(Object.entries(now).filter(([one]) => !corrected.includes(one))))
       },
     },
     wrongs,

@@ -11,7 +11,7 @@ export function CookieNotice() {
   const { t } = useLingui()
   if (!useCookieNotice()) return null
   return (
-    <section aria-label={t`Cookie notice`} className={frame} data-no-print>
+    <section aria-label={t`Cookie notice`} className={frame} data-no-print data-cookie-notice>
       <p className={words}>
         <Trans>This shop keeps your sign-in, your cart and what you looked at on this device.</Trans>
       </p>
@@ -43,7 +43,7 @@ const frame = css({
   marginInline: { base: '2', md: '0' },
   maxWidth: { md: '[440px]' },
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
   gridTemplateAreas: { base: '"words words" "answers closer"', md: '"words closer" "answers answers"' },
   columnGap: '1',
   rowGap: '1',
@@ -60,5 +60,11 @@ const frame = css({
   lineHeight: 'snug',
 })
 const words = css({ gridArea: 'words', alignSelf: 'center' })
-const answers = css({ gridArea: 'answers', display: 'flex', gap: '2', '& > *': { flex: '1' } })
+const answers = css({
+  gridArea: 'answers',
+  display: 'flex',
+  flexWrap: { _tiny: 'wrap' },
+  gap: '2',
+  '& > *': { flex: { base: '1', _tiny: '[1 1 100%]' } },
+})
 const closer = css({ gridArea: 'closer' })

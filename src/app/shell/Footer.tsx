@@ -103,6 +103,8 @@ const frame = css({
   marginTop: 'section',
   // Room for the bar at the thumb.
   paddingBottom: { base: 'thumb', md: '6' },
+  // Or the last links would lie behind the notice for good.
+  'body:has([data-cookie-notice]) &': { paddingBottom: { md: '[144px]' } },
   backgroundColor: 'sheet',
   borderTopWidth: 'hair',
   borderTopStyle: 'solid',
@@ -113,11 +115,22 @@ const grid = css({
   display: 'grid',
   gap: '8',
   paddingBlock: '8',
-  gridTemplateColumns: { base: '1fr', md: '1fr 1fr', lg: '1.2fr 1.4fr 1fr' },
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    md: '[repeat(2, minmax(0, 1fr))]',
+    lg: '[minmax(0, 1.2fr) minmax(0, 1.4fr) minmax(0, 1fr)]',
+  },
 })
 const statement = css({ fontSize: 'md', fontWeight: 'bold', marginBottom: '2' })
-const contact = css({ display: 'grid', justifyItems: 'start', rowGap: '1', fontStyle: 'normal', color: 'fg.muted' })
-const links = css({ columns: '2', columnGap: '6' })
+const contact = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  justifyItems: 'start',
+  rowGap: '1',
+  fontStyle: 'normal',
+  color: 'fg.muted',
+})
+const links = css({ columns: { base: '[2]', _tiny: '[1]' }, columnGap: '6' })
 const marks = css({ display: 'grid', gap: '4', alignContent: 'start', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
 const inline = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const last = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', color: 'fg.muted' })

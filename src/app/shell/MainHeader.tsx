@@ -50,7 +50,7 @@ const grid = css({
   display: 'grid',
   alignItems: 'center',
   columnGap: { base: '1', md: '3' },
-  gridTemplateColumns: { base: 'auto 1fr auto', md: 'auto auto minmax(0, 1fr) auto auto' },
+  gridTemplateColumns: { base: 'auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto' },
   gridTemplateAreas: {
     base: '"menu home cart" "search search search"',
     md: '"menu home search vehicle cart" ". . popular popular popular"',
@@ -75,6 +75,7 @@ const word = css({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
+  _tiny: { display: 'none' },
   lgDown: { md: { display: 'none' } },
 })
 const logo = css({ display: 'block', height: { base: '8', md: '10' }, width: 'auto', flexShrink: 0 })

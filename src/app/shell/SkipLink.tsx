@@ -9,10 +9,12 @@ export const SkipLink = () => (
 )
 
 const look = css({
-  position: 'absolute',
+  // Not a place on the page: whoever goes back to it from below must see it where they are.
+  position: 'fixed',
   zIndex: 'top',
   top: '2',
   left: '2',
+  maxWidth: '[calc(100vw - 16px)]',
   paddingInline: '4',
   paddingBlock: '3',
   borderRadius: 'md',

@@ -71,7 +71,10 @@ const tab = css({
   justifyContent: 'center',
   gap: '0.5',
   height: '[56px]',
-  fontSize: 'xs',
+  // Only the pictures where a strong zoom leaves no room for words; they stay for those who listen.
+  fontSize: { base: 'xs', _tiny: '[0]' },
+  lineHeight: 'tight',
+  textAlign: 'center',
   overflow: 'hidden',
   color: 'fg.muted',
   textDecoration: 'none',

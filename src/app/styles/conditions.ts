@@ -4,6 +4,10 @@ export const conditions = {
   touch: '@media (pointer: coarse)',
   /** A pointer that can rest on things. */
   hovers: '@media (hover: hover)',
+  /** A phone at a zoom of 200 %: no word may stand in the way of another line. */
+  tiny: '@media (max-width: 299px)',
+  /** A lying phone, or a strong zoom: too low for bars that stay. */
+  low: '@media (max-height: 480px)',
   calm: '@media (prefers-reduced-motion: reduce)',
   chosen: '&:is([aria-selected=true], [aria-current]:not([aria-current=false]), [aria-pressed=true])',
 }

@@ -15,7 +15,8 @@ export const globalCss = defineGlobalStyles({
   'button, input, select, textarea': { backgroundColor: '[transparent]', borderRadius: 'none', textAlign: '[inherit]' },
   button: { textAlign: 'center' },
   'ul, ol': { listStyle: 'none' },
-  table: { borderCollapse: 'collapse', borderSpacing: '[0]' },
+  // A column that may break its words anywhere would be squeezed to single letters.
+  table: { borderCollapse: 'collapse', borderSpacing: '[0]', overflowWrap: 'break-word' },
   address: { fontStyle: 'normal' },
   '[hidden]': { display: 'none !important' },
   ':root': {
@@ -38,13 +39,19 @@ export const globalCss = defineGlobalStyles({
     fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
     // Without it some systems hint the dot of a bold i into its stem.
     textRendering: 'geometricPrecision',
-    overflowWrap: 'break-word',
+    // On a phone no word is ever wider than its place, however long a language makes it.
+    overflowWrap: { base: 'anywhere', lg: 'break-word' },
     minHeight: 'screen',
   },
   // A page with an action at the thumb has two bars there.
-  ':root:has(.thumb-bar__root)': { '--bars': '121px' },
-  // What the keyboard or a step brings into sight comes to lie above the bars.
-  html: { scrollPaddingBottom: { base: 'bars', md: '0' } },
+  ':root:has(.thumb-bar__root)': { '--bars': { base: '121px', _low: '56px' } },
+  // What takes the focus, or is jumped to, comes to lie between the bars: below the header that stays, above what is at the thumb.
+  'main, :where(main, footer, [data-cookie-notice]) :where(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
+    scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
+  },
+  ':root:has([data-cookie-notice])': { '--below': '144px' },
+  'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },
   a: { color: 'inherit' },

@@ -44,7 +44,7 @@ export const semanticTokens = defineSemanticTokens({
   },
   spacing: {
     /** Left and right of everything. */
-    gutter: { value: { base: '{spacing.4}', md: '{spacing.6}', xl: '{spacing.8}' } },
+    gutter: { value: { base: '{spacing.4}', _tiny: '{spacing.2}', md: '{spacing.6}', xl: '{spacing.8}' } },
     /** The height of the bars at the thumb: the tabs, and on some pages an action above them (global.ts). */
     bars: { value: 'calc(var(--bars, 56px) + env(safe-area-inset-bottom))' },
     /** What stands above them. */

@@ -19,5 +19,5 @@ const frame = css({
   fontSize: 'xs',
   lineHeight: 'snug',
   color: 'fg.muted',
-  whiteSpace: 'nowrap',
+  whiteSpace: { base: 'nowrap', _tiny: 'normal' },
 })

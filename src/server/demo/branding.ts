@@ -25,7 +25,8 @@ export const generalBranding: Branding = {
     { name: 'youtube', url: 'https://youtube.example/@crankworks' },
     { name: 'linkedin', url: 'https://linkedin.example/company/crankworks' },
   ],
-  payments: ['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice'],
+  // Cards at the counter, and on pages of Stripe where it is set up.
+  payments: ['visa', 'mastercard', 'amex', 'bank-transfer', 'invoice'],
   legal,
 }
 
@@ -41,6 +42,6 @@ export const harborBranding: Branding = {
     { name: 'facebook', url: 'https://facebook.example/harborandfield' },
     { name: 'youtube', url: 'https://youtube.example/@harborandfield' },
   ],
-  payments: ['visa', 'mastercard', 'paypal', 'invoice'],
+  payments: ['visa', 'mastercard', 'bank-transfer', 'invoice'],
   legal,
 }

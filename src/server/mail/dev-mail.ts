@@ -35,7 +35,7 @@ export function demandKnownHost(host: string, known: readonly string[]): void {
   })
 }
 
-const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}
+const STYLE = `body{font:14px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff;overflow-wrap:anywhere}
 article{border-top:1px solid #999;padding:1rem 0}h2{font-size:1.15rem;margin:0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{color:#eee;background:#161616}a{color:#9cf}}`
 

@@ -28,6 +28,13 @@ test('the demo customer has orders in every state, spread over a year, under num
   expect(result.counts).toMatchObject({ all: 15, unpaid: 1, shipped: 1, closed: 2 })
 })
 
+test('the demo customer was a customer before the first order', async () => {
+  const { result: orders } = await say('orderList', { pageSize: '100' }, {})
+  const { result: profile } = await say('profile', {}, {})
+  const first = Math.min(...orders.records.map(({ placedAt }) => Date.parse(placedAt)))
+  expect(Date.parse(profile.memberSince)).toBeLessThan(first)
+})
+
 test('used units are owed, on their way and credited', async () => {
   const { result } = await say('orderCoreList', {}, {})
   expect(new Set(result.map(({ state }) => state))).toEqual(new Set(['due', 'shipped', 'credited']))

@@ -70,6 +70,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
 /** Lines out of sight are not laid out: a hundred of them scroll as ten do. */
 const frame = css({
   display: 'flex',
+  flexWrap: { _tiny: 'wrap' },
   alignItems: 'flex-start',
   borderBottom: 'hair',
   paddingBlock: '3',
@@ -79,7 +80,7 @@ const frame = css({
   containIntrinsicSize: '[auto 160px]',
 })
 const noCheck = css({ width: 'touch', flexShrink: 0 })
-const body = css({ display: 'grid', gap: '2', flex: '1', minWidth: '0' })
+const body = css({ display: 'grid', gap: '2', flex: { base: '1', _tiny: '[1 1 100%]' }, minWidth: '0' })
 const top = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
 /** Beside the number on a phone, at the end of the line where there is room. */
 const remover = css({ order: { md: '1' } })

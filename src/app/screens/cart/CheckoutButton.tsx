@@ -35,5 +35,5 @@ export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; in
   )
 }
 
-const wideOnly = css({ mdDown: { display: 'none' } })
+const wideOnly = css({ display: { mdDown: 'none', _low: 'inline-flex' } })
 const why = css({ fontSize: 'sm', color: 'fg.muted' })

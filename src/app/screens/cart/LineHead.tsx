@@ -22,7 +22,15 @@ export const LineHead = ({ line: { id, product } }: { line: ShownLine }) => (
   </div>
 )
 
-const frame = css({ display: 'flex', gap: '3', alignItems: 'center', flex: '[1 1 140px]', minWidth: '0', lineHeight: 'snug' })
+const frame = css({
+  display: 'flex',
+  flexDirection: { _tiny: 'column' },
+  gap: '3',
+  alignItems: { base: 'center', _tiny: 'flex-start' },
+  flex: { base: '[1 1 140px]', _tiny: '[1 1 100px]' },
+  minWidth: '0',
+  lineHeight: 'snug',
+})
 const words = css({ minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
 const number = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold', textDecoration: 'none' })
 const quiet = css({ color: 'fg.muted' })

@@ -56,4 +56,4 @@ const frame = css({
   borderBottom: 'edge',
   paddingBlock: '2',
 })
-const count = css({ flex: '1', minWidth: '0', lineHeight: 'snug' })
+const count = css({ flex: { base: '1', _tiny: '[1 1 110px]' }, minWidth: '0', lineHeight: 'snug' })

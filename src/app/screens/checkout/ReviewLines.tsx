@@ -63,8 +63,8 @@ export function ReviewLines() {
   )
 }
 
-const list = css({ display: 'grid' })
-const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
+const list = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
+const row = css({ display: 'flex', flexDirection: { _tiny: 'column' }, gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
 const quiet = css({ color: 'fg.muted' })

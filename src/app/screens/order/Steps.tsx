@@ -29,10 +29,10 @@ export function Steps({ label, names, at, bad = false }: StepsProps) {
   )
 }
 
-const list = css({ display: 'flex', maxWidth: '[560px]', gap: '1' })
+const list = css({ display: 'flex', flexWrap: { _tiny: 'wrap' }, maxWidth: '[560px]', gap: '1' })
 const step = css({
   flexGrow: 1,
-  flexBasis: '0',
+  flexBasis: { base: '0', _tiny: '[40%]' },
   minWidth: '0',
   display: 'flex',
   alignItems: 'flex-start',

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Money } from '#app/ui/Money.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -17,9 +18,18 @@ export function ThumbBar({ part, qty }: ThumbBarProps) {
   return (
     <div className={look.root}>
       <div className={look.words}>
-        <span className={look.price}>
-          <Money usd={priced.goods / 100} />
-          {qty > 1 ? <span className={look.qty}> · {qty}</span> : null}
+        <span className={look.line}>
+          <span className={look.price}>
+            <Money usd={priced.goods / 100} />
+            {qty > 1 ? <span className={look.qty}> · {qty}</span> : null}
+          </span>
+          {priced.core > 0 ? (
+            <span className={look.qty}>
+              <Trans>
+                + <Money usd={priced.core / 100} /> core
+              </Trans>
+            </span>
+          ) : null}
         </span>
         <StockMark stock={part.stock} />
       </div>

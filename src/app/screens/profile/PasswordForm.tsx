@@ -7,7 +7,6 @@ import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Told } from '#app/ui/form/Told.tsx'
 import { Part } from './Part.tsx'
 import { Whose } from './Whose.tsx'
 
@@ -30,14 +29,14 @@ export function PasswordForm({ user }: { user: UserInfo }) {
         <Whose email={user.email} />
         <PasswordField name="password" label={t`Present password`} wrong={wrongs['password']} autoComplete="current-password" />
         <NewPasswordField name="newPassword" label={t`New password`} wrong={wrongs['newPassword']} person={() => user} />
-        <Submit tone="quiet" busy={busy} failure={failure}>
+        <Submit
+          tone="quiet"
+          busy={busy}
+          failure={failure}
+          told={changed ? <Trans>Changed. Every other device is signed out.</Trans> : null}
+        >
           {busy ? <Trans>Changing…</Trans> : <Trans>Change the password</Trans>}
         </Submit>
-        {changed ? (
-          <Told good>
-            <Trans>Changed. Every other device is signed out.</Trans>
-          </Told>
-        ) : null}
       </form>
     </Part>
   )

@@ -9,7 +9,6 @@ import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { Told } from '#app/ui/form/Told.tsx'
 import { languagesFor } from './languages.ts'
 
 /** Name, company, phone, language. What was typed when the session ended is there again after the sign-in. */
@@ -29,7 +28,14 @@ export function PersonForm({ user }: { user: UserInfo }) {
     },
   })
   return (
-    <form {...form} className={fields}>
+    <form
+      {...form}
+      className={fields}
+      onInput={(event) => {
+        form.onInput(event)
+        setSaved(false)
+      }}
+    >
       <TextField name="realname" label={t`Name`} wrong={wrongs['realname']} autoComplete="name" defaultValue={given.realname} />
       <TextField
         name="company"
@@ -47,14 +53,9 @@ export function PersonForm({ user }: { user: UserInfo }) {
           </option>
         ))}
       </SelectField>
-      <Submit busy={busy} failure={failure}>
+      <Submit busy={busy} failure={failure} told={saved ? <Trans>Saved.</Trans> : null}>
         {busy ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
       </Submit>
-      {saved ? (
-        <Told good>
-          <Trans>Saved.</Trans>
-        </Told>
-      ) : null}
     </form>
   )
 }

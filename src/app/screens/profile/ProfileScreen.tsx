@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useProfile } from '#app/hooks/use-profile.ts'
 import { day } from '#app/i18n/format.ts'
-import { fields } from '#app/ui/form/fields.ts'
+import { fields, ways } from '#app/ui/form/fields.ts'
 import { href } from '#app/routes/href.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -29,10 +29,10 @@ export default function ProfileScreen() {
               <br />
               <Trans>Customer since {day(user.memberSince)}</Trans>
             </p>
-            <p>
+            <p className={ways}>
               <Go to={href('address')} className={link({ tall: true })}>
                 <Trans>Addresses</Trans>
-              </Go>{' '}
+              </Go>
               <Go to={href('boughtParts')} className={link({ tall: true })}>
                 <Trans>Parts you bought</Trans>
               </Go>

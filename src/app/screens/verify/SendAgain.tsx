@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
 import { sendVerifyCode } from '#app/state/account.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Told } from '#app/ui/form/Told.tsx'
 import { useState } from 'react'
 
 /** Another mail to the address above. The shop says yes to every address; whether there is a mail shows in the mailbox. */
@@ -19,14 +18,18 @@ export function SendAgain({ email }: { email: string }) {
   })
   return (
     <form {...form}>
-      <Submit tone="quiet" busy={busy} failure={failure ?? wrongs['email'] ?? null}>
+      <Submit
+        tone="quiet"
+        busy={busy}
+        failure={failure ?? wrongs['email'] ?? null}
+        told={
+          sentTo === null ? null : (
+            <Trans>A new mail is on its way to {sentTo}. Codes from before do not work any more. Look into the spam folder too.</Trans>
+          )
+        }
+      >
         <Trans>Send a new code</Trans>
       </Submit>
-      {sentTo === null ? null : (
-        <Told good>
-          <Trans>A new mail is on its way to {sentTo}. Codes from before do not work any more. Look into the spam folder too.</Trans>
-        </Told>
-      )}
     </form>
   )
 }

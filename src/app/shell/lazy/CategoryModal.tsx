@@ -86,7 +86,7 @@ const float = css({
 })
 const head = css({ display: 'flex', alignItems: 'center', gap: '4', minHeight: '16' })
 const closer = css({ marginLeft: 'auto', marginRight: '-3' })
-const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(208px, 1fr))', columnGap: '4' })
+const tiles = css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))', columnGap: '4' })
 const tile = css({
   display: 'flex',
   alignItems: 'center',

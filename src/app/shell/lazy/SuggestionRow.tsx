@@ -47,8 +47,8 @@ function Marked({ text, typed, met }: { text: string; typed: string; met: boolea
 }
 
 const words = css({ display: 'grid', minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
-const first = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-const line = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const first = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
+const line = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
 const quiet = css({ color: 'fg.muted' })
 const digits = css({
   fontFamily: 'numbers',

@@ -18,7 +18,10 @@ export const button = defineRecipe({
     lineHeight: 'tight',
     textAlign: 'center',
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
+    // Never squeezed by its neighbours; only what is wider than the page goes over two lines.
+    flexShrink: '0',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
     transitionProperty: 'background-color, border-color, transform',
     transitionDuration: 'quick',
     _active: { transform: 'translateY(1px)' },

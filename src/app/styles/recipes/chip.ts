@@ -16,6 +16,7 @@ export const chip = defineRecipe({
     backgroundColor: 'sheet',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
+    flexShrink: '0',
     _hovers: { _hover: { backgroundColor: 'well' } },
     _chosen: { borderColor: 'fg', backgroundColor: 'fg', color: 'paper' },
   },

@@ -11,7 +11,7 @@ export const facet = defineSlotRecipe({
     values: {
       clear: 'both',
       display: 'grid',
-      gridTemplateColumns: { base: '[repeat(auto-fill, minmax(150px, 1fr))]', lg: '[minmax(0, 1fr)]' },
+      gridTemplateColumns: { base: '[repeat(auto-fill, minmax(min(150px, 100%), 1fr))]', lg: '[minmax(0, 1fr)]' },
       columnGap: '4',
     },
     value: {

@@ -6,6 +6,7 @@ export const field = defineRecipe({
   base: {
     display: 'block',
     width: 'full',
+    minWidth: '0',
     minHeight: 'control',
     paddingInline: '3',
     borderWidth: 'hair',

@@ -14,7 +14,7 @@ export const fitment = defineSlotRecipe({
     letter: { fontSize: 'md', borderBottom: 'edge', paddingBottom: '1' },
     row: {
       display: 'grid',
-      gridTemplateColumns: '[minmax(0, 1fr) max-content]',
+      gridTemplateColumns: { base: '[minmax(0, 1fr) max-content]', _tiny: '[minmax(0, 1fr)]' },
       alignItems: 'center',
       columnGap: '3',
       minHeight: { base: '[56px]', lg: '[44px]' },
@@ -28,6 +28,12 @@ export const fitment = defineSlotRecipe({
     name: { fontWeight: 'bold' },
     years: { fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'nowrap' },
     data: { gridColumn: '1', fontSize: 'sm', color: 'fg.muted' },
-    figure: { gridColumn: '2', gridRow: '[1 / 3]', fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' },
+    figure: {
+      gridColumn: { base: '2', _tiny: '1' },
+      gridRow: { base: '[1 / 3]', _tiny: '[auto]' },
+      fontSize: 'sm',
+      color: 'fg.muted',
+      whiteSpace: { base: 'nowrap', _tiny: 'normal' },
+    },
   },
 })

@@ -23,7 +23,7 @@ export const fitments = defineSlotRecipe({
     lines: { marginBottom: '3' },
     line: {
       display: 'grid',
-      gridTemplateColumns: '[minmax(0, 5fr) minmax(0, 5fr) max-content]',
+      gridTemplateColumns: { base: '[minmax(0, 5fr) minmax(0, 5fr) max-content]', _tiny: '[minmax(0, 1fr)]' },
       alignItems: 'center',
       columnGap: '3',
       minHeight: { base: '10', lg: '[28px]' },
@@ -39,6 +39,6 @@ export const fitments = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     engine: { color: 'fg.muted' },
-    years: { textAlign: 'right', whiteSpace: 'nowrap' },
+    years: { textAlign: { base: 'right', _tiny: 'left' }, whiteSpace: 'nowrap' },
   },
 })

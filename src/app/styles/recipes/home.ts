@@ -77,7 +77,8 @@ export const home = defineSlotRecipe({
     top: { borderTop: 'edge', paddingTop: '2' },
     topLink: {
       display: 'grid',
-      gridTemplateColumns: '[64px minmax(0, 1fr) auto]',
+      gridTemplateColumns: { base: '[64px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
+      '& > :first-child': { display: { _tiny: 'none' } },
       alignItems: 'center',
       gap: '3',
       minHeight: '[56px]',
@@ -85,7 +86,11 @@ export const home = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     topName: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' },
-    subs: { display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', sm: '[minmax(0, 1fr)]' }, columnGap: '4' },
+    subs: {
+      display: 'grid',
+      gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', _tiny: '[minmax(0, 1fr)]', sm: '[minmax(0, 1fr)]' },
+      columnGap: '4',
+    },
     sub: {
       display: 'flex',
       justifyContent: 'space-between',
@@ -94,9 +99,10 @@ export const home = defineSlotRecipe({
       minHeight: { base: 'touch', lg: '[30px]' },
       lineHeight: 'tight',
       textDecoration: 'none',
+      '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     more: { color: 'fg.muted' },
-    count: { color: 'fg.muted', fontSize: 'sm' },
+    count: { flexShrink: '0', color: 'fg.muted', fontSize: 'sm' },
   },
 })

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const head = { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted' } as const
+const head = { fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', overflowWrap: 'anywhere' } as const
 
 /** A price ladder. The step that holds now is marked by the signal colour and a heavier hand. */
 export const ladder = defineSlotRecipe({

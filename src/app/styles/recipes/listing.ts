@@ -45,7 +45,13 @@ export const listing = defineSlotRecipe({
     count: { flexGrow: '1', flexBasis: { base: 'full', xs: 'auto' }, color: 'fg.muted' },
     filterButton: { display: { base: 'inline-flex', lg: 'none' } },
     sort: { display: 'flex', alignItems: 'center', gap: '2', flexGrow: { base: '1', xs: '0' } },
-    sortLabel: { color: 'fg.muted', fontSize: 'sm', display: { base: 'none', md: 'inline' } },
-    chosen: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBottom: '2' },
+    sortLabel: { flexShrink: '0', color: 'fg.muted', fontSize: 'sm', display: { base: 'none', md: 'inline' } },
+    chosen: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginBottom: '2',
+      '& > *': { maxWidth: 'full', whiteSpace: { _tiny: 'normal' } },
+    },
   },
 })

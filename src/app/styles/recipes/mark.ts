@@ -3,7 +3,14 @@ import { defineRecipe } from '@pandacss/dev'
 /** A word about a state, with a shape before it: never colour alone. */
 export const mark = defineRecipe({
   className: 'mark',
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'sm', lineHeight: 'snug', whiteSpace: 'nowrap' },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    whiteSpace: { base: 'nowrap', _tiny: 'normal' },
+  },
   variants: {
     tone: {
       good: { color: 'good' },

@@ -5,7 +5,15 @@ export const message = defineSlotRecipe({
   className: 'message',
   slots: ['root', 'code', 'inlineCode', 'say', 'address', 'lead', 'hints', 'ways', 'way', 'held'],
   base: {
-    root: { display: 'grid', gap: '4', justifyItems: 'start', maxWidth: 'prose', paddingBlock: '6', gridColumn: '[1 / -1]' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      gap: '4',
+      justifyItems: 'start',
+      maxWidth: 'prose',
+      paddingBlock: '6',
+      gridColumn: '[1 / -1]',
+    },
     code: { fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' },
     say: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' },
     inlineCode: { fontFamily: 'numbers', color: 'fg.muted' },

@@ -5,7 +5,7 @@ export const offer = defineSlotRecipe({
   className: 'offer',
   slots: ['root', 'hidden', 'price', 'was', 'each', 'core', 'stock', 'buy', 'totals', 'total', 'next', 'confirmed'],
   base: {
-    root: { display: 'grid', gap: '2', minWidth: '0' },
+    root: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2', minWidth: '0' },
     hidden: { srOnly: true },
     price: { fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' },
     was: { fontSize: 'md', fontWeight: 'regular', color: 'fg.muted', marginRight: '2' },
@@ -27,7 +27,7 @@ export const offer = defineSlotRecipe({
       alignItems: 'center',
       gap: '3',
       marginTop: '1',
-      '& > button': { display: { base: 'none', md: 'inline-flex' }, flexGrow: '1' },
+      '& > button': { display: { base: 'none', _low: 'inline-flex', md: 'inline-flex' }, flexGrow: '1' },
     },
     totals: { minHeight: '12' },
     total: { display: 'flex', justifyContent: 'space-between', gap: '4', '& strong': { fontSize: 'md' } },

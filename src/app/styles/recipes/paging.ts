@@ -17,7 +17,12 @@ export const paging = defineSlotRecipe({
       '&[rel=next]': { justifyContent: 'flex-end' },
     },
     stepWord: { smDown: { srOnly: true } },
-    numbers: { display: 'flex', alignItems: 'center', xsDown: { order: 3, width: 'full', justifyContent: 'center' } },
+    numbers: {
+      display: 'flex',
+      flexWrap: { _tiny: 'wrap' },
+      alignItems: 'center',
+      xsDown: { order: 3, width: 'full', justifyContent: 'center' },
+    },
     number: {
       display: 'inline-grid',
       placeItems: 'center',

@@ -9,7 +9,7 @@ export const partHead = defineSlotRecipe({
     // Keeps the button's place until its code is here.
     shareBox: { flex: 'none', width: '12', height: '12' },
     shareWord: { smDown: { srOnly: true } },
-    title: { display: 'grid', rowGap: '0' },
+    title: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '0', minWidth: '0' },
     name: { fontSize: 'md', fontWeight: 'regular', lineHeight: 'snug' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '0', color: 'fg.muted' },
     oe: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },

@@ -9,7 +9,7 @@ export const partRow = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: '[72px minmax(0, 1fr) auto]',
+      gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr) auto]' },
       columnGap: '3',
       alignContent: 'center',
       minHeight: '[87px]',
@@ -20,6 +20,7 @@ export const partRow = defineSlotRecipe({
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
     picture: {
+      display: { _tiny: 'none' },
       gridRow: '[1 / 5]',
       alignSelf: 'center',
       width: '18',
@@ -28,9 +29,18 @@ export const partRow = defineSlotRecipe({
       borderRadius: 'sm',
       backgroundColor: 'well',
     },
-    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', minWidth: '0', '& > div': { marginLeft: '[auto]' } },
+    line: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '2',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+      '& > div': { marginLeft: '[auto]' },
+    },
     link: {
       fontFamily: 'numbers',
+      whiteSpace: 'nowrap',
       fontSize: 'body',
       fontWeight: 'bold',
       textDecoration: 'none',
@@ -40,11 +50,12 @@ export const partRow = defineSlotRecipe({
         _after: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'fg', outlineOffset: '[-2px]' },
       },
     },
-    name: { truncate: true },
+    // On a phone the whole name, over two lines where it must; beside a second column one line.
+    name: { lg: { truncate: true } },
     maker: { color: 'fg.muted' },
     data: { fontWeight: 'bold' },
     matched: {
-      flex: '[1 1 0]',
+      flex: { base: '[1 1 0]', _tiny: '[1 1 100%]' },
       minWidth: '[40%]',
       color: 'fg.muted',
       overflowWrap: 'anywhere',
@@ -55,7 +66,7 @@ export const partRow = defineSlotRecipe({
     add: {
       position: 'relative',
       gridRow: '[1 / 5]',
-      gridColumn: '3',
+      gridColumn: { base: '3', _tiny: '2' },
       alignSelf: 'center',
       display: 'grid',
       placeItems: 'center',

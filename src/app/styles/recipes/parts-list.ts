@@ -1,6 +1,14 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const head = { borderBottom: 'edge', paddingBlock: '1', fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted' } as const
+const head = {
+  borderBottom: 'edge',
+  paddingBlock: '1',
+  fontSize: 'xs',
+  fontWeight: 'regular',
+  color: 'fg.muted',
+  overflowWrap: 'break-word',
+  display: { _tiny: 'none' },
+} as const
 
 /** Positions of a unit; the row of a part that is sold is one link. */
 export const partsList = defineSlotRecipe({
@@ -29,11 +37,31 @@ export const partsList = defineSlotRecipe({
     head: { ...head, textAlign: 'left', paddingRight: '3' },
     headFigure: { ...head, textAlign: 'right' },
     // WebKit ignores a position on a table row: without the transform the link of the last row would cover the whole table.
-    row: { position: 'relative', transform: 'translate(0)', '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } } },
-    position: { borderBottom: 'hair', width: { base: '6', md: '10' }, color: 'fg.muted', paddingRight: '3' },
-    name: { borderBottom: 'hair', textAlign: 'left', fontWeight: 'regular', paddingBlock: '1', paddingRight: '3' },
-    part: { display: 'grid', gridTemplateColumns: '[56px minmax(0, 1fr)]', alignItems: 'center', columnGap: '3', minHeight: 'touch' },
-    picture: { width: '[56px]', height: '[42px]' },
+    row: {
+      position: 'relative',
+      transform: 'translate(0)',
+      display: { _tiny: 'grid' },
+      gridTemplateColumns: { _tiny: '[28px minmax(0, 1fr) auto]' },
+      '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } },
+    },
+    position: { borderBottom: { base: 'hair', _tiny: '[none]' }, width: { base: '6', md: '10' }, color: 'fg.muted', paddingRight: '3' },
+    name: {
+      gridColumn: { _tiny: '[2 / 4]' },
+      overflowWrap: { _tiny: 'anywhere' },
+      borderBottom: { base: 'hair', _tiny: '[none]' },
+      textAlign: 'left',
+      fontWeight: 'regular',
+      paddingBlock: '1',
+      paddingRight: '3',
+    },
+    part: {
+      display: 'grid',
+      gridTemplateColumns: { base: '[56px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]' },
+      alignItems: 'center',
+      columnGap: '3',
+      minHeight: 'touch',
+    },
+    picture: { display: { _tiny: 'none' }, width: '[56px]', height: '[42px]' },
     link: {
       fontWeight: 'bold',
       textDecoration: 'none',
@@ -46,8 +74,8 @@ export const partsList = defineSlotRecipe({
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap', display: { base: 'block', md: 'inline' }, marginRight: '1' },
     unsold: { display: 'grid', alignContent: 'center', minHeight: 'touch', color: 'fg.muted' },
-    qty: { borderBottom: 'hair', paddingRight: '3' },
-    figure: { borderBottom: 'hair', textAlign: 'right', paddingBlock: '1' },
+    qty: { gridColumn: { _tiny: '2' }, borderBottom: 'hair', paddingRight: '3' },
+    figure: { borderBottom: 'hair', minWidth: '[88px]', textAlign: 'right', overflowWrap: 'anywhere', paddingBlock: '1' },
     price: { display: 'block', fontWeight: 'bold' },
   },
 })

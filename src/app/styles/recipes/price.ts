@@ -7,6 +7,6 @@ export const price = defineSlotRecipe({
   base: {
     now: { fontSize: 'body', fontWeight: 'bold', whiteSpace: 'nowrap', textAlign: 'right' },
     was: { fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' },
-    core: { color: 'fg.muted', whiteSpace: 'nowrap', textAlign: 'right' },
+    core: { color: 'fg.muted', textAlign: 'right' },
   },
 })

@@ -9,7 +9,7 @@ export const references = defineSlotRecipe({
     groups: { columns: { base: '[auto]', sm: '[2]', lg: '[3]' }, columnGap: '8', marginTop: '1' },
     group: {
       display: 'grid',
-      gridTemplateColumns: '[minmax(88px, 2fr) minmax(0, 3fr)]',
+      gridTemplateColumns: { base: '[minmax(88px, 2fr) minmax(0, 3fr)]', _tiny: '[minmax(0, 1fr)]' },
       alignItems: 'start',
       columnGap: '3',
       paddingBlock: '1',
@@ -25,7 +25,14 @@ export const references = defineSlotRecipe({
       lineHeight: 'tight',
       color: 'fg.muted',
     },
-    number: { gridColumn: '2', display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '1', minWidth: '0' },
+    number: {
+      gridColumn: { base: '2', _tiny: '1' },
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: '1',
+      minWidth: '0',
+    },
     search: {
       display: 'grid',
       placeItems: 'center',

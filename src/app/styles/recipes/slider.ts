@@ -23,10 +23,11 @@ export const slider = defineSlotRecipe({
     slide: { flex: '[0 0 100%]', minWidth: '0', scrollSnapAlign: 'start' },
     banner: {
       display: 'grid',
-      gridTemplateColumns: { base: '[minmax(0, 1fr) 120px]', md: '[minmax(0, 1fr) 320px]' },
+      gridTemplateColumns: { base: '[minmax(0, 1fr) 120px]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 320px]' },
       alignItems: 'center',
       gap: '4',
-      height: '[172px]',
+      height: 'full',
+      minHeight: '[172px]',
       paddingInline: { base: '4', md: '8' },
       paddingBottom: '10',
       textDecoration: 'none',
@@ -41,11 +42,16 @@ export const slider = defineSlotRecipe({
     words: { display: 'grid', gap: '1', alignContent: 'center' },
     title: { fontSize: { base: 'md', md: 'lg' }, fontWeight: 'bold', lineHeight: 'tight', overflowWrap: 'anywhere' },
     text: { fontSize: 'sm', lineHeight: 'snug', maxWidth: 'prose' },
-    picture: { display: 'grid', placeItems: 'center', '& img': { width: 'full', height: 'auto', maxHeight: '[132px]' } },
+    picture: {
+      display: { base: 'grid', _tiny: 'none' },
+      placeItems: 'center',
+      '& img': { width: 'full', height: 'auto', maxHeight: '[132px]' },
+    },
     tools: {
       position: 'absolute',
       bottom: '0',
       left: { base: '0', md: '5' },
+      right: { _tiny: '0' },
       display: 'flex',
       alignItems: 'center',
       // Six of a finger's targets fill the narrowest phone; more than six share its width.

@@ -1,9 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Price, stock and action at the thumb, above the tab bar of a phone. */
+/** Price, stock and action at the thumb, above the tab bar of a phone. A low window keeps its height for reading: there the action stands in the page. */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
-  slots: ['root', 'words', 'price', 'qty'],
+  slots: ['root', 'words', 'line', 'price', 'qty'],
   base: {
     root: {
       position: 'fixed',
@@ -11,7 +11,7 @@ export const thumbBar = defineSlotRecipe({
       right: '0',
       bottom: '[calc(56px + env(safe-area-inset-bottom))]',
       zIndex: 'bar',
-      display: { base: 'flex', md: 'none' },
+      display: { base: 'flex', _low: 'none', md: 'none' },
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
@@ -21,6 +21,7 @@ export const thumbBar = defineSlotRecipe({
       borderTop: 'edge',
     },
     words: { display: 'grid', minWidth: '0' },
+    line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', lineHeight: 'snug' },
     price: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' },
     qty: { fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' },
   },

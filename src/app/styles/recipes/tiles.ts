@@ -7,7 +7,7 @@ export const tiles = defineSlotRecipe({
   base: {
     grid: {
       display: 'grid',
-      gridTemplateColumns: { base: '[repeat(auto-fill, minmax(148px, 1fr))]', sm: '[repeat(auto-fill, minmax(200px, 1fr))]' },
+      gridTemplateColumns: { base: '[repeat(auto-fill, minmax(min(148px, 100%), 1fr))]', sm: '[repeat(auto-fill, minmax(200px, 1fr))]' },
       columnGap: '4',
       marginBottom: '4',
     },

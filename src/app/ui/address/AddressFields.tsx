@@ -29,12 +29,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
     company: <TextField {...text('company')} label={t`Company`} optional autoComplete="organization" />,
     lines: (
       <div className={fields}>
-        <TextField
-          {...text('lines')}
-          label={t`Street and number`}
-          wrong={wrongs['lines'] ?? wrongs['lines.0']}
-          autoComplete="address-line1"
-        />
+        <TextField {...text('lines')} label={t`Street and number`} autoComplete="address-line1" />
         <TextField {...text('lines1')} label={t`Building, floor, dock`} optional autoComplete="address-line2" />
         <TextField {...text('lines2')} label={t`More for the driver`} optional autoComplete="address-line3" />
       </div>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { type AddressField, addressFault, fieldsOf, tidied, wantedIn } from '#contract/address-rules.ts'
+import { type AddressField, fieldsOf, tidied, wantedIn } from '#contract/address-rules.ts'
 import type { ParsedOf } from '#contract/calls.ts'
-import { AppError } from '#contract/errors.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { type Typed, useForm } from '../../hooks/use-form.ts'
 import { fields, ways } from '../form/fields.ts'
 import { Submit } from '../form/Submit.tsx'
 import { AddressFields } from './AddressFields.tsx'
-import { readAddress } from './address-input.ts'
+import { fieldOf, readAddress } from './address-input.ts'
 import { CountryField } from './CountryField.tsx'
+import { postWrongs } from './post-wrongs.ts'
 
 interface AddressFormProps {
   /** Under which it is written down. */
@@ -26,6 +26,7 @@ interface AddressFormProps {
   onCancel?: () => void
 }
 
+const judgedBy = { country: ['city', 'region', 'postcode', 'vatId'] }
 const shownFirst: readonly AddressField[] = ['name', 'company']
 
 /** An address, with the fields that its country's post wants, in the order in which they are written there. A field that another country hides keeps what was typed. */
@@ -35,11 +36,10 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
   const { form, wrongs, failure, busy } = useForm({
     call: 'addressSave',
     read: (typed) => readAddress(id, typed),
-    send: async (input) => {
-      const fault = addressFault(input)
-      if (fault !== null) throw new AppError('bad-request', { field: fault.field, say: fault.say })
-      await onSave({ ...input, ...tidied(input) })
-    },
+    alsoWrong: postWrongs,
+    fieldOf,
+    judgedBy,
+    send: (input) => onSave({ ...input, ...tidied(input) }),
   })
   const inOrder = [...shownFirst, ...fieldsOf(country).filter((field) => !shownFirst.includes(field))]
   return (

@@ -27,3 +27,6 @@ export function readAddress(id: string, { lines, lines1, lines2, forShipping, fo
   const uses: AddressUse[] = [...(forShipping ? ['shipping' as const] : []), ...(forBilling ? ['billing' as const] : [])]
   return { ...rest, id, lines: [lines ?? '', lines1 ?? '', lines2 ?? ''], defaultFor: uses }
 }
+
+/** The field in which a part of that input is typed. */
+export const fieldOf = (part: string): string => part.replace(/^lines\.0$/, 'lines').replace(/^lines\.(\d)$/, 'lines$1')

@@ -61,7 +61,7 @@ export function FieldFrame({ name, label, wrong, hint, optional = false, childre
   )
 }
 
-const frame = css({ display: 'grid', gap: '1', minWidth: '0' })
+const frame = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1', minWidth: '0' })
 const quiet = css({ color: 'fg.muted' })
 const small = css({ fontSize: 'sm', color: 'fg.muted' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

@@ -25,5 +25,13 @@ export function FormPage({ title, aside, wide = false, children }: FormPageProps
 }
 
 const open = css({ paddingBlock: '4' })
-const full = css({ display: 'grid', gap: '4' })
-const column = css({ display: 'grid', alignContent: 'start', gap: '4', width: 'full', maxWidth: '[440px]', minWidth: '0' })
+const full = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  alignContent: 'start',
+  gap: '4',
+  width: 'full',
+  maxWidth: '[440px]',
+  minWidth: '0',
+})

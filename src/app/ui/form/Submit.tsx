@@ -9,11 +9,13 @@ interface SubmitProps {
   /** What went wrong with the whole, a sentence of the contract. */
   failure: string | null
   tone?: 'primary' | 'quiet' | 'bad'
+  /** What has just been done, said beside the button; null while there is nothing to say. Left out, the form says it elsewhere. */
+  told?: ReactNode
   children: ReactNode
 }
 
 /** The end of a form: what went wrong with it, then its button. While it sends, the button keeps the focus and takes no second press. */
-export const Submit = ({ busy, failure, tone = 'primary', children }: SubmitProps) => (
+export const Submit = ({ busy, failure, tone = 'primary', told, children }: SubmitProps) => (
   <div className={frame}>
     <div role="alert">
       {failure === null ? null : (
@@ -23,12 +25,26 @@ export const Submit = ({ busy, failure, tone = 'primary', children }: SubmitProp
         </p>
       )}
     </div>
-    <button type="submit" className={looks[tone]} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-      {children}
-    </button>
+    <div className={end}>
+      <button type="submit" className={looks[tone]} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+        {children}
+      </button>
+      {told === undefined ? null : (
+        <div role="status" className={good}>
+          {told === null ? null : (
+            <>
+              <Icon name="check" />
+              <span>{told}</span>
+            </>
+          )}
+        </div>
+      )}
+    </div>
   </div>
 )
 
 const looks = { primary: button({ tone: 'primary' }), quiet: button(), bad: button({ tone: 'bad' }) }
 const frame = css({ display: 'grid', justifyItems: 'start' })
+const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const good = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere', '& svg': { color: 'good' } })
 const bad = css({ display: 'flex', gap: '2', paddingBottom: '4', color: 'bad' })

@@ -6,19 +6,17 @@ import { within } from '#server/db/within.ts'
 import { Rng } from '../rng.ts'
 import { ensureDemoTerms } from '../terms.ts'
 import { demoAddresses } from './addresses.ts'
-import { type Plan, demoPlans } from './plans.ts'
-import { replay, type Wanted } from './replay.ts'
+import { type Choice, picked } from './picked.ts'
+import { demoPlans } from './plans.ts'
+import { replay } from './replay.ts'
 
-/** More pieces than this of each part a demo order never takes, so that every step of the plan finds stock. */
+/** As many pieces as a demo order takes of a part at most. */
 const LEAST_STOCK = 20
 const LEAST_PARTS = 12
 const JOB = 'Tractor 7, charging'
 
-interface Choice {
-  mcode: string
-  min_qty: number
-  has_core: boolean
-}
+/** A customer since some days before the first of the orders. */
+const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
 
 /**
  * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, and lines set aside for a job. The
@@ -45,6 +43,12 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     const parts = rng.shuffled(await choosable(trx, buyer.tenant_id))
     if (ordered.length > 0 || parts.length < LEAST_PARTS) return
     await ensureDemoTerms(trx)
+    await trx
+      .updateTable('account')
+      .set({ created_at: since(nowMs) })
+      .where('tenant_id', '=', buyer.tenant_id)
+      .where('id', '=', buyer.id)
+      .execute()
     for (const { id, address } of Object.values(demoAddresses)) await putAddress(around, buyer.id, id, address)
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(around, buyer.id, demoAddresses.workshop.id, use)
     for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, picked(plan, parts, rng))
@@ -67,22 +71,9 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
 /** Parts of which plenty are there, light enough that every order of the plans travels as a parcel, most wanted first. */
 async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
   const read = await sql<Choice>`
-    select mcode, min_qty, core_charge > 0 as has_core from part
+    select mcode, min_qty, stock, core_charge > 0 as has_core from part
     where tenant_id = ${tenantId} and stock >= ${LEAST_STOCK} * greatest(min_qty, 1) and not ended and price > 0 and price < 400
       and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 else weight_g < 1000 and weight_g * min_qty < 5000 end)
     order by popularity desc, mcode limit 400`.execute(db)
   return read.rows
-}
-
-/** Parts for the lines of an order: some that the workshop buys again and again, each only once in an order. */
-function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
-  const [withCore, others] = [parts.filter(({ has_core }) => has_core).slice(0, 8), parts.filter(({ has_core }) => !has_core).slice(0, 24)]
-  const free = new Set([...withCore, ...others])
-  return lines.flatMap((want): Wanted[] => {
-    const from = (want === 'core' && withCore.length > 0 ? withCore : others).filter((part) => free.has(part))
-    if (from.length === 0) return []
-    const { mcode, min_qty } = rng.pick(from)
-    for (const part of free) if (part.mcode === mcode) free.delete(part)
-    return [{ mcode, qty: Math.max(want === 'core' ? 1 : want, min_qty) }]
-  })
 }

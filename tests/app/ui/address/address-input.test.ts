@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { readAddress, typedOf } from '#app/ui/address/address-input.ts'
+import { fieldOf, readAddress, typedOf } from '#app/ui/address/address-input.ts'
 import { localCountry } from '#app/ui/address/local-country.ts'
+import { postWrongs } from '#app/ui/address/post-wrongs.ts'
 
 const filled = {
   ...{ name: 'Ada', company: 'Works', phone: '', country: 'DE', city: 'Ulm', region: '', postcode: '89073', vatId: '' },
@@ -15,6 +16,19 @@ test('an address fills the form, and the form says the same address again', () =
 
 test('ticked boxes are what the address is to be the default for', () => {
   expect(readAddress('id-1', { ...typedOf(filled), forBilling: 'on' })).toMatchObject({ defaultFor: ['billing'] })
+})
+
+test('what the post misses is told of every field, also while others are empty', () => {
+  expect(Object.keys(postWrongs({ country: 'US', name: '', lines: '', city: ' ', region: '', postcode: '' }))).toEqual([
+    'city',
+    'region',
+    'postcode',
+  ])
+  expect(postWrongs({ ...typedOf(filled), postcode: ' 89073 ' })).toEqual({})
+})
+
+test('a fault of one of the lines is told at its field', () => {
+  expect(['lines', 'lines.0', 'lines.2', 'city'].map(fieldOf)).toEqual(['lines', 'lines', 'lines2', 'city'])
 })
 
 test('the country of a new address is that of the first language that names one', () => {

@@ -1,0 +1,12 @@
+import { addressFaults } from '#contract/address-rules.ts'
+import type { Typed } from '../../hooks/use-form.ts'
+
+/** What the post of the chosen country would find wrong with what was typed, by the form's fields. */
+export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
+  const text = (name: string) => typed[name]?.trim() ?? ''
+  const faults = addressFaults({
+    ...{ country: text('country'), city: text('city'), region: text('region') },
+    ...{ postcode: text('postcode'), vatId: text('vatId') },
+  })
+  return Object.fromEntries(faults.map(({ field, say }) => [field, say]))
+}
