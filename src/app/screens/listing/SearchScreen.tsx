@@ -1,23 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { readNumberList } from '#contract/number-list.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
+import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { SearchMeaning } from './SearchMeaning.tsx'
-import { SearchMissed } from './SearchMissed.tsx'
+import { SearchMissed } from './SearchMissedLater.tsx'
 import { useListing } from './use-listing.ts'
 
-/** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean. */
+const NumberList = lazy(() => import('./NumberList.tsx'))
+
+/** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean; of a pasted list, what each of its numbers found. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const text = params.searchstrs
   const { t } = useLingui()
-  const state = useListing({ searchStr: text })
+  const lines = useMemo(() => readNumberList(text), [text])
   useTitle(t`Search: ${text}`)
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
+      {lines === null ? (
+        <Found text={text} />
+      ) : (
+        <Suspense fallback={<ListRowsSkeleton />}>
+          <NumberList key={text} lines={lines} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Found({ text }: { text: string }) {
+  const { t } = useLingui()
+  const state = useListing({ searchStr: text })
+  return (
+    <>
       <ListingHead
         title={
           <Trans>
