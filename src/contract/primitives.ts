@@ -45,10 +45,9 @@ export const Flag = v.pipe(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** What a person typed or pasted into the search box: trimmed, lines parted by `; `, no other control characters. */
+/** What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. */
 export const SearchText = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/[\r\n]+/g, '; ').replace(/\t/g, '  ')),
   v.trim(),
   v.nonEmpty('Type a number, a brand or a word to search for.'),
   v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} characters.`),

@@ -7,7 +7,3 @@ export function pastedLines(text: string): string | null {
     .filter((line) => line !== '')
     .join('; ')
 }
-
-/** What stands in a box when a text is pasted over what is marked in it. */
-export const pastedInto = (before: string, from: number, to: number, pasted: string): string =>
-  before.slice(0, from) + pasted + before.slice(to)

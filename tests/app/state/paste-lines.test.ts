@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedInto, pastedLines } from '#app/state/paste-lines.ts'
+import { pastedLines } from '#app/state/paste-lines.ts'
 import { readNumbers } from '#contract/number-list.ts'
 
 test('pasted rows and columns can still be told apart in one line', () => {
@@ -10,8 +10,4 @@ test('pasted rows and columns can still be told apart in one line', () => {
 test('a single line is left to the browser, also with a line end behind it', () => {
   expect(pastedLines('104210-3120')).toBeNull()
   expect(pastedLines('104210-3120\n')).toBeNull()
-})
-
-test('what is marked in the box is replaced', () => {
-  expect(pastedInto('ab cd', 3, 5, 'x; y')).toBe('ab x; y')
 })

@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
 import { heading } from '#styled/recipes'
 import { css } from '#styled/css'
-import { LISTED_NUMBERS_MOST, type ListedNumber } from '#contract/number-list.ts'
+import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList } from '#contract/number-list.ts'
 import { ListingHead } from './ListingHead.tsx'
 import { type Changed, findingOf, takenOf } from './number-lines.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 
 /** A pasted list as it was read: each number with its quantity and the part that bears it, the unknown ones by name, and all of it into the cart with one press. */
-export default function NumberList({ lines }: { lines: readonly ListedNumber[] }) {
+export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
+  const lines = useMemo(() => readNumberList(text), [text])
+  return lines === null ? otherwise : <Lines lines={lines} />
+}
+
+function Lines({ lines }: { lines: readonly ListedNumber[] }) {
   const { t } = useLingui()
   const shown = useNumberList(lines.map(({ number }) => number))
   const [changes, setChanges] = useState<Record<string, Changed>>({})

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { readNumberList } from '#contract/number-list.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
@@ -18,21 +17,24 @@ const NumberList = lazy(() => import('./NumberList.tsx'))
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const text = params.searchstrs
   const { t } = useLingui()
-  const lines = useMemo(() => readNumberList(text), [text])
   useTitle(t`Search: ${text}`)
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
-      {lines === null ? (
-        <Found text={text} />
-      ) : (
+      {mayBeList(text) ? (
         <Suspense fallback={<ListRowsSkeleton />}>
-          <NumberList key={text} lines={lines} />
+          <NumberList key={text} text={text} otherwise={<Found text={text} />} />
         </Suspense>
+      ) : (
+        <Found text={text} />
       )}
     </>
   )
 }
+
+/** Whether it is worth fetching what reads a list: a mark between two numbers, or more digits than one number has. */
+const mayBeList = (text: string) => /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) || (text.match(/\d/g)?.length ?? 0) > MOST_DIGITS_OF_ONE
+const MOST_DIGITS_OF_ONE = 12
 
 function Found({ text }: { text: string }) {
   const { t } = useLingui()

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
 import { css } from '#styled/css'
 import { forgetSearches } from '../../state/recent-searches.ts'
-import { pastedInto, pastedLines } from '../../state/paste-lines.ts'
-import { type SuggestionList, typed } from '../../state/search.ts'
+import { pastedLines } from '../../state/paste-lines.ts'
+import type { SuggestionList } from '../../state/search.ts'
 import type { SearchOption } from '../../state/search-options.ts'
 import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId } from '../search-focus.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -62,9 +62,10 @@ function keepPastedLines() {
   const input = document.getElementById(SEARCH_BOX_ID)
   const paste = (event: ClipboardEvent) => {
     const lines = pastedLines(event.clipboardData?.getData('text') ?? '')
-    if (lines === null || !(input instanceof HTMLInputElement)) return
+    if (lines === null) return
     event.preventDefault()
-    typed(pastedInto(input.value, input.selectionStart ?? 0, input.selectionEnd ?? 0, lines))
+    // As if it had been typed: over what is marked, with undo, and heard by the box.
+    document.execCommand('insertText', false, lines)
   }
   input?.addEventListener('paste', paste)
   return () => input?.removeEventListener('paste', paste)
