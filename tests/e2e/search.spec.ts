@@ -197,17 +197,3 @@ test('section 9: a search text over the limit is refused plainly and stays in th
   await page.goto(`/prod/all/${long}`)
   await expect(page.locator('main')).toContainText(/Page Not Found|at most 200/)
 })
-
-test('a pasted list shows each number with its quantity, names the unknown one, and is kept for a guest who adds it', async ({ page }) => {
-  const { mcode, number } = await partWithSpeltNumber()
-  await page.goto(`/prod/all/${encodeURIComponent(`2x ${number}; 9999-123-888 4 pcs`)}`)
-  const [found, unknown] = [page.locator('[data-number]').nth(0), page.locator('[data-number]').nth(1)]
-  await expect(found.getByRole('textbox')).toHaveValue('2')
-  await expect(found.getByRole('combobox')).not.toHaveValue('')
-  await expect(unknown).toContainText('9999-123-888')
-  await expect(unknown).toContainText('No part of this shop bears this number.')
-  await found.getByRole('combobox').selectOption(mcode)
-  await page.getByRole('button', { name: 'Add 1 part to cart' }).click()
-  await expect(page).toHaveURL(/\/login\?code=401&redirect=/)
-  await expect(page.getByText(`${mcode} is kept for you: 2 pieces go`)).toBeVisible()
-})
