@@ -1,4 +1,6 @@
 import type { Matched, PartDetail } from '#contract/catalogue.ts'
+import { looksAlike, withoutSuffix } from '#contract/misread.ts'
+import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, meeting, numberKey } from '#contract/numbers.ts'
 import { crossedOut, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
 import { alsoCalled } from '#contract/part-words.ts'
@@ -11,11 +13,23 @@ export interface Found {
 
 /** A piece of a number needs this many characters to be looked for inside longer ones. */
 const PIECE_LEAST_CHARACTERS = 4
-const HOW = ['same', 'zeros', 'revision', 'begins', 'contains'] as const
+const HOW = ['same', 'zeros', 'revision', 'begins', 'contains', 'suffix', 'alike'] as const
 
-/** The searches of the device: one number or some words over parts that were seen. Best first; the shop's own search knows far more. */
+/**
+ * The searches of the device over parts that were seen: one number, some words, or the numbers that stand among words. Best first; the shop's own search
+ * knows far more.
+ */
 export function matchParts(parts: readonly PartDetail[], text: string): Found[] {
-  const match = looksLikeNumber(text) ? byNumber : byWords
+  const found = matchBy(looksLikeNumber(text) ? byNumber : byWords, parts, text)
+  if (found.length > 0) return found
+  for (const { number } of readNumbers(text))
+    found.push(...matchBy(byNumber, parts, number).filter(({ part }) => found.every((one) => one.part !== part)))
+  return found
+}
+
+type Match = (part: PartDetail, asked: string) => Matched | null
+
+function matchBy(match: Match, parts: readonly PartDetail[], text: string): Found[] {
   const found: Found[] = []
   for (const part of parts) {
     const matched = match(part, text)
@@ -32,9 +46,12 @@ function howNumbersMeet(asked: string, number: string): Matched['how'] | null {
   if (whole.startsWith(piece)) return 'begins'
   if (piece.length >= PIECE_LEAST_CHARACTERS && whole.includes(piece)) return 'contains'
   const scratched = scratchedNumber(asked) ?? scratchedNumber(crossedOut(asked) ?? '')
-  return scratched !== null && (meetsScratched(scratched, whole) || meetsScratched(withoutZeros(scratched), withoutZeros(whole)))
-    ? 'contains'
-    : null
+  if (scratched !== null && (meetsScratched(scratched, whole) || meetsScratched(withoutZeros(scratched), withoutZeros(whole))))
+    return 'contains'
+  const bare = withoutSuffix(asked)
+  const bareMet = bare === null ? null : meeting(bare, number)
+  if (bareMet !== null && bareMet !== 'begins') return 'suffix'
+  return looksAlike(asked, number) ? 'alike' : null
 }
 
 function byNumber(part: PartDetail, asked: string): Matched | null {
@@ -42,6 +59,8 @@ function byNumber(part: PartDetail, asked: string): Matched | null {
     { by: 'mcode', number: part.mcode },
     { by: 'oe', number: part.oeNumber, maker: part.oeProducer },
     ...part.numbers.map(({ kind, number, maker }) => ({ by: kind, number, maker })),
+    // Codes that this part took the place of stand on old invoices.
+    ...part.supersedes.map(({ mcode }) => ({ by: 'mcode' as const, number: mcode })),
   ]
   let best: Matched | null = null
   for (const each of numbers) {

@@ -31,6 +31,13 @@ import { facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL } from './limits.ts'
 import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
 
+/** A search text as it may be pasted: its lines are parted by `; ` and its columns by two blanks. */
+const PastedText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\r\n]+/g, '; ').replace(/\t/g, '  ')),
+  SearchText,
+)
+
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
@@ -117,7 +124,7 @@ export const calls = {
   },
   search: {
     ...callLines.search,
-    input: v.object({ searchStr: SearchText, ...paging }),
+    input: v.object({ searchStr: PastedText, ...paging }),
     result: pageOf(Suggestion),
     summary: 'Suggestions for a piece of a number or a word.',
   },
@@ -154,7 +161,7 @@ export const calls = {
   aggregationSearch: {
     ...callLines.aggregationSearch,
     input: v.object({
-      searchStr: v.optional(SearchText),
+      searchStr: v.optional(PastedText),
       ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
       appid: v.optional(Id),
       brandid: v.optional(Id),

@@ -47,8 +47,11 @@ export const Matched = v.object({
   by: v.picklist(['mcode', 'oe', 'cross', 'words', 'similar']),
   number: v.optional(v.string()),
   maker: v.optional(v.string()),
-  /** `same`: the same number; `zeros`: but for leading zeros; `revision`: another revision; `begins`, `contains`: a piece of it. */
-  how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains'])),
+  /**
+   * `same`: the same number; `zeros`: but for leading zeros; `revision`: another revision; `begins`, `contains`: a piece of it;
+   * `alike`: but for characters that look alike, O and 0; `suffix`: without what was typed behind it.
+   */
+  how: v.optional(v.picklist(['same', 'zeros', 'revision', 'begins', 'contains', 'alike', 'suffix'])),
 })
 export type Matched = v.InferOutput<typeof Matched>
 
@@ -177,6 +180,10 @@ export const Listing = v.object({
   categories: v.array(CategoryCount),
   /** `number`: some part bears it; `words`: all words were found; `similar`: none were, these are spelt alike; `all`: no search text. */
   meant: v.picklist(['number', 'scratched', 'words', 'similar', 'all']),
+  /** Words that no part has together with the others, so that they were left out. */
+  leftOut: v.optional(v.array(v.string())),
+  /** The vehicles that the words name, when they do: what was found fits one of them. */
+  fits: v.optional(v.array(v.string())),
 })
 export type Listing = v.InferOutput<typeof Listing>
 

@@ -30,7 +30,8 @@ export const PAGE_SIZE_DEFAULT = 20
 export const PAGE_SIZE_MOST = 100
 /** Decided: deeper pages than this are refused; nobody leafs that far, a crawler would. */
 export const PAGE_NUMBER_MOST = 10_000
-export const SEARCH_TEXT_MOST_CHARACTERS = 200
+/** Decided: room for a pasted list of thirty numbers with their quantities. */
+export const SEARCH_TEXT_MOST_CHARACTERS = 1000
 export const QUANTITY_MOST = 9999
 /** Decided: more lines than this are a list for the sales desk, not a cart. */
 export const CART_LINES_MOST = 300

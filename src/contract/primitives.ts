@@ -45,7 +45,7 @@ export const Flag = v.pipe(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** What a person typed into the search box: trimmed, 1 to 200 characters, no control characters. */
+/** What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. */
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),

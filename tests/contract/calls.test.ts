@@ -67,7 +67,13 @@ describe('section 7: the call table', () => {
     expect(v.safeParse(calls.aggregationSearch.input, { [key]: value }).success).toBe(false)
   })
 
-  test.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('a search refuses %j', (searchStr) => {
+  test('a search takes a pasted list of thirty numbers, and its lines and columns stay apart', () => {
+    const pasted = Array.from({ length: 30 }, (_, at) => `0 001 123 0${10 + at}\t${at + 1} pcs`).join('\r\n')
+    const read = v.safeParse(calls.search.input, { searchStr: pasted })
+    expect(read.success && read.output.searchStr.startsWith('0 001 123 010  1 pcs; 0 001 123 011  2 pcs')).toBe(true)
+  })
+
+  test.each(['', '   ', 'x'.repeat(1001), 'a\u0000b'])('a search refuses %j', (searchStr) => {
     expect(v.safeParse(calls.search.input, { searchStr }).success).toBe(false)
   })
 })

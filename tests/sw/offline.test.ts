@@ -45,6 +45,35 @@ describe('a number that was seen is found without a network', () => {
   })
 })
 
+describe('a seen part is found without a network by any of its numbers, as people write them', () => {
+  const superseding = partDetail({
+    mcode: 'AR-S-30003',
+    numbers: [],
+    oeNumber: '',
+    supersedes: [{ mcode: 'AR-S-1', name: 'Starter', specName: '' }],
+  })
+  const all: SeenPart[] = [...seen, { part: superseding, asOf: null }]
+  test.each([
+    ['O OO1 1O8 OO1', 'AR-S-10001', 'alike'],
+    ['0 001 108 001-R', 'AR-S-10001', 'suffix'],
+    ['17890', 'AR-S-10001', 'same'],
+    ['Hi, plate says 0 001 108 001, can you send 2 pcs?', 'AR-S-10001', 'same'],
+    ['2x 104210-4610', 'AR-A-20001', 'same'],
+    ['AR-S-1', 'AR-S-30003', 'same'],
+  ])('%s', async (searchStr, code, how) => {
+    const found = await search('aggregationSearch', { searchStr }, all)
+    expect(found?.codes[0]).toBe(code)
+    expect(found?.result.records[0].matched.how).toBe(how)
+    expect(found?.result.meant).toBe('number')
+  })
+  test('a list of numbers finds each', async () => {
+    expect((await search('aggregationSearch', { searchStr: '2x 0 001 108 001; 104210-4610 x4' }))?.codes.sort()).toEqual([
+      'AR-A-20001',
+      'AR-S-10001',
+    ])
+  })
+})
+
 test('words are found in any order, also the words people use instead', async () => {
   expect((await search('aggregationSearch', { searchStr: 'anlasser bosch' }))?.codes).toEqual(['AR-S-10001'])
   expect((await search('aggregationSearch', { searchStr: 'denso generator' }))?.result.meant).toBe('words')

@@ -24,6 +24,15 @@ export async function addLine(part: AddedPart, qty: number): Promise<Made> {
   return made
 }
 
+/** Puts a whole list into the cart with one press: all of it is written down, or none. */
+export async function addLines(parts: readonly { part: AddedPart; qty: number }[]): Promise<Made> {
+  const made = await make(
+    parts.map(({ part, qty }) => ({ call: 'cartAdd', input: { mcode: part.mcode, qty: whole(qty) }, shows: showsOf(part) })),
+  )
+  if (made !== 'failed' && parts.length > 0) say(/*i18n*/ 'All of the list is in your cart.')
+  return made
+}
+
 /** Sets the quantity of a line; 0 removes it. */
 export async function setQuantity(id: string, qty: number): Promise<Made> {
   if (qty >= 1) return make([{ call: 'cartUpdate', input: { id, qty: whole(qty) } }])

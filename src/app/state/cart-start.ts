@@ -7,7 +7,7 @@ import { resumeAfterReload } from './after-reload.ts'
 import { onSignedIn } from './after-sign-in.ts'
 import { handOverToWorker } from './background-sync.ts'
 import { cart } from './cart.ts'
-import { addLine } from './cart-changes.ts'
+import { addLine, addLines } from './cart-changes.ts'
 import { loadDirectly } from './cart-make.ts'
 import { cartOwner } from './cart-owner.ts'
 import { readCart } from './cart-read.ts'
@@ -65,14 +65,17 @@ export function startCart(): void {
   void carryOutWish()
 }
 
-const Wish = v.object({
+const Wanted = v.object({
   part: v.object({ ...PartCard.entries, priceLadder: v.optional(v.array(PriceStep)), minQty: v.optional(v.number()) }),
   qty: v.number(),
 })
+const Wish = v.object({ ...Wanted.entries, more: v.optional(v.array(Wanted), []) })
 
 /** A guest's wish is carried out once they are a member. */
 export async function carryOutWish(): Promise<void> {
   if (cartOwner() === null) return
   const wish = v.safeParse(Wish, takeWish())
-  if (wish.success) await addLine(wish.output.part, wish.output.qty)
+  if (!wish.success) return
+  const { part, qty, more } = wish.output
+  await (more.length > 0 ? addLines([{ part, qty }, ...more]) : addLine(part, qty))
 }

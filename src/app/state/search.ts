@@ -98,7 +98,8 @@ export function showText(text: string): void {
  * 2); failures of that are logged only. Gives back the text to search for, or null for an empty one, which does nothing.
  */
 export function submit(text: string): string | null {
-  const searchStr = text.trim()
+  // A cell of a sheet brings its tab along.
+  const searchStr = text.trim().replaceAll('\t', '  ')
   if (searchStr === '') return null
   newest += 1
   search.text = searchStr

@@ -6,6 +6,8 @@ const WISH_KEY = 'wish'
 export interface GuestWish {
   part: AddedPart
   qty: number
+  /** The rest of a list that was put in with one press. */
+  more?: { part: AddedPart; qty: number }[]
 }
 
 /** Keeps a guest's wish in this tab until the sign-in that it leads to (decisions, "Guests, devices, accounts"). A later wish takes its place. */

@@ -4,8 +4,17 @@ import { withoutZeros } from '#contract/scratched.ts'
 import type { Ask } from './ask.ts'
 
 /** How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types 0001 sees them. */
-export type HowMet = Meeting | 'begins-but-zeros' | 'contains'
-export const numberMarks: Record<HowMet, number> = { same: 60, zeros: 59, revision: 58, begins: 57, 'begins-but-zeros': 56, contains: 55 }
+export type HowMet = Meeting | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike'
+export const numberMarks: Record<HowMet, number> = {
+  same: 60,
+  zeros: 59,
+  revision: 58,
+  begins: 57,
+  'begins-but-zeros': 56,
+  contains: 55,
+  suffix: 54,
+  alike: 53,
+}
 
 /** A short beginning such as `02` is borne by a tenth of all numbers. A listing looks at this many; its total stops there. */
 export const NUMBERS_MOST = 4000
@@ -109,14 +118,18 @@ const likeOf = (scratched: string) => `${scratched.replaceAll('?', '_').replaceA
 /** Finds parts by a number some of whose characters cannot be read (contract/scratched.ts). */
 export async function findScratched({ db, tenantId }: Ask, scratched: string): Promise<Marked> {
   const bare = withoutZeros(scratched)
-  const read = await sql<{ ids: number[] | null }>`
-    select json_agg(part_id) as ids from (
-      select part_id from part_number where tenant_id = ${tenantId}
+  const read = await sql<{ ids: number[] | null; whole: number[] | null }>`
+    select json_agg(part_id) as ids, json_agg(part_id) filter (where key like ${likeOf(scratched).slice(0, -1)}) as whole from (
+      select part_id, key from part_number where tenant_id = ${tenantId}
         and (key like ${likeOf(scratched)} or key like ${likeOf(bare)} or (zeroless like ${likeOf(bare)} and zeroless <> key))
       limit ${PIECES_MOST}
     ) as held`.execute(db)
   const marked: Marked = new Map()
-  absorb(marked, [['contains', read.rows[0]?.ids ?? null]])
+  // What has as many characters as were typed comes before what only begins like that.
+  absorb(marked, [
+    ['begins', read.rows[0]?.whole ?? null],
+    ['contains', read.rows[0]?.ids ?? null],
+  ])
   return marked
 }
 

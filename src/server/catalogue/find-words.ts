@@ -15,17 +15,23 @@ export async function findWords({ db, tenantId }: Ask, words: readonly string[])
 /** A word of fewer letters has too few trigrams to be told from others. */
 const MENDED_LEAST_LETTERS = 4
 
+export interface Mended {
+  words: string[]
+  /** Words that nothing holds and that resemble nothing. */
+  leftOut: string[]
+}
+
+/** Each word is a question to the database, and nobody says more that matters. */
+const MENDED_MOST_WORDS = 12
+
 /**
- * Replaces words that no part holds by the ones spelt most alike, and drops those that resemble nothing. Pieces with a digit stay.
- * Null when there is nothing to mend or nothing left.
+ * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept or left
+ * out, never replaced. Null when there is nothing to mend or nothing left.
  */
-export async function mendWords({ db, tenantId }: Ask, words: readonly string[]): Promise<string[] | null> {
+export async function mendWords({ db, tenantId }: Ask, words: readonly string[]): Promise<Mended | null> {
   const mended: string[] = []
-  for (const word of words) {
-    if (/\d/.test(word)) {
-      mended.push(word)
-      continue
-    }
+  const leftOut: string[] = []
+  for (const word of words.slice(0, MENDED_MOST_WORDS)) {
     const read = await sql<{ known: boolean; alike: string | null }>`
       select
         exists (select from search_word where tenant_id = ${tenantId} and word like ${`${word}%`}) as known,
@@ -33,7 +39,8 @@ export async function mendWords({ db, tenantId }: Ask, words: readonly string[])
           order by word_similarity(${word}, word) + similarity(${word}, word) desc, parts desc, word limit 1) as alike`.execute(db)
     const row = read.rows[0]
     if (row?.known) mended.push(word)
-    else if (row?.alike && word.length >= MENDED_LEAST_LETTERS) mended.push(row.alike)
+    else if (row?.alike && word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)) mended.push(row.alike)
+    else leftOut.push(word)
   }
-  return mended.length > 0 && mended.join(' ') !== words.join(' ') ? mended : null
+  return mended.length > 0 && mended.join(' ') !== words.join(' ') ? { words: mended, leftOut } : null
 }

@@ -27,6 +27,8 @@ export async function aggregationSearch(ask: Ask, input: ParsedOf<'aggregationSe
     facets: facetsOf(shelf, picked),
     categories: categoriesOf(shelf, picked.categories),
     meant: met?.meant ?? 'all',
+    ...(met?.leftOut?.length ? { leftOut: met.leftOut } : {}),
+    ...(met?.fits?.length ? { fits: met.fits } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { codedColumn } from './coded-column.ts'
+import { loadModels } from './load-models.ts'
 import type { Shelf } from './shelf.ts'
 import { stockState } from './stock-state.ts'
 
@@ -75,6 +76,7 @@ export async function loadShelf(db: Db, tenantId: string, version: number): Prom
     onSale: Uint8Array.from(cells?.sales ?? []),
     ended: Uint8Array.from(ended, Number),
     categories,
+    models: await loadModels(db, tenantId),
     orders: new Map(),
   }
 }

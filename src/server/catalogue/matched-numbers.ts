@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Matched } from '#contract/catalogue.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
+import { looksAlike } from '#contract/misread.ts'
 import { meetsScratched, withoutZeros } from '#contract/scratched.ts'
 import type { Ask } from './ask.ts'
 import { type HowMet, howMet, numberMarks } from './find-numbers.ts'
-import type { Met } from './search-text.ts'
+import type { Met } from './met.ts'
 
 /** Which number of each part met the search, best first; parts that only words met are said to be so. */
 export async function matchedOf(ask: Ask, met: Met, ids: readonly number[]): Promise<Map<number, Matched>> {
@@ -34,10 +35,11 @@ export async function matchedOf(ask: Ask, met: Met, ids: readonly number[]): Pro
 type Test = (stored: NumberKeys) => HowMet | null
 
 /** What each number of a part is held against: the numbers that were typed, or the one that cannot be read wholly. */
-function testsOf({ numbers, scratched }: Met): Test[] {
+function testsOf({ numbers, scratched, forgave }: Met): Test[] {
   const typed = numbers.map((number): Test => {
+    if (forgave === 'alike') return ({ key }) => (looksAlike(number, key) ? 'alike' : null)
     const keys = numberKeys(number)
-    return (stored) => howMet(keys, stored)
+    return (stored) => (howMet(keys, stored) === null ? null : (forgave ?? howMet(keys, stored)))
   })
   if (scratched === undefined) return typed
   const bare = withoutZeros(scratched)

@@ -12,6 +12,20 @@ export interface CategoryRow {
   rule: string | null
 }
 
+/** A model as words name it. */
+export interface ModelWords {
+  id: string
+  /** `Volkswagen Golf Mk4`. */
+  name: string
+  from: number | null
+  to: number | null
+  /** Folded words of its make. */
+  make: ReadonlySet<string>
+  /** Folded words of make, line and model. */
+  words: ReadonlySet<string>
+  engines: { name: string; words: ReadonlySet<string> }[]
+}
+
 /**
  * The narrow columns of all parts of one tenant at one catalogue version, in memory: about 60 bytes a part. Filters, counts and orders are made
  * from these in one pass of a millisecond or two at 100,000 parts; the database finds (numbers, words, fitments) and reads the rows of one page.
@@ -35,6 +49,7 @@ export interface Shelf {
   onSale: Uint8Array
   ended: Uint8Array
   categories: CategoryRow[]
+  models: ModelWords[]
   /** Orders that were asked for; rows, best first. */
   orders: Map<Sort, Int32Array>
 }

@@ -1,4 +1,5 @@
 import type { FacetKey } from '#contract/facets.ts'
+import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { alsoCalled } from '#contract/part-words.ts'
@@ -16,6 +17,12 @@ export interface Understood {
   measures: Partial<Record<FacetKey, string>>
   /** How strongly the words name each kind of part: 2 all of its name, 1 a part of its name or another word for it. */
   kinds: Map<PartType, number>
+  /** The words that name a kind of part. */
+  kindWords: Set<string>
+  /** Whole numbers that stand in the text, read as a list or a message (contract/number-list.ts). */
+  listed: string[]
+  /** A year that stands among the words; they hold it too. */
+  year: number | null
 }
 
 interface MeasureRow {
@@ -31,9 +38,11 @@ const always = (value: string) => () => value
 const measureRows: readonly MeasureRow[] = [
   { facet: 'voltage', pattern: /(?<![\w.])(6|12|24|36|48)[ -]?(?:volts?|v)(?![\w.])/i, value: number },
   { facet: 'powerKw', pattern: /(?<![\w.])(\d{1,2}(?:[.,]\d{1,2})?)[ -]?kw(?![\w.])/i, value: number },
+  { facet: 'powerKw', pattern: /(?<![\w.])(\d{3,4})[ -]?(?:watts?|w)(?![\w.])/i, value: (found) => String(Number(found) / 1000) },
   { facet: 'amps', pattern: /(?<![\w.])(\d{2,3})[ -]?(?:amp(?:ere)?s?|a)(?![\w.])/i, value: number },
   { facet: 'teeth', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:teeth|tooth|t)(?![\w.])/i, value: number },
   { facet: 'grooves', pattern: /(?<![\w.])(\d{1,2})[ -]?(?:grooves?|ribs?|pk|pv)(?![\w.])/i, value: number },
+  { facet: 'grooves', pattern: /(?<![\w.])(?:pv|pk)[ -]?(\d{1,2})(?![\w.])/i, value: number },
   { facet: 'rotation', pattern: /(?<![\w.])()(?:ccw|counter-?clockwise|anti-?clockwise|left[ -]?hand)(?![\w.])/i, value: always('CCW') },
   { facet: 'rotation', pattern: /(?<![\w.])()(?:cw|clockwise|right[ -]?hand)(?![\w.])/i, value: always('CW') },
   { facet: 'condition', pattern: /(?<![\w.])()(?:reman(?:ufactured)?|rebuilt|exchange)(?![\w.])/i, value: always('reman') },
@@ -54,9 +63,33 @@ const fillers = new Set([
   'parts',
   'number',
   'no',
+  'ref',
+  'oe',
+  'oem',
   'fur',
   'pour',
   'para',
+  'de',
+  'und',
+  'mit',
+  // What stands around a part in a message.
+  'i',
+  'we',
+  'you',
+  'my',
+  'this',
+  'it',
+  'is',
+  'on',
+  'have',
+  'need',
+  'looking',
+  'please',
+  'pls',
+  'thx',
+  'thanks',
+  'hello',
+  'hi',
 ])
 
 /** Reads a search text. Pure: the same text always means the same. */
@@ -73,14 +106,21 @@ export function understand(text: string): Understood {
   const words = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
+  const kinds = kindsNamed(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
     numbers: splitNumbers(rest).filter((piece) => numberKey(piece).length >= 4),
     words,
     measures,
-    kinds: kindsNamed(words),
+    kinds,
+    kindWords: kindWordsOf(words, kinds),
+    listed: readNumbers(plain).map((one) => one.number),
+    year: words.length < 2 ? null : (words.map(Number).find((year) => year >= YEAR_FIRST && year <= YEAR_LAST) ?? null),
   }
 }
+
+const YEAR_FIRST = 1930
+const YEAR_LAST = 2049
 
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)
@@ -101,6 +141,12 @@ function kindsNamed(words: readonly string[]): Map<PartType, number> {
     else if (also.some(all)) kinds.set(type, 1)
   }
   return kinds
+}
+
+/** The words of a text by which it names its kinds of part. */
+function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
+  const names = kindNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
+  return new Set(words.filter((word) => names.includes(singular(word))))
 }
 
 /** The text-search query for words: all must occur, a plural may stand as singular, the last may be unfinished. Words are folded, so nothing needs quoting but the quotes. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { openMirror } from '#data/mirror/open.ts'
+import { addListToCart } from '#app/state/add-list.ts'
 import { addToCart } from '#app/state/add-to-cart.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { cart } from '#app/state/cart.ts'
@@ -9,6 +10,7 @@ import { addLine, clearCart, discard, removeLines, retry, setAside, setQuantity,
 import { cartCount } from '#app/state/cart-count.ts'
 import { carryOutWish, loadCart } from '#app/state/cart-start.ts'
 import { sendNow } from '#app/state/cart-send.ts'
+import { keptWish } from '#app/state/kept-wish.ts'
 import { connectMirror } from '#app/state/mirror.ts'
 import { network } from '#app/state/network.ts'
 import { connectWays, notices } from '#app/state/notices.ts'
@@ -208,6 +210,38 @@ describe('whose cart', () => {
     await Promise.all([carryOutWish(), carryOutWish()])
     await sendNow()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
+  })
+
+  test('a guest who adds a whole list goes to sign in, and all of it is in the cart once after it', async () => {
+    localStorage.removeItem('token')
+    localStorage.removeItem('userInfo')
+    await restoreSession()
+    const toSignIn = vi.fn()
+    connectWays({ toErrorPage: vi.fn(), toSignIn })
+    const list = [
+      { part: part('GOOD-1'), qty: 3 },
+      { part: part('GOOD-2'), qty: 4 },
+    ]
+    expect(await addListToCart(list)).toBe('sign-in')
+    expect(toSignIn).toHaveBeenCalledOnce()
+    expect(keptWish()).toEqual({ mcode: 'GOOD-1', qty: 3, more: 1 })
+    await signIn('ada')
+    await Promise.all([carryOutWish(), carryOutWish()])
+    await sendNow()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' }, 'GOOD-2': { qty: 4, job: '' } })
+  })
+
+  test('a member puts a whole list into the cart with one press', async () => {
+    expect(await addListToCart([])).toBe('nothing')
+    expect(
+      await addListToCart([
+        { part: part('GOOD-1'), qty: 2 },
+        { part: part('GOOD-2'), qty: 1 },
+      ]),
+    ).toBe('kept')
+    await sendNow()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
+    expect(notices.toast?.text).toBe('All of the list is in your cart.')
   })
 })
 

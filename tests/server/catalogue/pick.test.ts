@@ -32,6 +32,7 @@ const shelf: Shelf = {
   codePlace: Int32Array.of(1, 2, 3, 4),
   onSale: new Uint8Array(4),
   ended: new Uint8Array(4),
+  models: [],
   categories: ['405', '101', '102'].map((id, at) => ({
     id,
     parent_id: '0',

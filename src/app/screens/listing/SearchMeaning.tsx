@@ -11,7 +11,23 @@ interface SearchMeaningProps {
 function Meaning({ listing, text }: { listing: Listing; text: string }) {
   const number = listing.records[0]?.matched?.number ?? text
   const maker = listing.records[0]?.matched?.maker
+  const how = listing.records[0]?.matched?.how
+  const without = listing.leftOut?.join(', ')
+  const vehicle = listing.fits?.join('; ')
   if (listing.total === 0) return null
+  if (without)
+    return vehicle ? (
+      <Trans>
+        Fits {vehicle}; nothing was found with “{without}”.
+      </Trans>
+    ) : (
+      <Trans>Nothing has “{without}” as well; these were found without it.</Trans>
+    )
+  if (vehicle && listing.meant === 'words') return <Trans>Fits {vehicle}.</Trans>
+  if (listing.meant === 'number' && how === 'alike')
+    return <Trans>No part bears exactly this number; {number} looks alike (0 and O, 1 and I, 8 and B, 5 and S).</Trans>
+  if (listing.meant === 'number' && how === 'suffix')
+    return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
   switch (listing.meant) {
     case 'number':
       return maker ? (

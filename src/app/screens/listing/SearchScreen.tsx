@@ -1,23 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
+import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { SearchMeaning } from './SearchMeaning.tsx'
-import { SearchMissed } from './SearchMissed.tsx'
+import { SearchMissed } from './SearchMissedLater.tsx'
 import { useListing } from './use-listing.ts'
 
-/** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean. */
+const NumberList = lazy(() => import('./NumberList.tsx'))
+
+/** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean; of a pasted list, what each of its numbers found. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const text = params.searchstrs
   const { t } = useLingui()
-  const state = useListing({ searchStr: text })
   useTitle(t`Search: ${text}`)
   return (
     <>
       <Crumbs trail={[{ label: t`Search` }]} />
+      {mayBeList(text) ? (
+        <Suspense fallback={<ListRowsSkeleton />}>
+          <NumberList key={text} text={text} otherwise={<Found text={text} />} />
+        </Suspense>
+      ) : (
+        <Found text={text} />
+      )}
+    </>
+  )
+}
+
+/** Whether it is worth fetching what reads a list: a mark between two numbers, or more digits than one number has. */
+const mayBeList = (text: string) => /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) || (text.match(/\d/g)?.length ?? 0) > MOST_DIGITS_OF_ONE
+const MOST_DIGITS_OF_ONE = 12
+
+function Found({ text }: { text: string }) {
+  const { t } = useLingui()
+  const state = useListing({ searchStr: text })
+  return (
+    <>
       <ListingHead
         title={
           <Trans>

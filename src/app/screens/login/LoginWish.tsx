@@ -7,7 +7,16 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 export function LoginWish() {
   const wish = keptWish()
   if (wish === null) return null
-  const { mcode, qty } = wish
+  const { mcode, qty, more } = wish
+  if (more > 0)
+    return (
+      <Told good>
+        <Trans>
+          Your list is kept for you: <Plural value={more + 1} one="# part goes" other="# parts go" /> into your cart as soon as you are
+          signed in.
+        </Trans>
+      </Told>
+    )
   return (
     <Told good>
       <Trans>

@@ -20,11 +20,13 @@ interface PickerStepProps {
   label: string
   value: string
   choices: Choices
+  /** What stands for no choice, where a step may be left open. */
+  open?: string
   onChoose: (value: string) => void
 }
 
 /** One question of the vehicle picker. A native select: phones show it as a wheel, keyboards find by letter. */
-export function PickerStep({ label, value, choices, onChoose }: PickerStepProps) {
+export function PickerStep({ label, value, choices, open = '', onChoose }: PickerStepProps) {
   const id = useId()
   const ready = choices?.status === 'ready' ? choices.value : []
   return (
@@ -39,7 +41,7 @@ export function PickerStep({ label, value, choices, onChoose }: PickerStepProps)
         disabled={choices?.status !== 'ready'}
         onChange={(event) => onChoose(event.target.value)}
       >
-        <option value="">{choices?.status === 'loading' ? '…' : ''}</option>
+        <option value="">{choices?.status === 'loading' ? '…' : open}</option>
         {ready.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.text}

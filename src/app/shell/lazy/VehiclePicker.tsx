@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Model } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { go } from '../../hooks/navigation.ts'
@@ -8,21 +9,33 @@ import { href } from '../../routes/href.ts'
 import { say } from '../../i18n/language.ts'
 import { catalogue } from '../../state/catalogue.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { buildYears, wasBuilt } from './picker-years.ts'
 import { choicesOf, PickerStep } from './PickerStep.tsx'
 
-/** "Select by Vehicle": application, make, model line, model, each asked only when the one before is known; leads to the parts that fit. */
+/**
+ * "Select by Vehicle": application, make, year, model line, model, each asked only when the one before is known; leads to the parts that fit. The year
+ * comes early, as a mechanic asks it, and may be left open; it narrows lines and models.
+ */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [appid, setApp] = useState('')
   const [brandid, setBrand] = useState('')
+  const [year, setYear] = useState('')
   const [groupName, setGroup] = useState('')
   const [modelid, setModel] = useState('')
 
   const apps = useResource(catalogue.applicationList, {})
   const app = useResource(catalogue.appInfo, appid === '' ? null : { appid })
-  const lines = useResource(catalogue.modelGroupList, brandid === '' ? null : { brandid })
-  const models = useResource(catalogue.modelList, brandid === '' || groupName === '' ? null : { brandid, groupName })
+  const models = useResource(catalogue.modelList, brandid === '' ? null : { brandid })
+  const years = models.status === 'ready' ? buildYears(models.value, new Date().getFullYear()) : []
+  const then = (all: readonly Model[]) => (year === '' ? all : all.filter((model) => wasBuilt(model, Number(year))))
 
+  const chooseMake = (id: string) => {
+    setBrand(id)
+    setYear('')
+    setGroup('')
+    setModel('')
+  }
   const show = () => {
     onClose()
     go(href('model', { modelid }))
@@ -42,25 +55,32 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
           choices={choicesOf(apps, (all) => all.map(({ id, title }) => ({ value: id, text: say(title) })))}
           onChoose={(id) => {
             setApp(id)
-            setBrand('')
-            setGroup('')
-            setModel('')
+            chooseMake('')
           }}
         />
         <PickerStep
           label={t`Make`}
           value={brandid}
           choices={appid === '' ? null : choicesOf(app, ({ brands }) => brands.map(({ id, name }) => ({ value: id, text: name })))}
-          onChoose={(id) => {
-            setBrand(id)
-            setGroup('')
-            setModel('')
-          }}
+          onChoose={chooseMake}
         />
+        {brandid !== '' && models.status === 'ready' && years.length === 0 ? null : (
+          <PickerStep
+            label={t`Year`}
+            value={year}
+            open={t`Any year`}
+            choices={brandid === '' ? null : choicesOf(models, () => years.map((each) => ({ value: String(each), text: String(each) })))}
+            onChoose={(each) => {
+              setYear(each)
+              setGroup('')
+              setModel('')
+            }}
+          />
+        )}
         <PickerStep
           label={t`Model line`}
           value={groupName}
-          choices={brandid === '' ? null : choicesOf(lines, ({ groups }) => groups.map(({ name }) => ({ value: name, text: name })))}
+          choices={brandid === '' ? null : choicesOf(models, (all) => linesOf(then(all)).map((name) => ({ value: name, text: name })))}
           onChoose={(name) => {
             setGroup(name)
             setModel('')
@@ -69,7 +89,15 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
         <PickerStep
           label={t`Model`}
           value={modelid}
-          choices={groupName === '' ? null : choicesOf(models, (all) => all.map((one) => ({ value: one.id, text: modelText(one) })))}
+          choices={
+            groupName === ''
+              ? null
+              : choicesOf(models, (all) =>
+                  then(all)
+                    .filter(({ group }) => group === groupName)
+                    .map((one) => ({ value: one.id, text: modelText(one) })),
+                )
+          }
           onChoose={setModel}
         />
         <button type="submit" className={button({ tone: 'primary', wide: true })} disabled={modelid === ''}>
@@ -79,6 +107,9 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const linesOf = (models: readonly Model[]) =>
+  [...new Set(models.map(({ group }) => group))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
 /** `Transit 2.2 TDCi, 2006–2014`; without an end it is still made. */
 function modelText({ name, yearFrom, yearTo }: { name: string; yearFrom?: number | undefined; yearTo?: number | undefined }): string {

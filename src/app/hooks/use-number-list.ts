@@ -1,0 +1,33 @@
+import { useEffect, useReducer } from 'react'
+import { subscribe } from 'valtio/vanilla'
+import type { Listing } from '#contract/catalogue.ts'
+import type { InputOf } from '#contract/calls.ts'
+import { queryOf } from '#contract/query-of.ts'
+import { catalogue } from '../state/catalogue.ts'
+import type { Shown } from '../state/resource.ts'
+
+/** Numbers are asked for so many at a time: the first answers are read while the last are fetched. */
+const AT_A_TIME = 4
+const LOADING = { status: 'loading' } as const
+
+const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: number })
+
+/** What the shop has for each number of a list, in its order; each is a search of its own, so each is there without a network once it was seen. */
+export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
+  const { rows, load } = catalogue.aggregationSearch
+  const [, changed] = useReducer((count: number) => count + 1, 0)
+  const key = numbers.join('\n')
+  useEffect(() => subscribe(rows, changed), [rows])
+  useEffect(() => {
+    const waiting = key.split('\n')
+    let left = false
+    const work = async () => {
+      for (let number = waiting.shift(); number !== undefined && !left; number = waiting.shift()) await load(inputOf(number))
+    }
+    for (let worker = 0; worker < AT_A_TIME; worker += 1) void work()
+    return () => {
+      left = true
+    }
+  }, [key, load])
+  return numbers.map((number) => rows[queryOf(inputOf(number))] ?? LOADING)
+}

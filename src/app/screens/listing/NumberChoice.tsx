@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PartCard } from '#contract/catalogue.ts'
+import { href, searchHref } from '#app/routes/href.ts'
+import { money } from '#app/i18n/format.ts'
+import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { CoreCharge } from '#app/ui/CoreCharge.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { MatchedNumber } from '#app/ui/MatchedNumber.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { Price } from '#app/ui/Price.tsx'
+import { StockMark } from '#app/ui/StockMark.tsx'
+import { css } from '#styled/css'
+import { field, link } from '#styled/recipes'
+import { canBeOrdered, type Changed, type Finding, OFFERED_MOST, type Taken } from './number-lines.ts'
+
+interface NumberChoiceProps {
+  number: string
+  finding: Extract<Finding, { parts: PartCard[] }>
+  taken: Taken | null
+  onChange: (changed: Changed) => void
+}
+
+/** The part that is taken for a number, and a choice where several bear it, where it is only close, or where it may be left out. */
+export function NumberChoice({ number, finding, taken, onChange }: NumberChoiceProps) {
+  const { t } = useLingui()
+  const offered = finding.parts.slice(0, OFFERED_MOST)
+  const shown = taken?.part ?? (finding.is === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
+  const makers = (part: PartCard) => [
+    part.mcode,
+    part.producer,
+    part.specName,
+    money(part.price),
+    canBeOrdered(part) ? null : t`no longer made`,
+  ]
+  return (
+    <>
+      {shown === undefined ? null : <Shown part={shown} number={number} />}
+      <div className={ways}>
+        <select
+          className={field()}
+          aria-label={t`Part for ${number}`}
+          value={taken?.part.mcode ?? ''}
+          onChange={(event) => onChange({ mcode: event.target.value })}
+        >
+          <option value="">{finding.is === 'near' ? t`Choose, if one is meant` : t`Leave this number out`}</option>
+          {offered.map((part) => (
+            <option key={part.mcode} value={part.mcode} disabled={!canBeOrdered(part)}>
+              {makers(part).filter(Boolean).join(' · ')}
+            </option>
+          ))}
+        </select>
+        {finding.total > 1 ? (
+          <Go to={searchHref(number)} className={link({ tall: true })}>
+            <Trans>Compare all {finding.total}</Trans>
+          </Go>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Shown({ part, number }: { part: PartCard; number: string }) {
+  return (
+    <div className={card}>
+      <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
+      <div className={words}>
+        <span className={first}>
+          <Go to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
+            <span className={digits}>{part.mcode}</span>
+          </Go>
+          <ConditionMark condition={part.condition} />
+        </span>
+        <span>
+          {part.name} · <span className={quiet}>{part.producer}</span>
+        </span>
+        <span className={data}>{part.specName}</span>
+        <span className={met}>
+          <MatchedNumber part={part} searched={number} />
+        </span>
+      </div>
+      <div className={price}>
+        <Price part={part} />
+        <CoreCharge part={part} />
+        <StockMark stock={part.stock} />
+      </div>
+    </div>
+  )
+}
+
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  '& > select': { flex: '[1 1 260px]', minWidth: '0', maxWidth: { md: '[520px]' }, textOverflow: 'ellipsis' },
+})
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: '[72px minmax(0, 1fr) auto]',
+  columnGap: '3',
+  alignItems: 'start',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+})
+const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
+const first = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
+const digits = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold' })
+const quiet = css({ color: 'fg.muted' })
+const data = css({ fontWeight: 'bold' })
+const met = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
+const price = css({ display: 'grid', justifyItems: 'end', gap: '1', textAlign: 'right' })

@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { searchHref } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { readQuantity } from '#app/ui/read-quantity.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { ListedNumber } from '#contract/number-list.ts'
+import { css } from '#styled/css'
+import { button, field, link, mark } from '#styled/recipes'
+import type { Changed, Finding, Taken } from './number-lines.ts'
+import { NumberChoice } from './NumberChoice.tsx'
+
+interface NumberLineProps {
+  line: ListedNumber
+  finding: Finding
+  taken: Taken | null
+  onChange: (changed: Changed) => void
+}
+
+/** One number of a list: as it was typed, how many, and what bears it. */
+export function NumberLine({ line, finding, taken, onChange }: NumberLineProps) {
+  const { number } = line
+  const { lines } = useCart()
+  const inCart = lines.find(({ id, job }) => id === taken?.part.mcode && job === '')?.qty
+  return (
+    <li className={row} data-number={number}>
+      <div className={head}>
+        <PartNumber number={number} size="row" />
+        {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} taken={taken} onChange={onChange} /> : null}
+      </div>
+      <Said finding={finding} number={number} />
+      {finding.is === 'found' || finding.is === 'near' ? (
+        <NumberChoice number={number} finding={finding} taken={taken} onChange={onChange} />
+      ) : null}
+      {inCart === undefined ? null : (
+        <p className={mark({ tone: 'good' })}>
+          <Icon name="cart" size={16} />
+          <Trans>In your cart: {inCart}</Trans>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** What cannot be taken as it stands, in words. */
+function Said({ finding, number }: { finding: Finding; number: string }) {
+  switch (finding.is) {
+    case 'waiting':
+      return <Skeleton width="70%" height={54} />
+    case 'failed':
+      return (
+        <p className={said}>
+          <span className={mark({ tone: 'bad' })}>
+            <Icon name="warning" size={16} />
+            <Trans>This number could not be looked up.</Trans>
+          </span>
+          <button type="button" className={button({ size: 'sm' })} onClick={finding.again}>
+            <Trans>Try again</Trans>
+          </button>
+        </p>
+      )
+    case 'unknown':
+      return (
+        <p className={said}>
+          <span className={mark({ tone: 'bad' })}>
+            <Icon name="warning" size={16} />
+            <Trans>No part of this shop bears this number.</Trans>
+          </span>
+          <Go to={searchHref(number)} className={link({ tall: true })}>
+            <Trans>What to try</Trans>
+          </Go>
+        </p>
+      )
+    case 'not-here':
+      return (
+        <p className={said}>
+          <span className={mark({ tone: 'warn' })}>
+            <Icon name="warning" size={16} />
+            <Trans>Not among the parts on this phone; the shop itself is out of reach.</Trans>
+          </span>
+        </p>
+      )
+    case 'near':
+      return (
+        <p className={said}>
+          <span className={mark({ tone: 'warn' })}>
+            <Icon name="warning" size={16} />
+            <Plural
+              value={finding.total}
+              one="No part bears it letter for letter; one is close. Take it only if it is meant."
+              other="No part bears it letter for letter; # are close. Choose one if it is meant."
+            />
+          </span>
+        </p>
+      )
+    case 'found':
+      return null
+  }
+}
+
+function Quantity({ line, taken, onChange }: Omit<NumberLineProps, 'finding'>) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+  const least = taken?.part.minQty ?? 1
+  const { number } = line
+  return (
+    <label className={quantity}>
+      <span className={line.saysQty ? quiet : unsaid}>{line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}</span>
+      <input
+        className={`${field()} ${figures}`}
+        aria-label={t`Quantity of ${number}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? taken?.qty ?? line.qty}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          const qty = readQuantity(event.target.value, least)
+          if (qty !== null) onChange({ qty })
+        }}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  )
+}
+
+const row = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', minWidth: '0' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' })
+const said = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '1',
+  '& > span': { whiteSpace: 'normal', '& > svg': { flexShrink: 0 } },
+})
+const quantity = css({ display: 'inline-flex', alignItems: 'center', gap: '2', marginLeft: 'auto' })
+const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
+const unsaid = css({ color: 'fg.muted', fontSize: 'sm', fontStyle: 'italic' })
+const figures = css({ width: '20', textAlign: 'center', fontWeight: 'bold', minHeight: 'touch' })

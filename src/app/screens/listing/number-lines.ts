@@ -1,0 +1,79 @@
+import type { PartCard } from '#contract/catalogue.ts'
+import type { Listing, Matched } from '#contract/catalogue.ts'
+import { QUANTITY_MOST } from '#contract/limits.ts'
+import type { ListedNumber } from '#contract/number-list.ts'
+import { centsOf } from '#contract/primitives.ts'
+import type { Shown } from '#app/state/resource.ts'
+
+/** How many parts a line offers to choose from; the number's own search has them all. */
+export const OFFERED_MOST = 8
+
+/** What became of one number of a list. `near`: nothing bears it as typed, these are close, and none is taken without a word. */
+export type Finding =
+  | { is: 'waiting' }
+  | { is: 'failed'; again: () => void }
+  | { is: 'unknown' }
+  /** The shop cannot be asked, and no part on this device bears the number. */
+  | { is: 'not-here' }
+  | { is: 'found' | 'near'; parts: PartCard[]; total: number }
+
+const SURE: readonly Matched['how'][] = ['same', 'zeros']
+
+/** Reads the answer to a number's own search. Parts that bear the number itself come alone; those in stock before those that are not. */
+export function findingOf(shown: Shown<Listing>): Finding {
+  if (shown.status === 'loading') return { is: 'waiting' }
+  if (shown.status === 'failed') return { is: 'failed', again: shown.again }
+  const met = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
+  const sure = met.filter(({ matched }) => SURE.includes(matched?.how))
+  if (sure.length > 0) return { is: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length }
+  if (met.length > 0) return { is: 'near', parts: met, total: shown.value.total }
+  return { is: shown.searched === undefined ? 'unknown' : 'not-here' }
+}
+
+const ranks: Record<PartCard['stock']['state'], number> = { in: 0, low: 0, out: 1, ended: 2 }
+const rank = ({ stock }: PartCard) => ranks[stock.state]
+
+export const canBeOrdered = ({ stock }: PartCard): boolean => stock.state !== 'ended'
+
+/** What a person changed on a line; what is absent stays as it was read. */
+export interface Changed {
+  /** Empty: none of them. */
+  mcode?: string
+  qty?: number
+}
+
+/** A line as it would go into the cart. */
+export interface Taken {
+  part: PartCard
+  qty: number
+}
+
+/** The part and quantity of a line: of a sure finding the first that can be ordered, of a near one only what was chosen. Null when nothing is taken. */
+export function takenOf(line: ListedNumber, finding: Finding, changed: Changed = {}): Taken | null {
+  if (finding.is !== 'found' && finding.is !== 'near') return null
+  const first = finding.is === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
+  const wanted = changed.mcode ?? first
+  const part = finding.parts.find(({ mcode }) => mcode === wanted)
+  if (part === undefined || !canBeOrdered(part)) return null
+  const qty = Math.min(QUANTITY_MOST, Math.max(changed.qty ?? line.qty, part.minQty ?? 1))
+  return { part, qty }
+}
+
+export interface Sums {
+  lines: number
+  pieces: number
+  /** Dollars. At list price: what more pieces save, the cart reckons. */
+  goods: number
+  cores: number
+}
+
+/** What the taken lines come to. Two numbers of one part are one line in a cart. */
+export function sumsOf(taken: readonly Taken[]): Sums {
+  const sum = (of: (one: Taken) => number) => taken.reduce((all, one) => all + of(one), 0)
+  return {
+    lines: new Set(taken.map(({ part }) => part.mcode)).size,
+    pieces: sum(({ qty }) => qty),
+    goods: sum(({ part, qty }) => centsOf(part.price) * qty) / 100,
+    cores: sum(({ part, qty }) => centsOf(part.coreCharge) * qty) / 100,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Model } from '#contract/catalogue.ts'
+
+type Built = Pick<Model, 'yearFrom' | 'yearTo'>
+
+/** Whether a model was built in a year. One whose years nobody knows may have been; one without an end still is. */
+export const wasBuilt = ({ yearFrom, yearTo }: Built, year: number): boolean => (yearFrom ?? year) <= year && year <= (yearTo ?? year)
+
+/** The years in which any of these models was built, newest first. `now`: the year up to which models without an end are built. */
+export function buildYears(models: readonly Built[], now: number): number[] {
+  const known = models.filter(({ yearFrom, yearTo }) => yearFrom !== undefined || yearTo !== undefined)
+  const first = Math.min(...known.map(({ yearFrom, yearTo }) => yearFrom ?? yearTo ?? now))
+  const last = Math.max(...known.map(({ yearFrom, yearTo }) => yearTo ?? Math.max(now, yearFrom ?? now)))
+  if (known.length === 0) return []
+  return Array.from({ length: last - first + 1 }, (_, back) => last - back).filter((year) => known.some((model) => wasBuilt(model, year)))
+}

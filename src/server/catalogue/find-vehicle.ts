@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Ask } from './ask.ts'
+import type { ModelWords, Shelf } from './shelf.ts'
+import type { Understood } from './understand.ts'
+
+/** A vehicle that the words of a search name, and the parts that fit it. */
+export interface NamedVehicle {
+  /** Database keys. */
+  parts: Set<number>
+  /** What of the words is not about the vehicle. */
+  otherWords: string[]
+  names: string[]
+  /** A year was said in which no such vehicle was made. */
+  missesYear: boolean
+}
+
+/** With more models than this the words name a make and no vehicle; the make is among the parts' own words. */
+const MODELS_MOST = 60
+const NAMES_SHOWN = 3
+
+interface Candidate {
+  model: ModelWords
+  /** The engines that the words name; null when they name none. */
+  engines: string[] | null
+}
+
+/**
+ * Reads a vehicle out of words: `alternator golf 1.9 tdi 2004`. Words of a part alone would also meet what fits a Golf 2.0 and a Passat 1.9 TDI, so the
+ * fitments are asked. Null when no model is named. A year may be the name of a model too: Ford 2000.
+ */
+export async function findVehicle(ask: Ask, shelf: Shelf, said: Understood): Promise<NamedVehicle | null> {
+  const words = said.words.filter((word) => !said.kindWords.has(word))
+  const yearless = words.filter((word) => Number(word) !== said.year)
+  const byName = namedBy(shelf, words)
+  const { known, named } = byName.named.length > 0 || said.year === null ? byName : namedBy(shelf, yearless)
+  const year = known.some((word) => Number(word) === said.year) ? null : said.year
+  const then = year === null ? named : named.filter(({ model }) => wasMade(model, year))
+  const models = then.length > 0 ? then : named
+  if (models.length === 0 || models.length > MODELS_MOST) return null
+  return {
+    parts: await fitting(ask, models, then.length > 0 ? year : null),
+    otherWords: said.words.filter((word) => !known.includes(word) && (year === null || Number(word) !== year)),
+    names: models.slice(0, NAMES_SHOWN).map(({ model }) => `${model.name}${yearsOf(model)}`),
+    missesYear: year !== null && then.length === 0,
+  }
+}
+
+/** The models that the words name, and which words do. A make alone is no vehicle: it is among the parts' own words. */
+function namedBy(shelf: Shelf, words: readonly string[]): { known: string[]; named: Candidate[] } {
+  const known = words.filter((word) =>
+    shelf.models.some((model) => model.words.has(word) || model.engines.some((one) => one.words.has(word))),
+  )
+  const named = shelf.models.filter((model) => known.some((word) => model.words.has(word) && !model.make.has(word)))
+  return { known, named: named.flatMap((model) => candidate(model, known)) }
+}
+
+function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
+  const left = words.filter((word) => !model.words.has(word))
+  if (left.length === words.length) return []
+  if (left.length === 0) return [{ model, engines: null }]
+  const engines = model.engines.filter((engine) => left.every((word) => engine.words.has(word))).map(({ name }) => name)
+  return engines.length === 0 ? [] : [{ model, engines }]
+}
+
+const wasMade = ({ from, to }: ModelWords, year: number) => (from === null || from <= year) && (to === null || year <= to)
+
+const yearsOf = ({ from, to }: ModelWords) => (from === null ? '' : ` ${from}–${to ?? ''}`)
+
+async function fitting({ db, tenantId }: Ask, models: readonly Candidate[], year: number | null): Promise<Set<number>> {
+  const ids = models.map(({ model }) => model.id)
+  const engines = models.flatMap(({ model, engines: named }) => (named ?? []).map((engine) => `${model.id} ${engine}`))
+  const anyEngine = models.filter(({ engines: named }) => named === null).map(({ model }) => model.id)
+  const read = await sql<{ ids: number[] | null }>`
+    select json_agg(distinct part_id) as ids from fitment
+    where tenant_id = ${tenantId} and model_id = any(${ids})
+      ${engines.length === 0 ? sql`` : sql`and (model_id = any(${anyEngine}) or model_id || ' ' || engine = any(${engines}))`}
+      ${year === null ? sql`` : sql`and coalesce(year_from, 0) <= ${year} and coalesce(year_to, 9999) >= ${year}`}`.execute(db)
+  return new Set(read.rows[0]?.ids ?? [])
+}

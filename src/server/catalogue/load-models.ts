@@ -1,0 +1,31 @@
+import { foldWords } from '#server/db/fold-words.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ModelWords } from './shelf.ts'
+
+/** What every model of a tenant is called, to tell a vehicle in a search text: a few thousand rows. */
+export async function loadModels(db: Db, tenantId: string): Promise<ModelWords[]> {
+  const rows = await db
+    .selectFrom('model')
+    .innerJoin('make', (join) => join.onRef('make.tenant_id', '=', 'model.tenant_id').onRef('make.id', '=', 'model.make_id'))
+    .select(['model.id', 'make.name as make', 'group_name', 'model.name', 'engines', 'year_from', 'year_to'])
+    .where('model.tenant_id', '=', tenantId)
+    .orderBy('model.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name.startsWith(row.make) ? row.name : `${row.make} ${row.name}`,
+    from: row.year_from,
+    to: row.year_to,
+    make: said(row.make),
+    words: said(`${row.make} ${row.group_name} ${row.name}`),
+    engines: row.engines.map((name) => ({ name, words: said(name) })),
+  }))
+}
+
+/** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
+const said = (text: string): ReadonlySet<string> =>
+  new Set(
+    foldWords(text)
+      .split(' ')
+      .flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]),
+  )

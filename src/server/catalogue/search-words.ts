@@ -1,0 +1,146 @@
+import { facetKeys } from '#contract/facets.ts'
+import type { Ask } from './ask.ts'
+import { findNumbers } from './find-numbers.ts'
+import { findVehicle } from './find-vehicle.ts'
+import { findWords, mendWords } from './find-words.ts'
+import { count, mark, type Met } from './met.ts'
+import { isPartType } from './part-type-of.ts'
+import { thatFit } from './scopes.ts'
+import { rowOf, type Shelf } from './shelf.ts'
+import { machineWords, withoutNicknames } from './spoken-words.ts'
+import { type Understood, understand } from './understand.ts'
+
+const WORD_MARK = 1
+/** Added when the words name the kind of part: a starter comes before the bushes that fit starters. */
+const KIND_MARK = 4
+/** Words that are left out one at a time, the last first, when all of them together meet nothing. */
+const LEFT_OUT_TRIED = 6
+/** A piece with so many digits is the number of a part, and not a model like `MF 135`. */
+const SURELY_NUMBER_DIGITS = 5
+
+export async function searchWords(ask: Ask, shelf: Shelf, said: Understood, words: string[], meant: 'words' | 'similar'): Promise<Met> {
+  const marks = new Uint8Array(shelf.size)
+  if (words.length === 0) {
+    if (Object.keys(said.measures).length > 0) marks.fill(WORD_MARK)
+  } else {
+    for (const id of await findWords(ask, words)) {
+      const row = rowOf(shelf, id)
+      if (row >= 0) marks[row] = WORD_MARK
+    }
+    if (said.numbers.length > 0) await markMixed(ask, shelf, said, marks)
+  }
+  raiseKinds(shelf, marks, meant === 'words' ? said : understand(words.join(' ')))
+  const near = narrowByMeasures(shelf, marks, said)
+  return { meant: near ? 'similar' : meant, marks, met: count(marks), numbers: said.numbers }
+}
+
+/** `denso 104210`: the words without the number, and the number, both met. */
+async function markMixed(ask: Ask, shelf: Shelf, said: Understood, marks: Uint8Array) {
+  const plain = said.words.filter((word) => !/\d/.test(word))
+  if (plain.length === 0) return
+  const worded = new Set(await findWords(ask, plain))
+  for (const number of said.numbers) {
+    const found = await findNumbers(ask, number)
+    mark(shelf, marks, new Map([...found].filter(([id]) => worded.has(id))))
+  }
+}
+
+function raiseKinds(shelf: Shelf, marks: Uint8Array, said: Understood) {
+  if (said.kinds.size === 0) return
+  const raise = shelf.type.values.map((type) => (isPartType(type) ? (said.kinds.get(type) ?? 0) * KIND_MARK : 0))
+  for (let row = 0; row < marks.length; row += 1) if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[shelf.type.codes[row] ?? 0] ?? 0)
+}
+
+/**
+ * Measures that are written in the text narrow like filters. When nothing has one exactly, parts that have nearly as much are taken, else those for
+ * which it is not stated. Says whether it had to be content with near ones.
+ */
+function narrowByMeasures(shelf: Shelf, marks: Uint8Array, said: Understood): boolean {
+  let near = false
+  for (const key of facetKeys) {
+    const value = said.measures[key]
+    if (value === undefined) continue
+    const column = shelf.facets[key]
+    const code = column.codeOf.get(value)
+    const only = (codes: (code: number) => boolean) => marks.map((mark, row) => (codes(column.codes[row] ?? 0) ? mark : 0))
+    const stated = only((each) => each === code && each !== 0)
+    if (count(stated) > 0) {
+      marks.set(stated)
+      continue
+    }
+    const close = only((each) => each !== 0 && isNear(key, Number(value), Number(column.values[each])))
+    near ||= count(close) > 0
+    marks.set(count(close) > 0 ? close : said.words.length === 0 ? stated : only((each) => each === 0))
+  }
+  return near
+}
+
+/** Makers round output differently: 1.4 kW in one list is 1.5 in another. Volts, teeth and grooves fit or do not. */
+const NEAR_SHARE = 0.1
+const isNear = (key: string, asked: number, stated: number) =>
+  (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * NEAR_SHARE
+
+/**
+ * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left out: it was what
+ * was asked for.
+ */
+export async function searchMended(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
+  if (said.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
+  const whole = withoutNicknames(said.words)
+  const mended = await mendWords(ask, whole)
+  const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
+  const again =
+    mended || whole.join(' ') !== said.words.join(' ')
+      ? { ...said, ...understand([...words, ...leftOut].join(' ')), measures: said.measures }
+      : null
+  const vehicle = again ? await searchVehicle(ask, shelf, again) : null
+  if (vehicle?.met) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
+  if (again) {
+    const met = await searchWords(ask, shelf, said, words, 'similar')
+    if (met.met > 0) return { ...met, leftOut }
+  }
+  for (const word of words.slice(0, LEFT_OUT_TRIED).reverse()) {
+    const others = words.filter((other) => other !== word)
+    const met = others.length === 0 ? null : await searchWords(ask, shelf, said, others, 'similar')
+    if (met && met.met > 0) return { ...met, leftOut: [...leftOut, word] }
+  }
+  return null
+}
+
+/**
+ * `alternator golf 1.9 tdi 2004`: what fits that vehicle, as the fitments say it. Null when the words name none; nothing met when one is named for which
+ * nothing of the kind is known.
+ */
+export async function searchVehicle(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
+  const vehicle = await findVehicle(ask, shelf, said)
+  if (vehicle === null) return null
+  const { otherWords, parts, names, missesYear } = vehicle
+  const leftOut = missesYear ? [String(said.year)] : []
+  const marks = new Uint8Array(shelf.size)
+  for (const id of otherWords.length === 0 ? parts : await findWords(ask, otherWords)) {
+    const row = rowOf(shelf, id)
+    if (row >= 0 && parts.has(id)) marks[row] = WORD_MARK
+  }
+  raiseKinds(shelf, marks, said)
+  const near = narrowByMeasures(shelf, marks, said)
+  return { meant: missesYear || near ? 'similar' : 'words', marks, met: count(marks), numbers: [], leftOut, fits: names }
+}
+
+/** `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is said, or nothing is met. */
+export async function searchMachine(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
+  const machine = said.words.find((word) => machineWords[word] !== undefined)
+  const appid = machineWords[machine ?? '']
+  const others = said.words.filter((word) => word !== machine)
+  if (appid === undefined || others.length === 0) return null
+  const known = await ask.db
+    .selectFrom('application')
+    .select('id')
+    .where('tenant_id', '=', ask.tenantId)
+    .where('id', '=', appid)
+    .executeTakeFirst()
+  if (!known) return null
+  const met = await searchWords(ask, shelf, { ...said, words: others }, others, 'words')
+  const [fit] = await thatFit(ask, shelf, { appid })
+  const marks = met.marks.map((each, row) => (fit?.[row] ? each : 0))
+  return count(marks) === 0 ? null : { ...met, marks, met: count(marks) }
+}

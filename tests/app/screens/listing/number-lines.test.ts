@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { findingOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
+import type { Shown } from '#app/state/resource.ts'
+import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
+import { AppError } from '#contract/errors.ts'
+import { partCard } from '../../../support/parts.ts'
+
+const line = { number: '0 001 108 001', qty: 2, saysQty: true }
+const card = (mcode: string, how: Matched['how'], differs: Partial<PartCard> = {}): PartCard => ({
+  ...partCard({ mcode }),
+  matched: { by: 'oe', number: line.number, ...(how ? { how } : {}) },
+  ...differs,
+})
+const shown = (records: PartCard[], searched?: number): Shown<Listing> => ({
+  status: 'ready',
+  value: { records, total: records.length, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
+  from: 'network',
+  asOf: null,
+  renewing: false,
+  ...(searched === undefined ? {} : { searched }),
+})
+
+describe('what became of a number of a list', () => {
+  test('parts that bear it come alone, those in stock first', () => {
+    const finding = findingOf(shown([card('A-1', 'same', { stock: { state: 'out', qty: 0 } }), card('A-2', 'same'), card('A-3', 'begins')]))
+    expect(finding).toMatchObject({ is: 'found', parts: [{ mcode: 'A-2' }, { mcode: 'A-1' }] })
+  })
+  test.each(['revision', 'begins', 'contains', 'alike', 'suffix'] as const)('met by %s alone, it is only near', (how) => {
+    expect(findingOf(shown([card('A-1', how)])).is).toBe('near')
+  })
+  test('parts that only have the same words are none of it', () => {
+    expect(findingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).is).toBe('unknown')
+  })
+  test('without a network an empty answer is no word about the shop', () => {
+    expect(findingOf(shown([], 12)).is).toBe('not-here')
+    expect(findingOf(shown([])).is).toBe('unknown')
+  })
+  test('waiting and failed are told apart', () => {
+    expect(findingOf({ status: 'loading' }).is).toBe('waiting')
+    expect(findingOf({ status: 'failed', error: new AppError('internal'), again: () => undefined }).is).toBe('failed')
+  })
+})
+
+describe('what of a line goes into the cart', () => {
+  const found = findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } }), card('A-2', 'same')]))
+  test('the first that can be ordered, as many as were read', () => {
+    expect(takenOf(line, found)).toMatchObject({ part: { mcode: 'A-2' }, qty: 2 })
+  })
+  test('what was chosen and typed instead', () => {
+    const two = findingOf(shown([card('A-1', 'same'), card('A-2', 'same')]))
+    expect(takenOf(line, two, { mcode: 'A-2', qty: 7 })).toMatchObject({ part: { mcode: 'A-2' }, qty: 7 })
+    expect(takenOf(line, two, { mcode: '' })).toBeNull()
+  })
+  test('of near ones nothing, until one is chosen', () => {
+    const near = findingOf(shown([card('A-1', 'alike')]))
+    expect(takenOf(line, near)).toBeNull()
+    expect(takenOf(line, near, { mcode: 'A-1' })).toMatchObject({ qty: 2 })
+  })
+  test('what is not made any more never', () => {
+    expect(takenOf(line, findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
+  })
+  test('never fewer than the least that is sold', () => {
+    expect(takenOf(line, findingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
+  })
+  test('sums are reckoned in cents, and two numbers of one part are one line', () => {
+    const part = card('A-1', 'same', { price: 0.1, coreCharge: 0.2 })
+    expect(
+      sumsOf([
+        { part, qty: 1 },
+        { part, qty: 2 },
+      ]),
+    ).toEqual({ lines: 1, pieces: 3, goods: 0.3, cores: 0.6 })
+  })
+})
