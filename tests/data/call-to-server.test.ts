@@ -77,7 +77,7 @@ describe('what the server refuses arrives as the error that it named', () => {
     expect(error instanceof AppError && error.message).toContain('NO-SUCH-PART')
   })
   test('a text over the limit of section 9 is a bad request that names its field', async () => {
-    expect(await refusal(ask('search', { searchStr: '9'.repeat(201) }))).toMatchObject({
+    expect(await refusal(ask('search', { searchStr: '9'.repeat(1001) }))).toMatchObject({
       code: 'bad-request',
       detail: { field: 'searchStr' },
     })

@@ -33,7 +33,7 @@ test('an unknown coupon has its own sentence at its field; everything typed stay
   await page.reload()
   await everythingStands()
 
-  await press(page, 'Order without it')
+  await press(page, 'Order without the coupon')
   await expect(placeButton(page)).toBeEnabled()
   await press(page, /^Place the order/)
   await expect(title(page)).toHaveText(PLACED)

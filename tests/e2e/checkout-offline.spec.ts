@@ -125,8 +125,15 @@ test('limit broken by the total: it is not sent, says which limit and why, and e
   await save(page)
   await expect(title(page)).toHaveText(SAVED)
   await line.mend()
-  await tryNow(page)
+  // Wherever its buyer is by then, it is told that it came back, until it is looked at.
+  await page.goto(`${line.url}/`)
+  const back = page.getByText('The order that you saved was not placed. It came back to you.')
+  await expect(back).toBeVisible()
+  await page.reload()
+  await expect(back).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Look at it' }).click()
   await expect(title(page)).toHaveText('Not ordered, it came back to you')
+  await expect(back).toBeHidden()
   const why = /^This comes to \$[\d,.]+ now, more than the \$[\d,.]+ that you set\. It was not sent; everything is still in your cart\.$/
   await expect(main(page).getByText(why)).toBeVisible()
   expect((await ordersOf(buyer)).total).toBe(before)

@@ -193,7 +193,22 @@ test('section 2: popular searches go to the search route', async ({ page }) => {
 
 test('section 9: a search text over the limit is refused plainly and stays in the box', async ({ page, complaints }) => {
   complaints.allow(/status of 4\d\d/)
-  const long = '9'.repeat(250)
+  const long = '9'.repeat(1001)
   await page.goto(`/prod/all/${long}`)
-  await expect(page.locator('main')).toContainText(/Page Not Found|at most 200/)
+  await expect(page.locator('main')).toContainText(/Page Not Found|at most 1000/)
+  await expect(searchBox(page)).toHaveValue(long)
+})
+
+test('a pasted list shows each number with its quantity, names the unknown one, and is kept for a guest who adds it', async ({ page }) => {
+  const { mcode, number } = await partWithSpeltNumber()
+  await page.goto(`/prod/all/${encodeURIComponent(`2x ${number}; 9999-123-888 4 pcs`)}`)
+  const [found, unknown] = [page.locator('[data-number]').nth(0), page.locator('[data-number]').nth(1)]
+  await expect(found.getByRole('textbox')).toHaveValue('2')
+  await expect(found.getByRole('combobox')).not.toHaveValue('')
+  await expect(unknown).toContainText('9999-123-888')
+  await expect(unknown).toContainText('No part of this shop bears this number.')
+  await found.getByRole('combobox').selectOption(mcode)
+  await page.getByRole('button', { name: 'Add 1 part to cart' }).click()
+  await expect(page).toHaveURL(/\/login\?code=401&redirect=/)
+  await expect(page.getByText(`${mcode} is kept for you: 2 pieces go`)).toBeVisible()
 })

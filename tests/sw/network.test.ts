@@ -10,7 +10,7 @@ test('a request that was lost says nothing of a shop that has answered another m
     (message) => told.push(message),
     () => false,
   )
-  const ask = () => network.ask(new Request('http://shop.test/')).catch(() => null)
+  const ask = () => network.ask(new Request('http://shop.test/config.json')).catch(() => null)
   const [lost, next] = [ask(), ask()]
   waiting[1]?.answer(new Response('ok'))
   await next

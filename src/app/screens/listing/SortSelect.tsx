@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sort } from '#contract/facets.ts'
 import { field, listing as listingRecipe } from '#styled/recipes'
-import { sortWords } from './facet-words.ts'
+import { sortWords } from './sort-words.ts'
 
 interface SortSelectProps {
   sort: Sort

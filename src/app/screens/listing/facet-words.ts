@@ -1,19 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FacetKey, Sort } from '#contract/facets.ts'
+import type { FacetKey } from '#contract/facets.ts'
 import { facets } from '#contract/facets.ts'
 import { say } from '#app/i18n/language.ts'
 import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
-
-export const sortWords: Record<Sort, MessageDescriptor> = {
-  best: msg`Best match`,
-  'price-up': msg`Price, lowest first`,
-  'price-down': msg`Price, highest first`,
-  newest: msg`Newest first`,
-  'power-up': msg`Output, smallest first`,
-  'power-down': msg`Output, largest first`,
-  code: msg`Product code`,
-}
 
 const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,
