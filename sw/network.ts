@@ -23,29 +23,31 @@ const isPage = (reply: Response) => reply.headers.get('content-type')?.startsWit
  */
 export function createNetwork(send: typeof fetch, tell: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
   let up = true
-  let answers = 0
+  let begun = 0
+  let answered = 0
   const learn = (now: boolean) => {
     if (now !== up) tell({ type: 'network', up: now })
     up = now
   }
-  const hear = (request: Request, now: boolean) => {
+  const hear = (request: Request, question: number, now: boolean) => {
     if (!isAboutShop(request)) return
-    if (now) answers += 1
-    learn(now)
+    if (now) answered = Math.max(answered, question)
+    // Lost while the line was down, it says nothing of a shop that has answered a later question.
+    if (now || question >= answered) learn(now)
   }
   const isDown = () => !up || browserIsOffline()
   return {
     isDown,
     async ask(request) {
       const limit = AbortSignal.timeout(isDown() ? KNOCK_MS : PATIENCE_MS)
-      const since = answers
+      begun += 1
+      const question = begun
       try {
         const reply = await send(request, { signal: limit })
-        hear(request, !isPage(reply))
+        hear(request, question, !isPage(reply))
         return reply
       } catch (error) {
-        // Lost while the line was down, it says nothing of a shop that has answered another meanwhile.
-        if (since === answers) hear(request, false)
+        hear(request, question, false)
         throw error
       }
     },

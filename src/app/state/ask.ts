@@ -5,7 +5,7 @@ import { sourceOf } from '#data/answered-from.ts'
 import { type Answer, call } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
 import type { CallOptions } from '#data/request.ts'
-import { answersSoFar, networkAnswered, networkFailed } from './network.ts'
+import { networkAnswered, networkFailed, questionBegins } from './network.ts'
 
 let port: Port | null = null
 
@@ -15,17 +15,17 @@ export function connectPort(given: Port): void {
 }
 
 async function watched(given: Port, request: Request): Promise<Response> {
-  const since = answersSoFar()
+  const question = questionBegins()
   try {
     const reply = await given.fetch(request)
     const { from, asOf } = sourceOf(reply.headers)
-    if (from === 'device') networkFailed(asOf, since)
+    if (from === 'device') networkFailed(asOf, question)
     // What is no JSON is a gateway's page, or a hotel's.
-    else if (reply.headers.get('Content-Type')?.includes('json')) networkAnswered()
+    else if (reply.headers.get('Content-Type')?.includes('json')) networkAnswered(question)
     return reply
   } catch (error) {
     // Given up by who asked: that says nothing.
-    if (request.signal.reason?.name !== 'AbortError') networkFailed(null, since)
+    if (request.signal.reason?.name !== 'AbortError') networkFailed(null, question)
     throw error
   }
 }

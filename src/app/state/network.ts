@@ -6,21 +6,25 @@ import { proxy } from 'valtio/vanilla'
  */
 export const network = proxy<{ up: boolean; asOf: string | null }>({ up: true, asOf: null })
 
-let answers = 0
+let begun = 0
+let answered = 0
 
-/** How many answers of the shop have come. Whoever asks notes it before, for a failure says nothing of a shop that has answered since. */
-export const answersSoFar = (): number => answers
+/** The number of a question that begins now. Its answer, or that it was lost, is told with it. */
+export function questionBegins(): number {
+  begun += 1
+  return begun
+}
 
-/** A call was answered by the shop itself. */
-export function networkAnswered(): void {
-  answers += 1
+/** A call was answered by the shop itself: the question of that number, or one of just now. */
+export function networkAnswered(question: number = questionBegins()): void {
+  answered = Math.max(answered, question)
   network.up = true
   network.asOf = null
 }
 
-/** Nothing answered, or the device answered instead with what it fetched at `asOf`, to what was asked after `since` answers. */
-export function networkFailed(asOf: string | null = null, since = answers): void {
-  if (since !== answers) return
+/** Nothing answered, or the device answered instead with what it fetched at `asOf`. That says nothing of a shop that has answered a later question. */
+export function networkFailed(asOf: string | null = null, question: number = questionBegins()): void {
+  if (question < answered) return
   network.up = false
   if (asOf !== null && (network.asOf === null || asOf > network.asOf)) network.asOf = asOf
 }

@@ -1,4 +1,4 @@
-import { answersSoFar, network, networkAnswered, networkFailed } from './network.ts'
+import { network, networkAnswered, networkFailed, questionBegins } from './network.ts'
 
 /** Throws unless the shop itself has answered for its configuration: a hotel's sign-in page answers 200 to everything, a gateway 502. */
 export function shopItself({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
@@ -11,8 +11,11 @@ const PROBE_EVERY_MS = 20 * 1000
 export function watchNetwork(probe: () => Promise<unknown>): () => void {
   const ask = async () => {
     if (network.up || document.visibilityState === 'hidden') return
-    const since = answersSoFar()
-    await probe().then(networkAnswered, () => networkFailed(null, since))
+    const question = questionBegins()
+    await probe().then(
+      () => networkAnswered(question),
+      () => networkFailed(null, question),
+    )
   }
   const lost = () => networkFailed()
   const timer = setInterval(ask, PROBE_EVERY_MS)

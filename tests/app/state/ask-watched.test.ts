@@ -66,6 +66,16 @@ test('a call that was lost while the line was down says nothing of a shop that h
   expect(network.up).toBe(false)
 })
 
+test('a late answer to an older question does not hide that a later one was lost', async () => {
+  const old = await begun()
+  const next = await begun()
+  old.answer(counted())
+  await old.ended
+  next.fail(new TypeError('Failed to fetch'))
+  await next.ended
+  expect(network.up).toBe(false)
+})
+
 test('what this device answered to an older question does not bring the line back', async () => {
   const old = await begun()
   const next = await begun()

@@ -38,7 +38,7 @@ export const test = base.extend<Shop>({
       const complaints: Complaints = {
         watch(watched) {
           watched.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
-          watched.on('weberror', (error) => hear(String(error.error().stack ?? error.error())))
+          watched.on('weberror', (error) => hear(error.error().stack || String(error.error())))
         },
         allow: (...patterns) => void allowed.push(...patterns),
       }
