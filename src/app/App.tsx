@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { MAIN_ID } from './hooks/use-arrival.ts'
@@ -8,8 +8,9 @@ import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
+import { later } from './hooks/later.ts'
 
-const AfterPaint = lazy(() => import('./shell/lazy/AfterPaint.tsx'))
+const AfterPaint = later(() => import('./shell/lazy/AfterPaint.tsx'))
 
 /** The house: header, one screen, footer, and what floats over them. */
 export const App = () => (

@@ -71,6 +71,8 @@ test('no signal: the list says so, and comes by itself or when asked again', asy
   await signedIn(context, customer)
   await page.goto(`${line.url}/accountProduct`)
   await expect(row(page, part.mcode)).toBeVisible()
+  // Without a worker, what belongs to the page must be here before.
+  await page.waitForLoadState('networkidle')
   await line.cut()
   await search(page).fill(part.mcode)
   await search(page).press('Enter')

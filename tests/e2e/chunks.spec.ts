@@ -18,7 +18,7 @@ const move = (page: Page, to: string) =>
   }, to)
 
 test.beforeEach(async ({ page, complaints }) => {
-  complaints.allow(/status of 404/, /dynamically imported module/, /ERR_INTERNET_DISCONNECTED/)
+  complaints.allow(/status of 404/, /dynamically imported module/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await page.goto('/login')
   await expect(searchBox(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -48,4 +48,16 @@ test('never while there is no network', async ({ page, context }) => {
   await page.waitForTimeout(1000)
   expect(loads).toBe(0)
   expect(page.url()).toContain('/prod/app/1')
+})
+
+test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', async ({ page }) => {
+  await page.route('**/assets/AfterPaint*.js', (route) => route.abort())
+  await page.route('**/config.json', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('AfterPaint'))
+  await page.goto('/prod/cat/c/0/1')
+  await lost
+  await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.unroute('**/assets/AfterPaint*.js')
+  await expect(page.getByRole('contentinfo')).toBeAttached()
 })

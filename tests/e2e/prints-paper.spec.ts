@@ -33,7 +33,7 @@ test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbere
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, one] of pages.entries()) {
       expect([Math.round(one.width), Math.round(one.height)]).toEqual([width, height])
-      expect(one.text).toContain(`Order${number}`)
+      expect(one.text).toContain(`Invoice${number}`)
       expect(one.text).toContain(`${at + 1}/${pages.length}`)
       if (/begin\d/.test(one.text)) expect(one.text).toContain('LinePartnumberOEnumber')
     }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button, heading, pageWidth } from '#styled/recipes'
-import { isChunkError, mayReload } from './chunk-reload.ts'
+import { isChunkError, reloadForChunk } from '../hooks/chunk-reload.ts'
 
 interface Props {
   /** A new path is a new try. */
@@ -20,12 +20,9 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    if (
-      isChunkError(error) &&
-      mayReload(location.pathname, { storage: sessionStorage, online: this.props.online && navigator.onLine, now: Date.now() })
-    )
-      location.reload()
-    else console.error(error, info.componentStack)
+    const tell = () => console.error(error, info.componentStack)
+    if (isChunkError(error) && this.props.online) void reloadForChunk().then((does) => does || tell())
+    else tell()
   }
 
   override componentDidUpdate(before: Props) {

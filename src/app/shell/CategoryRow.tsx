@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
@@ -8,9 +8,10 @@ import { useOverlay } from '../hooks/use-overlay.ts'
 import { extraList, groupTwoList, mainList } from '../state/categories.ts'
 import { toggleCategory } from '../state/overlay.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { later } from '../hooks/later.ts'
 
 const fetchModal = () => import('./lazy/CategoryModal.tsx')
-const CategoryModal = lazy(fetchModal)
+const CategoryModal = later(fetchModal)
 
 /** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
 export function CategoryRow() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useOverlay } from '../hooks/use-overlay.ts'
 import { close } from '../state/overlay.ts'
+import { later } from '../hooks/later.ts'
 import { Toast } from './Toast.tsx'
 
-const Drawer = lazy(() => import('./lazy/Drawer.tsx'))
-const VehiclePicker = lazy(() => import('./lazy/VehiclePicker.tsx'))
+const Drawer = later(() => import('./lazy/Drawer.tsx'))
+const VehiclePicker = later(() => import('./lazy/VehiclePicker.tsx'))
 
 /** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
 export function Overlays() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef } from 'react'
 import { matchPath } from '#contract/paths.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
@@ -9,9 +9,10 @@ import { href, searchHref } from '../routes/href.ts'
 import { entered, hideNow, hideSoon, move, showText, submit, typed } from '../state/search.ts'
 import { type SearchOption, searchOptions } from '../state/search-options.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { later } from '../hooks/later.ts'
 import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 
-const SearchList = lazy(() => import('./lazy/SearchList.tsx'))
+const SearchList = later(() => import('./lazy/SearchList.tsx'))
 
 /** The search box (specification, sections 2 to 5): a combobox with a list of suggestions, and the Search button. */
 export function SearchBox() {

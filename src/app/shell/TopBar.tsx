@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { useSession } from '../hooks/use-session.ts'
 import { href, siteHrefs } from '../routes/href.ts'
 import { Go } from '../ui/Go.tsx'
+import { later } from '../hooks/later.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-const UserMenu = lazy(() => import('./lazy/UserMenu.tsx'))
+const UserMenu = later(() => import('./lazy/UserMenu.tsx'))
 
 /** The thin bar at the very top (specification, section 2). Phones find all of it in the drawer and the tab bar. */
 export function TopBar() {

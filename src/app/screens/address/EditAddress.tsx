@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { ParsedOf } from '#contract/calls.ts'
 import { type ShownAddress, useAddresses } from '#app/hooks/use-addresses.ts'
 import { saveAddress } from '#app/state/addresses.ts'
@@ -10,7 +11,7 @@ import { heading } from '#styled/recipes'
 import { localCountry } from '#app/ui/address/local-country.ts'
 import { DefaultChoices } from './DefaultChoices.tsx'
 
-const AddressForm = lazy(() => import('#app/ui/address/AddressForm.tsx').then(({ AddressForm: form }) => ({ default: form })))
+const AddressForm = later(async () => ({ default: (await import('#app/ui/address/AddressForm.tsx')).AddressForm }))
 
 /** An address being written, new or not. The rules of the countries' posts come with it. */
 export function EditAddress({ id, address, onDone }: { id: string; address?: ShownAddress; onDone: () => void }) {

@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ParsedOf } from '#contract/calls.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
@@ -10,7 +11,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
-const AddressForm = lazy(() => import('#app/ui/address/AddressForm.tsx').then(({ AddressForm: form }) => ({ default: form })))
+const AddressForm = later(async () => ({ default: (await import('#app/ui/address/AddressForm.tsx')).AddressForm }))
 
 /** An address typed within the checkout. It goes into the address book, and is chosen. What is typed is kept with the checkout until it is saved. */
 export function NewAddress({ onDone }: { onDone: () => void }) {

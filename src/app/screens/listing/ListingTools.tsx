@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { button, listing as listingRecipe } from '#styled/recipes'
@@ -7,7 +8,7 @@ import { chosenPairs, type ListingQuery } from './listing-query.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 const fetchDialog = () => import('./FilterDialog.tsx')
-const FilterDialog = lazy(() => fetchDialog().then(({ FilterDialog: dialog }) => ({ default: dialog })))
+const FilterDialog = later(async () => ({ default: (await fetchDialog()).FilterDialog }))
 
 interface ListingToolsProps {
   listing: Listing

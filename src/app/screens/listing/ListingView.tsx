@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -12,21 +13,21 @@ import { Paging } from './Paging.tsx'
 import type { ListingState } from './use-listing.ts'
 
 // Seldom seen, so not part of what every listing brings along.
-const NothingFiltered = lazy(() => import('./NothingFiltered.tsx').then(({ NothingFiltered: said }) => ({ default: said })))
+const NothingFiltered = later(() => import('./NothingFiltered.tsx').then(({ NothingFiltered: said }) => ({ default: said })))
 
-const ListAbsent = lazy(() => import('./ListAbsent.tsx').then(({ ListAbsent: said }) => ({ default: said })))
+const ListAbsent = later(() => import('./ListAbsent.tsx').then(({ ListAbsent: said }) => ({ default: said })))
 
-const ChosenFilters = lazy(() => import('./ChosenFilters.tsx').then(({ ChosenFilters: chips }) => ({ default: chips })))
+const ChosenFilters = later(() => import('./ChosenFilters.tsx').then(({ ChosenFilters: chips }) => ({ default: chips })))
 
 const fetchFacets = () => import('./Facets.tsx')
 // Phones have the filters in a dialog. Their column has its own place in the grid, so nothing moves when it fills.
 if (matchMedia('(min-width: 992px)').matches) void fetchFacets().catch(() => undefined)
-const Facets = lazy(() => fetchFacets().then(({ Facets: column }) => ({ default: column })))
+const Facets = later(() => fetchFacets().then(({ Facets: column }) => ({ default: column })))
 
 const fetchTable = () => import('./PartTable.tsx')
 // Only wide screens show the table, so only they fetch its code, and at once.
 if (matchMedia('(min-width: 1200px)').matches) void fetchTable().catch(() => undefined)
-const PartTable = lazy(() => fetchTable().then(({ PartTable: table }) => ({ default: table })))
+const PartTable = later(() => fetchTable().then(({ PartTable: table }) => ({ default: table })))
 
 /** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
 const HEADER_HEIGHT_PX = 104

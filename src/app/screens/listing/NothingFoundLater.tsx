@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { later } from '#app/hooks/later.ts'
+import { type ComponentProps, Suspense } from 'react'
 
-const Said = lazy(() => import('./NothingFound.tsx').then(({ NothingFound: said }) => ({ default: said })))
+const Said = later(() => import('./NothingFound.tsx').then(({ NothingFound: said }) => ({ default: said })))
 
 /** An empty listing. Seldom seen, so its code comes only then. */
 export const NothingFound = (props: ComponentProps<typeof Said>) => (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { later } from '#app/hooks/later.ts'
+import { Suspense } from 'react'
 
-const Said = lazy(() => import('./SearchMissed.tsx').then(({ SearchMissed: said }) => ({ default: said })))
+const Said = later(() => import('./SearchMissed.tsx').then(({ SearchMissed: said }) => ({ default: said })))
 
 /** A search that found nothing. Seldom seen, so its code comes only then. */
 export const SearchMissed = ({ text }: { text: string }) => (

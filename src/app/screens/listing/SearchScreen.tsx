@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
@@ -11,7 +12,7 @@ import { SearchMeaning } from './SearchMeaning.tsx'
 import { SearchMissed } from './SearchMissedLater.tsx'
 import { useListing } from './use-listing.ts'
 
-const NumberList = lazy(() => import('./NumberList.tsx'))
+const NumberList = later(() => import('./NumberList.tsx'))
 
 /** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean; of a pasted list, what each of its numbers found. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {

@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { useOnceSignedIn } from '#app/hooks/use-way-back.ts'
@@ -12,7 +13,7 @@ import { LoginWish } from './LoginWish.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-const RegisterForm = lazy(() => import('./RegisterForm.tsx'))
+const RegisterForm = later(() => import('./RegisterForm.tsx'))
 
 /** `/login`: sign in and registration in one (specification, section 2). The form that is not shown keeps what was typed into it. */
 export default function LoginScreen() {

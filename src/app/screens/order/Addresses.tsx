@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PostalAddress } from '#contract/address.ts'
 import type { Order } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
@@ -9,7 +10,7 @@ import { heading } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 // How the countries' posts write an address weighs more than the rest of the page.
-const AddressText = lazy(() => import('#app/ui/address/AddressText.tsx').then(({ AddressText: text }) => ({ default: text })))
+const AddressText = later(() => import('#app/ui/address/AddressText.tsx').then(({ AddressText: text }) => ({ default: text })))
 
 /** How and where it goes, and who gets the invoice. */
 export function Addresses({ order: { shipTo, billTo, delivery, state, email } }: { order: Order }) {

@@ -1,5 +1,6 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { type ShownChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -12,7 +13,7 @@ import { Section } from './Section.tsx'
 import { freshReturn, typedAgain } from './typed-return.ts'
 import { WaitingReturn } from './WaitingReturn.tsx'
 
-const ReturnForm = lazy(() => import('./ReturnForm.tsx').then(({ ReturnForm: form }) => ({ default: form })))
+const ReturnForm = later(() => import('./ReturnForm.tsx').then(({ ReturnForm: form }) => ({ default: form })))
 
 /** What goes back of an order: what was asked for and how far it is, and the way to ask for more. What is typed outlives the closing of its dialog. */
 export function Returns({ order, onChanged }: { order: Order; onChanged: Changed }) {

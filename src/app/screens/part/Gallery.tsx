@@ -1,7 +1,8 @@
+import { later } from '#app/hooks/later.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { PartDetail, PartImage } from '#contract/catalogue.ts'
@@ -15,7 +16,7 @@ const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
 }
 
 const fetchZoom = () => import('./ZoomDialog.tsx')
-const ZoomDialog = lazy(() => fetchZoom().then(({ ZoomDialog: dialog }) => ({ default: dialog })))
+const ZoomDialog = later(() => fetchZoom().then(({ ZoomDialog: dialog }) => ({ default: dialog })))
 
 /** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
 export function Gallery({ part }: { part: PartDetail }) {

@@ -1,11 +1,12 @@
+import { later } from '#app/hooks/later.ts'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
 
-const ShareButton = lazy(() => import('./ShareButton.tsx').then(({ ShareButton: share }) => ({ default: share })))
+const ShareButton = later(() => import('./ShareButton.tsx').then(({ ShareButton: share }) => ({ default: share })))
 
 /** The number is the hero; name, maker and condition step back behind it. */
 export function PartHead({ part }: { part: PartDetail }) {

@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react'
+import { later } from '#app/hooks/later.ts'
+import { useState } from 'react'
 import { categoryHref } from '#app/routes/href.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
@@ -12,7 +13,7 @@ import { Supersession } from './Supersession.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 /** What lies below the first screenful has its own code, fetched when it comes near. */
-const PartSections = lazy(() => import('./PartSections.tsx').then(({ PartSections: piece }) => ({ default: piece })))
+const PartSections = later(() => import('./PartSections.tsx').then(({ PartSections: piece }) => ({ default: piece })))
 
 /** The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts, papers. */
 export function PartPage({ part }: { part: PartDetail }) {

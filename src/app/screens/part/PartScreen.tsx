@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { later } from '#app/hooks/later.ts'
+import { Suspense, useEffect } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
@@ -8,7 +9,7 @@ import { Pending } from '#app/ui/Pending.tsx'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
-const PartAbsent = lazy(() => import('./PartAbsent.tsx').then(({ PartAbsent: piece }) => ({ default: piece })))
+const PartAbsent = later(() => import('./PartAbsent.tsx').then(({ PartAbsent: piece }) => ({ default: piece })))
 
 /** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {

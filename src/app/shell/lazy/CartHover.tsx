@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
 import { useCartCount } from '../../hooks/use-cart-count.ts'
 import { useSession } from '../../hooks/use-session.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { later } from '../../hooks/later.ts'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
-const CartPanel = lazy(() => import('./CartPanel.tsx'))
+const CartPanel = later(() => import('./CartPanel.tsx'))
 
 /**
  * The cart panel under the cart icon (specification, section 2): opens on hover when the count is not zero, closes on mouse leave. By keyboard a button behind the

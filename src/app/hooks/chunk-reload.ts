@@ -26,6 +26,20 @@ export function mayReload(path: string, { storage, online, now }: Surroundings):
   return true
 }
 
+/** Whether the shop itself answers: without it a reload would leave an empty window. */
+const shopAnswers = (): Promise<boolean> =>
+  fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Loads the page anew for the sake of a chunk that failed, if that may be and the shop answers. Resolves with whether it does. */
+export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswers, reload = () => location.reload()): Promise<boolean> {
+  const does = (await answers()) && mayReload(location.pathname, { storage: sessionStorage, online: navigator.onLine, now: Date.now() })
+  if (does) reload()
+  return does
+}
+
 function read(storage: Surroundings['storage']): Record<string, number> {
   try {
     return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isChunkError, mayReload } from '#app/routes/chunk-reload.ts'
+import { isChunkError, mayReload } from '#app/hooks/chunk-reload.ts'
 
 function memory() {
   const held = new Map<string, string>()
