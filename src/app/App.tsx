@@ -10,7 +10,10 @@ import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
 import { later } from './hooks/later.ts'
 
-const AfterPaint = later(() => import('./shell/lazy/AfterPaint.tsx'))
+const AfterPaint = later(
+  () => import('./shell/lazy/AfterPaint.tsx'),
+  (piece) => piece.default,
+)
 
 /** The house: header, one screen, footer, and what floats over them. */
 export const App = () => (

@@ -22,6 +22,8 @@ export async function untilItComes<T>(load: () => Promise<T>, renew: () => Promi
   }
 }
 
-/** A piece of a page that comes after it: until it is here its place is that of the Suspense around it. */
-export const later = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(() => untilItComes(load))
+/** A piece of a page that comes after it, picked from its module: until it is here its place is that of the Suspense around it. */
+export const later = <M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: pick(await untilItComes(load)) }))

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { later } from '../hooks/later.ts'
 
 const fetchModal = () => import('./lazy/CategoryModal.tsx')
-const CategoryModal = later(fetchModal)
+const CategoryModal = later(fetchModal, (piece) => piece.default)
 
 /** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
 export function CategoryRow() {

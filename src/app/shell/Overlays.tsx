@@ -4,8 +4,14 @@ import { close } from '../state/overlay.ts'
 import { later } from '../hooks/later.ts'
 import { Toast } from './Toast.tsx'
 
-const Drawer = later(() => import('./lazy/Drawer.tsx'))
-const VehiclePicker = later(() => import('./lazy/VehiclePicker.tsx'))
+const Drawer = later(
+  () => import('./lazy/Drawer.tsx'),
+  (piece) => piece.default,
+)
+const VehiclePicker = later(
+  () => import('./lazy/VehiclePicker.tsx'),
+  (piece) => piece.default,
+)
 
 /** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
 export function Overlays() {

@@ -12,7 +12,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { later } from '../hooks/later.ts'
 import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 
-const SearchList = later(() => import('./lazy/SearchList.tsx'))
+const SearchList = later(
+  () => import('./lazy/SearchList.tsx'),
+  (piece) => piece.default,
+)
 
 /** The search box (specification, sections 2 to 5): a combobox with a list of suggestions, and the Search button. */
 export function SearchBox() {

@@ -8,7 +8,10 @@ import { Go } from '../ui/Go.tsx'
 import { later } from '../hooks/later.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-const UserMenu = later(() => import('./lazy/UserMenu.tsx'))
+const UserMenu = later(
+  () => import('./lazy/UserMenu.tsx'),
+  (piece) => piece.default,
+)
 
 /** The thin bar at the very top (specification, section 2). Phones find all of it in the drawer and the tab bar. */
 export function TopBar() {

@@ -11,7 +11,10 @@ import { heading } from '#styled/recipes'
 import { localCountry } from '#app/ui/address/local-country.ts'
 import { DefaultChoices } from './DefaultChoices.tsx'
 
-const AddressForm = later(async () => ({ default: (await import('#app/ui/address/AddressForm.tsx')).AddressForm }))
+const AddressForm = later(
+  () => import('#app/ui/address/AddressForm.tsx'),
+  ({ AddressForm }) => AddressForm,
+)
 
 /** An address being written, new or not. The rules of the countries' posts come with it. */
 export function EditAddress({ id, address, onDone }: { id: string; address?: ShownAddress; onDone: () => void }) {

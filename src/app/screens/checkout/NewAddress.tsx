@@ -11,7 +11,10 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
-const AddressForm = later(async () => ({ default: (await import('#app/ui/address/AddressForm.tsx')).AddressForm }))
+const AddressForm = later(
+  () => import('#app/ui/address/AddressForm.tsx'),
+  ({ AddressForm }) => AddressForm,
+)
 
 /** An address typed within the checkout. It goes into the address book, and is chosen. What is typed is kept with the checkout until it is saved. */
 export function NewAddress({ onDone }: { onDone: () => void }) {

@@ -8,7 +8,7 @@ import { chosenPairs, type ListingQuery } from './listing-query.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 const fetchDialog = () => import('./FilterDialog.tsx')
-const FilterDialog = later(async () => ({ default: (await fetchDialog()).FilterDialog }))
+const FilterDialog = later(fetchDialog, ({ FilterDialog }) => FilterDialog)
 
 interface ListingToolsProps {
   listing: Listing

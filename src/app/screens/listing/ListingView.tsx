@@ -13,21 +13,30 @@ import { Paging } from './Paging.tsx'
 import type { ListingState } from './use-listing.ts'
 
 // Seldom seen, so not part of what every listing brings along.
-const NothingFiltered = later(() => import('./NothingFiltered.tsx').then(({ NothingFiltered: said }) => ({ default: said })))
+const NothingFiltered = later(
+  () => import('./NothingFiltered.tsx'),
+  ({ NothingFiltered }) => NothingFiltered,
+)
 
-const ListAbsent = later(() => import('./ListAbsent.tsx').then(({ ListAbsent: said }) => ({ default: said })))
+const ListAbsent = later(
+  () => import('./ListAbsent.tsx'),
+  ({ ListAbsent }) => ListAbsent,
+)
 
-const ChosenFilters = later(() => import('./ChosenFilters.tsx').then(({ ChosenFilters: chips }) => ({ default: chips })))
+const ChosenFilters = later(
+  () => import('./ChosenFilters.tsx'),
+  ({ ChosenFilters }) => ChosenFilters,
+)
 
 const fetchFacets = () => import('./Facets.tsx')
 // Phones have the filters in a dialog. Their column has its own place in the grid, so nothing moves when it fills.
 if (matchMedia('(min-width: 992px)').matches) void fetchFacets().catch(() => undefined)
-const Facets = later(() => fetchFacets().then(({ Facets: column }) => ({ default: column })))
+const Facets = later(fetchFacets, ({ Facets }) => Facets)
 
 const fetchTable = () => import('./PartTable.tsx')
 // Only wide screens show the table, so only they fetch its code, and at once.
 if (matchMedia('(min-width: 1200px)').matches) void fetchTable().catch(() => undefined)
-const PartTable = later(() => fetchTable().then(({ PartTable: table }) => ({ default: table })))
+const PartTable = later(fetchTable, ({ PartTable }) => PartTable)
 
 /** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
 const HEADER_HEIGHT_PX = 104

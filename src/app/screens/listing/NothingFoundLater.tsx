@@ -1,7 +1,10 @@
 import { later } from '#app/hooks/later.ts'
 import { type ComponentProps, Suspense } from 'react'
 
-const Said = later(() => import('./NothingFound.tsx').then(({ NothingFound: said }) => ({ default: said })))
+const Said = later(
+  () => import('./NothingFound.tsx'),
+  ({ NothingFound }) => NothingFound,
+)
 
 /** An empty listing. Seldom seen, so its code comes only then. */
 export const NothingFound = (props: ComponentProps<typeof Said>) => (

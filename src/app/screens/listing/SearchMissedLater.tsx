@@ -1,7 +1,10 @@
 import { later } from '#app/hooks/later.ts'
 import { Suspense } from 'react'
 
-const Said = later(() => import('./SearchMissed.tsx').then(({ SearchMissed: said }) => ({ default: said })))
+const Said = later(
+  () => import('./SearchMissed.tsx'),
+  ({ SearchMissed }) => SearchMissed,
+)
 
 /** A search that found nothing. Seldom seen, so its code comes only then. */
 export const SearchMissed = ({ text }: { text: string }) => (

@@ -12,7 +12,10 @@ import { SearchMeaning } from './SearchMeaning.tsx'
 import { SearchMissed } from './SearchMissedLater.tsx'
 import { useListing } from './use-listing.ts'
 
-const NumberList = later(() => import('./NumberList.tsx'))
+const NumberList = later(
+  () => import('./NumberList.tsx'),
+  (piece) => piece.default,
+)
 
 /** `/prod/all/{searchstrs}`: what a search found, and what it was taken to mean; of a pasted list, what each of its numbers found. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {

@@ -13,7 +13,10 @@ import { LoginWish } from './LoginWish.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-const RegisterForm = later(() => import('./RegisterForm.tsx'))
+const RegisterForm = later(
+  () => import('./RegisterForm.tsx'),
+  (piece) => piece.default,
+)
 
 /** `/login`: sign in and registration in one (specification, section 2). The form that is not shown keeps what was typed into it. */
 export default function LoginScreen() {

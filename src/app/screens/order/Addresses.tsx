@@ -10,7 +10,10 @@ import { heading } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 // How the countries' posts write an address weighs more than the rest of the page.
-const AddressText = later(() => import('#app/ui/address/AddressText.tsx').then(({ AddressText: text }) => ({ default: text })))
+const AddressText = later(
+  () => import('#app/ui/address/AddressText.tsx'),
+  ({ AddressText }) => AddressText,
+)
 
 /** How and where it goes, and who gets the invoice. */
 export function Addresses({ order: { shipTo, billTo, delivery, state, email } }: { order: Order }) {

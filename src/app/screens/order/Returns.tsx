@@ -13,7 +13,10 @@ import { Section } from './Section.tsx'
 import { freshReturn, typedAgain } from './typed-return.ts'
 import { WaitingReturn } from './WaitingReturn.tsx'
 
-const ReturnForm = later(() => import('./ReturnForm.tsx').then(({ ReturnForm: form }) => ({ default: form })))
+const ReturnForm = later(
+  () => import('./ReturnForm.tsx'),
+  ({ ReturnForm }) => ReturnForm,
+)
 
 /** What goes back of an order: what was asked for and how far it is, and the way to ask for more. What is typed outlives the closing of its dialog. */
 export function Returns({ order, onChanged }: { order: Order; onChanged: Changed }) {

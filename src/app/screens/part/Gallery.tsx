@@ -16,7 +16,7 @@ const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
 }
 
 const fetchZoom = () => import('./ZoomDialog.tsx')
-const ZoomDialog = later(() => fetchZoom().then(({ ZoomDialog: dialog }) => ({ default: dialog })))
+const ZoomDialog = later(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
 
 /** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
 export function Gallery({ part }: { part: PartDetail }) {

@@ -6,7 +6,10 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
 
-const ShareButton = later(() => import('./ShareButton.tsx').then(({ ShareButton: share }) => ({ default: share })))
+const ShareButton = later(
+  () => import('./ShareButton.tsx'),
+  ({ ShareButton }) => ShareButton,
+)
 
 /** The number is the hero; name, maker and condition step back behind it. */
 export function PartHead({ part }: { part: PartDetail }) {

@@ -13,7 +13,10 @@ import { Supersession } from './Supersession.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 /** What lies below the first screenful has its own code, fetched when it comes near. */
-const PartSections = later(() => import('./PartSections.tsx').then(({ PartSections: piece }) => ({ default: piece })))
+const PartSections = later(
+  () => import('./PartSections.tsx'),
+  ({ PartSections }) => PartSections,
+)
 
 /** The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts, papers. */
 export function PartPage({ part }: { part: PartDetail }) {

@@ -9,7 +9,10 @@ import { Pending } from '#app/ui/Pending.tsx'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
-const PartAbsent = later(() => import('./PartAbsent.tsx').then(({ PartAbsent: piece }) => ({ default: piece })))
+const PartAbsent = later(
+  () => import('./PartAbsent.tsx'),
+  ({ PartAbsent }) => PartAbsent,
+)
 
 /** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {

@@ -9,7 +9,10 @@ import { later } from '../../hooks/later.ts'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
-const CartPanel = later(() => import('./CartPanel.tsx'))
+const CartPanel = later(
+  () => import('./CartPanel.tsx'),
+  (piece) => piece.default,
+)
 
 /**
  * The cart panel under the cart icon (specification, section 2): opens on hover when the count is not zero, closes on mouse leave. By keyboard a button behind the
