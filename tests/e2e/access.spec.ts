@@ -65,6 +65,21 @@ test('nor do a search, one without a find, applications, sign-in, an error and t
   }
 })
 
+test('a row without a button, as of a part that is not made any more, keeps its lines one below the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await screens.listing(page)
+  const tops = await page
+    .locator('main li:has([data-row])')
+    .first()
+    .evaluate((row) => {
+      row.querySelector('button')?.remove()
+      return [...row.children].slice(1).map((line) => [line.getBoundingClientRect().left, line.getBoundingClientRect().top])
+    })
+  expect(tops.length).toBe(4)
+  expect(new Set(tops.map(([left]) => left)).size).toBe(1)
+  for (const [at, [, top = 0]] of tops.entries()) if (at > 0) expect(top).toBeGreaterThan(tops[at - 1]?.[1] ?? 0)
+})
+
 test('primary controls on a phone are at least 48 px to a finger', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -29,7 +29,9 @@ export const partRow = defineSlotRecipe({
       borderRadius: 'sm',
       backgroundColor: 'well',
     },
+    // Placed by name: a row without a button has a third column all the same.
     line: {
+      gridColumn: { base: '2', _tiny: '1' },
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
@@ -51,7 +53,7 @@ export const partRow = defineSlotRecipe({
       },
     },
     // On a phone the whole name, over two lines where it must; beside a second column one line.
-    name: { lg: { truncate: true } },
+    name: { gridColumn: { base: '2', _tiny: '1' }, lg: { truncate: true } },
     maker: { color: 'fg.muted' },
     data: { fontWeight: 'bold' },
     matched: {
