@@ -15,23 +15,30 @@ import { Section } from './Section.tsx'
 import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
+/** Whoever has gone on meanwhile is not called back. */
+const SETTLES_WITHIN_MS = 5000
+
 /** What is done next with an order comes first; what it is made of at the left, what it comes to and where it goes at the right. */
 export function OrderView({ order, again }: { order: Order; again: () => Promise<void> }) {
   const head = useRef<HTMLHeadingElement>(null)
-  const acted = useRef<HTMLElement | null>(null)
-  const changed: Changed = (near) => {
-    acted.current = near ?? head.current
-    return again()
-  }
+  const acted = useRef<{ place: HTMLElement | null; until: number } | null>(null)
   // What was done may have taken the button away that had the focus. Whoever did it far down the page stays there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the order is another one, whatever of it has changed
-  useEffect(() => {
-    const [place, top] = [acted.current, head.current]
+  const settle = () => {
+    const now = acted.current
+    if (now === null || document.activeElement !== document.body) return
     acted.current = null
-    if (place === null || document.activeElement !== document.body) return
-    if (place === top) top.focus()
-    else (place.isConnected ? place : top)?.focus({ preventScroll: true })
-  }, [order])
+    if (performance.now() > now.until) return
+    if (now.place === head.current) now.place?.focus()
+    else (now.place?.isConnected ? now.place : head.current)?.focus({ preventScroll: true })
+  }
+  const changed: Changed = async (near) => {
+    acted.current = { place: near ?? head.current, until: performance.now() + SETTLES_WITHIN_MS }
+    await again()
+    // The order may have been read anew before, by what follows the outbox: then nothing of it changes now.
+    requestAnimationFrame(settle)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the order is another one, whatever of it has changed
+  useEffect(settle, [order])
   return (
     <article className={frame}>
       <OrderHead order={order} head={head} onChanged={changed} />
