@@ -38,7 +38,7 @@ export async function findVehicle(ask: Ask, shelf: Shelf, said: Understood): Pro
   const models = then.length > 0 ? then : named
   if (models.length === 0 || models.length > MODELS_MOST) return null
   return {
-    parts: await fitting(ask, models, then.length > 0 ? year : null),
+    parts: await fitting(ask, shelf, models, then.length > 0 ? year : null),
     otherWords: said.words.filter((word) => !known.includes(word) && (year === null || Number(word) !== year)),
     names: models.slice(0, NAMES_SHOWN).map(({ model }) => `${model.name}${yearsOf(model)}`),
     missesYear: year !== null && then.length === 0,
@@ -66,14 +66,30 @@ const wasMade = ({ from, to }: ModelWords, year: number) => (from === null || fr
 
 const yearsOf = ({ from, to }: ModelWords) => (from === null ? '' : ` ${from}–${to ?? ''}`)
 
-async function fitting({ db, tenantId }: Ask, models: readonly Candidate[], year: number | null): Promise<Set<number>> {
+/** Sets of parts that are kept of a shelf. The same vehicles are asked for all day; each set holds some thousand keys. */
+const KEPT_MOST = 64
+const kept = new WeakMap<Shelf, Map<string, Set<number>>>()
+
+async function fitting({ db, tenantId }: Ask, shelf: Shelf, models: readonly Candidate[], year: number | null): Promise<Set<number>> {
   const ids = models.map(({ model }) => model.id)
   const engines = models.flatMap(({ model, engines: named }) => (named ?? []).map((engine) => `${model.id} ${engine}`))
   const anyEngine = models.filter(({ engines: named }) => named === null).map(({ model }) => model.id)
+  const sets = kept.get(shelf) ?? new Map<string, Set<number>>()
+  kept.set(shelf, sets)
+  const key = JSON.stringify([ids, engines, year])
+  const known = sets.get(key)
+  if (known !== undefined) return known
+  // Grouped and not distinct: that would sort every fitment of a make.
   const read = await sql<{ ids: number[] | null }>`
-    select json_agg(distinct part_id) as ids from fitment
-    where tenant_id = ${tenantId} and model_id = any(${ids})
-      ${engines.length === 0 ? sql`` : sql`and (model_id = any(${anyEngine}) or model_id || ' ' || engine = any(${engines}))`}
-      ${year === null ? sql`` : sql`and coalesce(year_from, 0) <= ${year} and coalesce(year_to, 9999) >= ${year}`}`.execute(db)
-  return new Set(read.rows[0]?.ids ?? [])
+    select json_agg(part_id) as ids from (
+      select part_id from fitment
+      where tenant_id = ${tenantId} and model_id = any(${ids})
+        ${engines.length === 0 ? sql`` : sql`and (model_id = any(${anyEngine}) or model_id || ' ' || engine = any(${engines}))`}
+        ${year === null ? sql`` : sql`and coalesce(year_from, 0) <= ${year} and coalesce(year_to, 9999) >= ${year}`}
+      group by part_id) as fits`.execute(db)
+  const parts = new Set(read.rows[0]?.ids ?? [])
+  const [oldest] = sets.keys()
+  if (sets.size >= KEPT_MOST && oldest !== undefined) sets.delete(oldest)
+  sets.set(key, parts)
+  return parts
 }

@@ -33,10 +33,12 @@ export async function mendWords({ db, tenantId }: Ask, words: readonly string[])
   const leftOut: string[] = []
   for (const word of words.slice(0, MENDED_MOST_WORDS)) {
     const read = await sql<{ known: boolean; alike: string | null }>`
-      select
-        exists (select from search_word where tenant_id = ${tenantId} and word like ${`${word}%`}) as known,
+      select known, case when known then null else
         (select word from search_word where tenant_id = ${tenantId} and ${word} <% word
-          order by word_similarity(${word}, word) + similarity(${word}, word) desc, parts desc, word limit 1) as alike`.execute(db)
+          order by word_similarity(${word}, word) + similarity(${word}, word) desc, parts desc, word limit 1) end as alike
+      from (select exists (select from search_word where tenant_id = ${tenantId} and word like ${`${word}%`}) as known offset 0) as asked`.execute(
+      db,
+    )
     const row = read.rows[0]
     if (row?.known) mended.push(word)
     else if (row?.alike && word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)) mended.push(row.alike)
