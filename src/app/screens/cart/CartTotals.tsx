@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { Money } from '#app/ui/Money.tsx'
+import { PiecesSum } from '#app/ui/PiecesSum.tsx'
 import { css, cx } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
@@ -14,24 +15,7 @@ export function CartTotals({ cart: { sums, lines } }: { cart: ShownCart }) {
         <Trans>Total</Trans>
       </h2>
       <dl className={list}>
-        <div className={row}>
-          <dt>
-            <Plural value={sums.pieces} one="# piece" other="# pieces" />
-          </dt>
-          <dd>
-            <Money usd={sums.goods} />
-          </dd>
-        </div>
-        {sums.coreCharges > 0 ? (
-          <div className={row}>
-            <dt>
-              <Trans>Core charges, given back for your old units</Trans>
-            </dt>
-            <dd>
-              <Money usd={sums.coreCharges} />
-            </dd>
-          </div>
-        ) : null}
+        <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={row} />
         <div className={cx(row, sum)}>
           <dt>
             <Trans>Total before delivery and tax</Trans>

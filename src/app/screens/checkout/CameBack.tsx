@@ -6,8 +6,8 @@ import { say } from '#app/i18n/language.ts'
 import { bringBack } from '#app/state/checkout-place.ts'
 import { logOnly } from '#app/state/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { inTheWay } from './in-the-way.ts'
 
 /** Why an order came back: the one that was just sent, whose checkout stands below again, and those that came back while their buyer was elsewhere. */
 export function CameBack() {
@@ -22,7 +22,7 @@ export function CameBack() {
   return (
     <>
       {refusal === null ? null : (
-        <div ref={place} tabIndex={-1} role="alert" className={bad}>
+        <div ref={place} tabIndex={-1} role="alert" className={inTheWay}>
           <Icon name="warning" />
           <p>
             <b>
@@ -33,7 +33,7 @@ export function CameBack() {
         </div>
       )}
       {others.map(({ key, refusal: why }) => (
-        <div key={key} role="status" className={bad}>
+        <div key={key} role="status" className={inTheWay}>
           <Icon name="warning" />
           <p>
             <b>
@@ -49,15 +49,3 @@ export function CameBack() {
     </>
   )
 }
-
-const bad = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  padding: '3',
-  backgroundColor: 'bad.soft',
-  borderRadius: 'md',
-  '& > svg': { color: 'bad' },
-  '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
-})

@@ -5,8 +5,8 @@ import { say } from '#app/i18n/language.ts'
 import { tryCoupon } from '#app/state/checkout-quote.ts'
 import { logOnly } from '#app/state/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { inTheWay } from './in-the-way.ts'
 
 /** Why a coupon keeps the order from being placed, and the way on without it, at the button that cannot be pressed. */
 export function CouponInTheWay() {
@@ -19,7 +19,7 @@ export function CouponInTheWay() {
     void tryCoupon('').catch(logOnly)
   }
   return (
-    <div ref={place} tabIndex={-1} className={problem === undefined ? undefined : frame}>
+    <div ref={place} tabIndex={-1} className={problem === undefined ? undefined : inTheWay}>
       {problem === undefined ? null : (
         <>
           <Icon name="warning" />
@@ -37,15 +37,3 @@ export function CouponInTheWay() {
     </div>
   )
 }
-
-const frame = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  padding: '3',
-  backgroundColor: 'bad.soft',
-  borderRadius: 'md',
-  '& > svg': { color: 'bad' },
-  '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
-})

@@ -5,7 +5,7 @@ import { useSession } from '#app/hooks/use-session.ts'
 import { siteHrefs } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Money } from '#app/ui/Money.tsx'
+import { PiecesSum } from '#app/ui/PiecesSum.tsx'
 import { css } from '#styled/css'
 import { button, link } from '#styled/recipes'
 import { sumsOf, type Taken } from './number-lines.ts'
@@ -33,24 +33,7 @@ export function NumberSums({ taken, left, waiting }: NumberSumsProps) {
   return (
     <div className={frame}>
       <dl className={list}>
-        <div className={row}>
-          <dt>
-            <Plural value={sums.pieces} one="# piece" other="# pieces" />
-          </dt>
-          <dd>
-            <Money usd={sums.goods} />
-          </dd>
-        </div>
-        {sums.cores > 0 ? (
-          <div className={row}>
-            <dt>
-              <Trans>Core charges, given back for your old units</Trans>
-            </dt>
-            <dd>
-              <Money usd={sums.cores} />
-            </dd>
-          </div>
-        ) : null}
+        <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.cores} row={row} />
       </dl>
       {left > 0 && !waiting ? (
         <p className={quiet}>

@@ -1,0 +1,14 @@
+import { css } from '#styled/css'
+
+/** The frame of what keeps an order from going on: a sign, the reason, and the way out of it. */
+export const inTheWay = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '3',
+  backgroundColor: 'bad.soft',
+  borderRadius: 'md',
+  '& > svg': { color: 'bad' },
+  '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
+})
