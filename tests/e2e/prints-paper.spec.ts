@@ -127,7 +127,7 @@ test('without a signal an order that was opened on this phone is printed as it w
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await line.cut()
   await page.goto(`${line.url}/orderPrint1?id=${id}`)
-  await expect(page.getByText(/From this phone/)).toBeVisible()
+  await expect(page.locator('main').getByText(/From this phone/)).toBeVisible()
   await expect(sheet(page)).toContainText(number)
   await expect.poll(async () => (await prints(page)).length).toBe(1)
 })

@@ -69,16 +69,14 @@ export function sendNow(): Promise<Drained['is'] | 'failed'> {
     again = true
     return running
   }
-  running = sendAll().finally(() => {
-    running = null
-  })
+  clearTimeout(timer)
+  const here = outbox()
+  if (here === null || cartOwner() === null) return Promise.resolve('nobody')
+  running = sendAll(here)
   return running
 }
 
-async function sendAll(): Promise<Drained['is'] | 'failed'> {
-  clearTimeout(timer)
-  const here = outbox()
-  if (here === null || cartOwner() === null) return 'nobody'
+async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
   try {
     let ended: Drained
     let failed = 0
@@ -95,12 +93,16 @@ async function sendAll(): Promise<Drained['is'] | 'failed'> {
       // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But where nothing answers,
       // every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the timer goes on.
     } while (again && failed < 2 && cartOwner() !== null)
+    if (again && cart.waiting > 0) tryLater()
     return ended.is
   } catch (error) {
     logOnly(error)
     failures += 1
     if (cart.waiting > 0) tryLater()
     return 'failed'
+  } finally {
+    // In the same turn as the last look at `again`: a moment later, somebody could ask whom nobody hears.
+    running = null
   }
 }
 

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
+import { writeDown } from '#data/outbox/intents.ts'
+import { showsOf } from '#data/outbox/shows.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { cart } from '#app/state/cart.ts'
 import { addLine } from '#app/state/cart-changes.ts'
@@ -53,6 +55,45 @@ test('a change that waits is tried again later, also after the database on this 
   vi.runOnlyPendingTimers()
   await sendNow()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+})
+
+test('whoever asks in the very moment in which a sending ends is not forgotten', async () => {
+  const shop = fakeShop()
+  const mirror = await ada('send-ends', shop.answer, await shop.signIn('ada'))
+  let looks = 0
+  let onLook: (work: Promise<unknown>) => Promise<unknown> = (work) => work
+  const run: typeof mirror.run = async (work) => {
+    looks += 1
+    const done = mirror.run(work)
+    await onLook(done)
+    return done
+  }
+  connectMirror('send-ends', () => ({ ...mirror, run }))
+  await sendNow()
+  looks = 0
+  await sendNow()
+  const last = looks
+  expect(last).toBeGreaterThan(1)
+
+  for (let ticks = 0; ticks < 12; ticks += 1) {
+    const mcode = `LATE-${ticks}`
+    let asked: Promise<unknown> = Promise.resolve('never')
+    looks = 0
+    onLook = async (done) => {
+      if (looks !== last) return
+      onLook = (work) => work
+      const shows = showsOf(partCard({ mcode }))
+      await writeDown(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode, qty: 1 }, shows }])
+      await done
+      asked = (async () => {
+        for (let tick = 0; tick < ticks; tick += 1) await null
+        await sendNow()
+      })()
+    }
+    await sendNow()
+    await asked
+    expect((await shop.cartOf('ada')).cart, `asked ${ticks} ticks after the last look`).toHaveProperty(mcode)
+  }
 })
 
 test('a try that fails is over, however often it was asked for meanwhile: whoever waits for it is told', async () => {
