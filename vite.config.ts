@@ -13,71 +13,108 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 // Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
-const core = /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]app[\\/](?:hooks[\\/](?:later|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue|resource|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
+const core =
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]app[\\/](?:hooks[\\/](?:later|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue|resource|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
 const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|AddButton|MatchedNumber|row-keys|highlight)\./
-const listing = /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
+const listing =
+  /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
 
-export default defineConfig(({ command, isSsrBuild = false }): ViteUserConfig => ({
-  root: 'src',
-  publicDir: '../public',
-  // wouter asks for a stand-in that React 18 made needless.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  // The order matters: macros are expanded while the source is still JSX.
-  plugins: [
-    linguiMacro(),
-    ...(isSsrBuild ? [] : [splitStyles(), staticStyles(), secondValibot()]),
-    react(),
-    lingui(),
-    ...(isSsrBuild
-      ? []
-      : [
-          VitePWA({
-            strategies: 'injectManifest',
-            srcDir: '../sw',
-            filename: 'sw.ts',
-            injectRegister: false,
-            // The manifest differs from tenant to tenant, so the server answers it.
-            manifest: false,
-            // A classic script, whole: as a module, Vite would put its preloading of chunks into a worker that has none.
-            injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['server/**'] },
-          }),
-        ]),
-  ],
-  // A build takes its sheets from split-styles.ts.
-  css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
-  build: isSsrBuild
-    ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
-    : {
+/** What comes behind the first screen, in few files: through a weak signal each file is a wait, and what a file imports is learnt only from it. */
+const behind = [
+  // Small, and no call can be made without it; the shapes come while the shop answers.
+  { name: 'call-lines', test: /src[\\/]contract[\\/]call-lines\.ts/ },
+  { name: 'shapes', test: /src[\\/]contract[\\/]calls\.ts/ },
+  {
+    name: 'after',
+    includeDependenciesRecursively: false,
+    test: /src[\\/]app[\\/](?:state[\\/](?:added|after-sign-in|cart|cart-owner|one-person|typed|worker|worker-says)|hooks[\\/]use-(?:cart|network|orders-here|worker))\.tsx?/,
+  },
+  {
+    name: 'cart',
+    includeDependenciesRecursively: false,
+    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/](?:cart|transact))|app[\\/]state[\\/](?:after-reload|background-sync|backoff|orders-here|cart-(?:changes|make|read|send|start|undo)|now-and-then))/,
+  },
+  {
+    name: 'forms',
+    includeDependenciesRecursively: false,
+    test: /src[\\/]app[\\/](?:ui[\\/](?:held-error|form[\\/](?:fields|FieldFrame|FormPage|PasswordField|SelectField|Submit|TextField|Told))|hooks[\\/]use-(?:answer|form|way-back)|state[\\/](?:check-input|drafts|redirect-path))\.tsx?/,
+  },
+]
+
+export default defineConfig(
+  ({ command, isSsrBuild = false }): ViteUserConfig => ({
+    root: 'src',
+    publicDir: '../public',
+    // wouter asks for a stand-in that React 18 made needless.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    // The order matters: macros are expanded while the source is still JSX.
+    plugins: [
+      linguiMacro(),
+      ...(isSsrBuild ? [] : [splitStyles(), staticStyles(), secondValibot()]),
+      react(),
+      lingui(),
+      ...(isSsrBuild
+        ? []
+        : [
+            VitePWA({
+              strategies: 'injectManifest',
+              srcDir: '../sw',
+              filename: 'sw.ts',
+              injectRegister: false,
+              // The manifest differs from tenant to tenant, so the server answers it.
+              manifest: false,
+              // A classic script, whole: as a module, Vite would put its preloading of chunks into a worker that has none.
+              injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['server/**'] },
+            }),
+          ]),
+    ],
+    // A build takes its sheets from split-styles.ts.
+    css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
+    build: isSsrBuild
+      ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
+      : {
           outDir: '../dist',
           emptyOutDir: true,
           manifest: true,
           target: 'es2022',
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
           // What a lazily fetched chunk imports is mostly here already; naming it all would weigh 1 kB in the first load. Styles must come first.
-          modulePreload: { polyfill: false, resolveDependencies: (_url, needed, { hostType }) => (hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css'))) },
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_url, needed, { hostType }) =>
+              hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
+          },
           // A recipe that one screen uses travels with that screen, although all stand in one list.
           rolldownOptions: {
             treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },
             // One file for what every page needs at once: small chunks compress worse, and each is a request of its own.
-            output: { codeSplitting: { groups: [{ name: 'core', test: core }, { name: 'rows', test: rows }, { name: 'listing', test: listing }] } },
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'core', test: core }, { name: 'rows', test: rows }, { name: 'listing', test: listing }, ...behind],
+              },
+            },
           },
         },
-  server: {
-    proxy: Object.fromEntries(['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz', '/dev/mail'].map((path) => [path, api])),
-  },
-  test: {
-    root: '.',
-    setupFiles: ['tests/support/strict-console.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
-    projects: process.env['SOAK']
-      ? // A soak takes minutes by its nature, so it has a command of its own.
-        [{ extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }]
-      : [
-          // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for each file took a third of the time.
-          { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
-          { extends: true, test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{server,e2e,bench}/**'] } },
-        ],
-  },
-}))
+    server: {
+      proxy: Object.fromEntries(
+        ['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz', '/dev/mail'].map((path) => [path, api]),
+      ),
+    },
+    test: {
+      root: '.',
+      setupFiles: ['tests/support/strict-console.ts'],
+      // Two slow cores may be shared with others: a test that hangs shows all the same, and none is lost to a busy hour.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      maxWorkers: 2,
+      projects: process.env['SOAK']
+        ? // A soak takes minutes by its nature, so it has a command of its own.
+          [{ extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }]
+        : [
+            // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for each file took a third of the time.
+            { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
+            { extends: true, test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{server,e2e,bench}/**'] } },
+          ],
+    },
+  }),
+)

@@ -2,8 +2,21 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What axe finds on the page as it stands, a line for each rule; `part`: a selector, if not the whole page. */
-export async function axe(page: Page, { part, rules }: { part?: string; rules?: string[] } = {}): Promise<string[]> {
+interface Look {
+  /** A selector, if not the whole page. */
+  part?: string
+  rules?: string[]
+}
+
+/** What axe finds on the page, a line for each rule. It looks once more before it says so: what is drawn or coloured just now is no fault of a page that stands still. */
+export async function axe(page: Page, look: Look = {}): Promise<string[]> {
+  const found = await axeOnce(page, look)
+  if (found.length === 0) return found
+  await colouredAtLast(page)
+  return axeOnce(page, look)
+}
+
+async function axeOnce(page: Page, { part, rules }: Look): Promise<string[]> {
   // No frames, so it need not gather its findings in a page of its own; and nobody reads what is right. Both halve the time.
   let builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   if (part !== undefined) builder = builder.include(part)
@@ -11,6 +24,18 @@ export async function axe(page: Page, { part, rules }: { part?: string; rules?: 
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
+
+/** Waits until no colour fades any more, as it does from one scheme to the other, if only for a millisecond. */
+const colouredAtLast = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    )
+  })
 
 /** What axe finds in light and dark. The second is the same document in other colours, so only its contrast is looked at. */
 export async function axeInBothSchemes(page: Page, part?: string): Promise<string[]> {
@@ -21,16 +46,7 @@ export async function axeInBothSchemes(page: Page, part?: string): Promise<strin
     ['dark', ['color-contrast']],
   ] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.evaluate(async () => {
-      // Colours fade from one scheme to the other, if only for a millisecond.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-          .map(({ finished }) => finished),
-      )
-    })
+    await colouredAtLast(page)
     found.push(...(await axe(page, { ...within, ...(rules ? { rules: [...rules] } : {}) })).map((line) => `${colorScheme} ${line}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
