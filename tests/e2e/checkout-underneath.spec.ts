@@ -73,13 +73,7 @@ async function withoutLine(page: Page, part: Mcode): Promise<void> {
 test('price changed underneath: the old and the new one are shown before the buyer commits', async ({ page, shop, two: [part] }) => {
   const before = await orders(shop)
   const old = /\$[\d,.]+/.exec((await placeButton(page).textContent()) ?? '')?.[0] ?? 'no total'
-  await shop.server.change((db) =>
-    db
-      .updateTable('part')
-      .set({ price: '777.77', price_steps: JSON.stringify([{ fromQty: 1, unitPrice: '777.77' }]) })
-      .where('mcode', '=', part)
-      .execute(),
-  )
+  await shop.server.desk('parts', 'price', part, '777.77')
   await press(page, /^Place the order/)
   await expect(notOrdered(page)).toContainText(new RegExp(`The price of ${part} went from \\$[\\d,.]+ to \\$777\\.77\\.`))
   const changes = main(page).getByRole('region', { name: 'What has changed' })
@@ -103,13 +97,7 @@ test('coupon expired at the last second: its own sentence at its field, and the 
   await press(page, 'Use it')
   await expect(main(page).locator('dt', { hasText: '10 % off parts' }).locator('visible=true')).toBeVisible()
   await expect(placeButton(page)).toBeEnabled()
-  await shop.server.change((db) =>
-    db
-      .updateTable('coupon')
-      .set({ ends_at: new Date(Date.now() - 1000) })
-      .where('code', '=', 'PIT10')
-      .execute(),
-  )
+  await shop.server.desk('coupons', 'end', 'PIT10', '--tenant', 'general')
   await press(page, /^Place the order/)
   const why = 'The coupon PIT10 has expired. The order is reckoned without it.'
   await expect(notOrdered(page)).toContainText(why)
@@ -126,9 +114,9 @@ test('coupon expired at the last second: its own sentence at its field, and the 
 
 test('sold out underneath: its own sentence, and the other part can still be ordered', async ({ page, shop, two: [part, other] }) => {
   const before = await orders(shop)
-  await shop.server.change((db) => db.updateTable('part').set({ stock: 0, restock_on: '2031-12-03' }).where('mcode', '=', part).execute())
+  await shop.server.desk('parts', 'stock', 'set', part, '0')
   await press(page, /^Place the order/)
-  const why = `${part} is sold out, and more are expected on December 3, 2031. Your cart holds 1.`
+  const why = `${part} is sold out, and nobody knows when more will come. Your cart holds 1.`
   await expect(notOrdered(page)).toContainText(why)
   await expect(
     main(page)
@@ -165,7 +153,7 @@ test('part withdrawn while an order waited on this phone: it is not sent, says w
   await page.getByLabel('At most, in US dollars').fill('90000')
   await press(page, 'Save the order on this phone')
   await expect(title(page)).toHaveText(SAVED)
-  await shop.server.change((db) => db.updateTable('part').set({ stock: 0, ended: true }).where('mcode', '=', part).execute())
+  await shop.server.desk('parts', 'withdraw', part, '--now')
   await shop.server.up()
   await tryNow(page)
   const why = `The shop does not sell ${part} any more. Delete this line to order the others.`

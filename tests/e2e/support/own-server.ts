@@ -5,18 +5,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Db, openDatabase } from '#server/db/open.ts'
+import { runHere } from '#server/cli/run-here.ts'
 import { DEMO_PASSWORD } from './shop.ts'
 import { expect } from './test.ts'
 
-/** The real server with a database of its own, which a test may change behind the customer's back as the shop's people do. */
+/** The real server with a database of its own, which a test may change behind the customer's back as the shop's people do: by commands. */
 export interface OwnServer {
   url: string
   /** Stops the server: connections are refused. */
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Changes the database; a server that runs is stopped for it and runs again afterwards. */
-  change: (work: (db: Db) => Promise<unknown>) => Promise<void>
+  /** Says one of the operator's commands, as `npm run shop -- …` does, beside the running server or on its data folder. Rejects when it was refused. */
+  desk: (...words: string[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -69,16 +69,9 @@ export async function startOwnServer(): Promise<OwnServer> {
     url,
     down,
     up,
-    async change(work) {
-      const ran = running !== null
-      await down()
-      const { db, close } = await openDatabase({ dataDir })
-      try {
-        await work(db)
-      } finally {
-        await close()
-      }
-      if (ran) await up()
+    async desk(...words) {
+      const { exit, err } = await runHere(words, { DATA_DIR: dataDir }, 'e2e')
+      if (exit !== 0) throw new Error(err)
     },
     async close() {
       await down()
