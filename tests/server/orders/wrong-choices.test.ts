@@ -63,6 +63,13 @@ describe('each wrong choice has its own sentence', () => {
     expect([quote.problems[0]?.say, quote.quoteHash]).toEqual([say, ''])
   })
 
+  test('half a character, which no database takes', async () => {
+    const { ada, mcode, send } = await buyers.about()
+    for (const more of [{ address: { ...milwaukee, name: 'Ada \ud83d' } }, { lineNotes: { [mcode]: '\ude00' } }, { jobName: '\ud83d' }])
+      expect(await send(more)).toMatchObject({ status: 400, msg: expect.stringContaining('cannot hold control characters.') })
+    await buyers.nothingDone(ada, mcode)
+  })
+
   test('a country that the shop does not send to, except that one may fetch it', async () => {
     const address = { ...milwaukee, country: 'NZ', city: 'Napier', region: '', postcode: '4110' }
     const { ada, mcode, send } = await buyers.about({}, { address })
