@@ -232,6 +232,18 @@ describe('without the shop', () => {
     expect(ordersHere.takenBack).toContain(key)
   })
 
+  test('what was typed into the next checkout meanwhile is there beside it', async () => {
+    edit({ ...typed, jobName: '', highestTotal: '50' })
+    await saveOrder()
+    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    edit({ newAddress: { city: 'Boone' }, lineNotes: { 'B-2': 'right bay', 'A-1': 'other bay' }, jobName: 'Fendt', purchaseOrder: 'PO 2' })
+    expect(await bringBack(key)).toBe(true)
+    expect(checkout.draft).toMatchObject({
+      ...{ purchaseOrder: 'PO 4711', jobName: 'Fendt', addressId: ID, newAddress: { city: 'Boone' } },
+      lineNotes: { 'A-1': 'left bay', 'B-2': 'right bay' },
+    })
+  })
+
   test('that it came back is told until it is looked at, after a reload too, and to nobody else', async () => {
     edit({ ...typed, highestTotal: '50' })
     await saveOrder()
