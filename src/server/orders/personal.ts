@@ -34,7 +34,7 @@ export const orderSource: PersonalSource = {
     await sql`update order_line set note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     // Which pieces of it have left is what the rest of the parcel is packed by; which were refunded, that none is refunded twice.
     await sql`
-      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts) 
+      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)
         where key like ${`${PART_FACT}%`} or key like ${`${LINE_FACT}%`}), '{}')
       where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`
