@@ -61,7 +61,7 @@ export const LineIds = v.pipe(
 )
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f]/
+const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
 
 /** Name of a job that lines are set aside for; empty puts them back into the cart. */
 export const JobName = v.pipe(

@@ -60,10 +60,11 @@ export const OrderMoney = v.object({
   method: PaymentMethod,
   name: v.string(),
   paid: Usd,
+  /** Given back, or promised. */
   refunded: Usd,
   /** Taken off the total for what came back before all was paid. A reply that was kept from before this was known has none. */
   credited: v.optional(Usd, 0),
-  /** Promised back, not yet on its way. */
+  /** What of it is promised and not yet on its way. */
   refundDue: Usd,
   /** What is still to be paid, and until when; '' when nothing is. */
   due: Usd,

@@ -46,12 +46,20 @@ export const Photo = v.pipe(
   v.regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, 'The photo is not a JPEG, PNG or WebP picture.'),
 )
 
+/** Without what was pasted along with a text and is none: control characters but tabs and line ends, halves of characters. */
+const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
+
 export const ReturnWish = v.object({
   orderId: Id,
   lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, 'Choose at least one part.')),
   reason: ReturnReason,
   note: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(RETURN_NOTE_MOST_CHARACTERS, `A note has at most ${RETURN_NOTE_MOST_CHARACTERS} characters.`)),
+    v.pipe(
+      v.string(),
+      v.transform(readable),
+      v.trim(),
+      v.maxLength(RETURN_NOTE_MOST_CHARACTERS, `A note has at most ${RETURN_NOTE_MOST_CHARACTERS} characters.`),
+    ),
     '',
   ),
   photo: v.optional(Photo),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+// Half a character (`Cs`) is refused with them: no database keeps it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f]/
+const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
 
 /** A sentence with its number in it, whole, so that it can be translated. */
 const tooLong = {

@@ -9,9 +9,11 @@ const WRITE_AFTER_MS = 200
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** How often this tab has changed the checkout, and whether the last change is on the device already. */
+/** How often this tab has changed the checkout, and what it has changed that is not on the device yet. */
 let changes = 0
-let unwritten = false
+let unwritten: Partial<CheckoutDraft> = {}
+
+const isWritten = () => Object.keys(unwritten).length === 0
 
 const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
@@ -21,7 +23,7 @@ const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 
  */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()
-  if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
+  if (owner === null || (isHere(owner) && (!isWritten() || checkout.placing))) return
   if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
   const mine = restoring
   await mine.done
@@ -47,6 +49,7 @@ async function readFor(owner: string): Promise<void> {
 /** Puts a checkout in the place of the present one. */
 export function show(draft: CheckoutDraft): void {
   changes += 1
+  unwritten = {}
   checkout.draft = ref(draft)
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
@@ -55,7 +58,7 @@ export function show(draft: CheckoutDraft): void {
 export function edit(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
   changes += 1
-  unwritten = true
+  unwritten = { ...unwritten, ...change }
   clearTimeout(timer)
   timer = setTimeout(() => void flushDraft(), WRITE_AFTER_MS)
 }
@@ -63,18 +66,17 @@ export function edit(change: Partial<CheckoutDraft>): void {
 /** Writes down now what this tab has changed. What it has only shown it does not write: another tab may have written newer words. */
 export async function flushDraft(): Promise<void> {
   clearTimeout(timer)
-  const [owner, { draft }] = [ownerOfDraft, checkout]
-  if (!unwritten || owner === null || owner !== cartOwner()) return
-  unwritten = false
-  const isWritten = withMirror((mirror) => writeDraft(mirror, owner, draft).then(() => true), false)
-  if (!(await isWritten)) unwritten = true
+  const [owner, { draft }, changed] = [ownerOfDraft, checkout, unwritten]
+  if (isWritten() || owner === null || owner !== cartOwner()) return
+  unwritten = {}
+  const isKept = await withMirror((mirror) => writeDraft(mirror, owner, draft, changed).then(() => true), false)
+  if (!isKept && checkout.draft.key === draft.key) unwritten = { ...changed, ...unwritten }
 }
 
 /** The order has left: the next checkout begins empty. */
 export async function startOver(): Promise<void> {
   clearTimeout(timer)
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
-  unwritten = false
   show(newDraft())
   if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner, key), undefined)
 }

@@ -127,6 +127,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
 /** Gives an order that was refused, or never sent, back to its buyer as a checkout, with all that was typed. False when it is neither. */
 export async function bringBack(key: string): Promise<boolean> {
   await restoreDraft()
+  await flushDraft()
   const mirror = connectedMirror()
   const refusal = ordersHere.unsent.find((order) => order.key === key)?.refusal ?? null
   const draft = mirror === null ? null : await takeOrderBack(mirror, key)

@@ -17,10 +17,15 @@ export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boo
     }),
   )
 
-export const writeDraft = (mirror: Mirror, owner: string, draft: CheckoutDraft): Promise<void> =>
-  mirror.run(async (db) => {
-    await db.put('drafts', { owner, draft })
-  })
+/** Writes a checkout down. Of one that is there already only what `changed`: two tabs may type in it, each knowing its own words. */
+export const writeDraft = (mirror: Mirror, owner: string, draft: CheckoutDraft, changed: Partial<CheckoutDraft> = draft): Promise<void> =>
+  mirror.run((db) =>
+    transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
+      const store = tx.objectStore('drafts')
+      const kept = (await store.get(owner))?.draft
+      await store.put({ owner, draft: kept?.key === draft.key ? { ...kept, ...changed } : draft })
+    }),
+  )
 
 /** Its order has left: the checkout with this key goes, and no other that was begun meanwhile. */
 export const dropDraft = (mirror: Mirror, owner: string, key: string): Promise<void> =>

@@ -52,8 +52,23 @@ export const takeOrderBack = (mirror: Mirror, key: string): Promise<CheckoutDraf
       const intents = tx.objectStore('intents')
       const found = (await intents.getAll()).filter(isOrder).find(({ id }) => id === key)
       if (found?.order === undefined || !(found.state === 'refused' || isUnsent(found))) return null
-      const draft: CheckoutDraft = { ...found.order.draft, key: uuid(), step: 'review' }
-      await Promise.all([intents.delete(found.seq), tx.objectStore('drafts').put({ owner: found.owner, draft })])
+      const drafts = tx.objectStore('drafts')
+      const begun = (await drafts.get(found.owner))?.draft
+      const draft: CheckoutDraft = { ...besides(found.order.draft, begun), key: uuid(), step: 'review' }
+      await Promise.all([intents.delete(found.seq), drafts.put({ owner: found.owner, draft })])
       return draft
     }),
   )
+
+/** What was typed into a checkout that was begun meanwhile is not lost: it stands wherever the order itself says nothing. */
+const besides = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
+  begun === undefined
+    ? draft
+    : {
+        ...draft,
+        purchaseOrder: draft.purchaseOrder || begun.purchaseOrder,
+        jobName: draft.jobName || begun.jobName,
+        couponTyped: draft.couponTyped || begun.couponTyped,
+        lineNotes: { ...begun.lineNotes, ...draft.lineNotes },
+        newAddress: { ...begun.newAddress, ...draft.newAddress },
+      }

@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { type AccountAsk, nowOf } from './ask.ts'
+import type { AccountAsk } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import { type RateRule, rates } from './rates.ts'
 
+/** What counting needs to know: of which shop, and when. */
+type Counting = Pick<AccountAsk, 'db' | 'clock'> & { tenant: Pick<AccountAsk['tenant'], 'id'> }
+
 /** Whose count it is: a shop's, or nobody's where all shops count together. */
-const shopOf = (ask: AccountAsk, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
+const shopOf = (ask: Counting, rule: RateRule): string => (rates[rule].allShops ? '' : ask.tenant.id)
 
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
 /** Counts one more time and says how often it was within the window. One statement, so that two at once count as two. It outlives a restart. */
-export async function hit(ask: AccountAsk, rule: RateRule, subject: string): Promise<number> {
-  const now = nowOf(ask)
+export async function hit(ask: Counting, rule: RateRule, subject: string): Promise<number> {
+  const now = new Date(ask.clock.now())
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)
   const counted = await ask.db
     .insertInto('rate_limit')
@@ -25,6 +28,19 @@ export async function hit(ask: AccountAsk, rule: RateRule, subject: string): Pro
     .returning('hits')
     .executeTakeFirstOrThrow()
   return counted.hits
+}
+
+/** Whether it has happened as often as it may. Counts nothing. */
+export async function isEnough(ask: Counting, rule: RateRule, subject: string): Promise<boolean> {
+  const found = await ask.db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('tenant_id', '=', shopOf(ask, rule))
+    .where('rule', '=', rule)
+    .where('subject_hash', '=', subjectHash(rule, subject))
+    .where('since', '>', new Date(ask.clock.now() - rates[rule].windowMs))
+    .executeTakeFirst()
+  return found !== undefined && found.hits >= rates[rule].most
 }
 
 /** Counts, and refuses with `too-often` beyond the rule's most. */

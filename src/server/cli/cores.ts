@@ -19,9 +19,12 @@ const PART = ['[part]', 'which part, when the order owes several', readMcode] as
 const leadsTo: Partial<Record<CoreState, string>> = { received: 'cores receive', credited: 'cores credit', refused: 'cores refuse' }
 
 interface Facts {
+  qty?: number
   amount?: number
   note?: string
 }
+
+const QTY = ['--qty <count>', 'so many of them, when not all go this way', wholeAboveZero] as const
 
 export function coreCommands(cores: Command, act: Act): void {
   cores
@@ -35,12 +38,14 @@ export function coreCommands(cores: Command, act: Act): void {
     .description('says that it has come in')
     .argument(...ORDER)
     .argument(...PART)
+    .option(...QTY)
     .action(act(moved('received')))
   cores
     .command('credit')
     .description('owes the deposit back')
     .argument(...ORDER)
     .argument(...PART)
+    .option(...QTY)
     .option('--amount <dollars>', 'less than all of it', money)
     .option('--note <text>', 'why, for the customer', line)
     .action(act(moved('credited')))
@@ -49,18 +54,23 @@ export function coreCommands(cores: Command, act: Act): void {
     .description('keeps the deposit')
     .argument(...ORDER)
     .argument(...PART)
+    .option(...QTY)
     .option('--note <text>', 'why, for the customer', line)
     .action(act(moved('refused')))
 }
 
 const moved =
   (to: CoreState) =>
-  async (desk: Desk, number: string, part: string | undefined, { amount, note }: Facts): Promise<Told> => {
+  async (desk: Desk, number: string, part: string | undefined, { qty, amount, note }: Facts): Promise<Told> => {
     const order = await orderNamed(desk, number)
     const core = await coreOf(desk, order, part, to)
     return goingOn({ table: coreTransitions, leadsTo, from: core.state }, () =>
       change(desk, order.tenant_id, async (around) => {
-        const said = { ...(amount === undefined ? {} : { creditedCents: amount }), ...(note === undefined ? {} : { note }) }
+        const said = {
+          ...(qty === undefined ? {} : { qty }),
+          ...(amount === undefined ? {} : { creditedCents: amount }),
+          ...(note === undefined ? {} : { note }),
+        }
         const given = await moveCore(around, core.id, to, 'shop', said)
         const credited = given.offDue + given.back
         return {
@@ -68,12 +78,13 @@ const moved =
             about: order.number,
             facts: {
               part: core.mcode,
+              ...(qty === undefined ? {} : { qty }),
               ...(note ? { note } : {}),
               ...(credited > 0 ? { amount: dollarsText(credited), ...offDueFact(given) } : {}),
             },
           },
           data: {
-            ...{ order: order.number, tenant: order.tenant_id, part: core.mcode, qty: core.qty, state: to },
+            ...{ order: order.number, tenant: order.tenant_id, part: core.mcode, qty: qty ?? core.qty, state: to },
             ...{ credited: credited / 100, offDue: given.offDue / 100 },
           },
           text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...givenSaid(given)].join(' '),

@@ -43,7 +43,7 @@ export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsO
     ...{ 'paid by': money.method, paid: someUsd(money.paid), refunded: someUsd(money.refunded) },
     'taken off for what came back': someUsd(money.credited),
     ...{
-      'refund to be sent': someUsd(money.refundDue),
+      'of that to be sent': someUsd(money.refundDue),
       due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
     },
   })

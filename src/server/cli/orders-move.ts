@@ -6,7 +6,7 @@ import type { Facts, OrderAround } from '#server/orders/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-lock.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { orderLinesOf } from '#server/orders/order-rows.ts'
-import { recordPayment } from '#server/orders/payments.ts'
+import { isRecorded, recordPayment } from '#server/orders/payments.ts'
 import { shipPart } from '#server/orders/part-shipments.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
 import { move } from '#server/orders/transitions.ts'
@@ -90,13 +90,15 @@ export const payOrder = (
   { reference = '', overpaid = false }: PayOptions,
 ): Promise<Told> =>
   toOrder(desk, number, async (around, order) => {
+    const again = { facts: { reference }, say: `A payment ${reference} is recorded already. Nothing was changed.` }
+    if (await isRecorded(around, order.id, reference)) return again
     const due = dueCents(order)
     const cents = amount ?? due
     if (cents === 0)
       throw new AppError('wrong-state', { say: `Nothing is due on ${order.number}: ${dollarsSaid(centsOfText(order.paid))} is paid.` })
     const isNew = await recordPayment(around, order.id, { cents, method: order.payment, reference, by: 'shop' })
-    if (!isNew) return { facts: { reference }, say: `A payment ${reference} is recorded already. Nothing was changed.` }
-    // After recordPayment, which knows what a reference that came twice means.
+    // Recorded for another order: of what a card company calls a payment there is one.
+    if (!isNew) return again
     if (cents > due && !overpaid)
       throw new AppError('wrong-state', { say: `Only ${dollarsSaid(due)} is due on ${order.number}. Take more with --overpaid.` })
     const facts = { amount: dollarsText(cents), ...(reference === '' ? {} : { reference }) }

@@ -68,7 +68,9 @@ export function priceStep(text: string, before: readonly { fromQty: number; cent
 export function moment(text: string): Date {
   const read = v.safeParse(v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())]), text)
   const at = read.success ? new Date(read.output) : new Date(Number.NaN)
-  if (Number.isNaN(at.getTime())) throw new InvalidArgumentError('A day looks like 2026-12-31.')
+  // Of 30 February `Date` makes a day in March.
+  if (Number.isNaN(at.getTime()) || (text.length === 10 && !at.toISOString().startsWith(text)))
+    throw new InvalidArgumentError('A day looks like 2026-12-31.')
   return at
 }
 

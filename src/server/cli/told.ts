@@ -4,8 +4,12 @@ export interface Told {
   text: string
 }
 
+/** What customers have written steers no terminal, and makes no line of its own. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+
 /** Columns as wide as their widest cell. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(plain))
   const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   return [head, ...rows]
     .map((row) =>
@@ -23,7 +27,7 @@ export const listed = (head: readonly string[], rows: readonly (readonly string[
 
 /** Names and values, one a line; what is empty is left out. */
 export const facts = (rows: Record<string, string>): string => {
-  const shown = Object.entries(rows).filter(([, value]) => value !== '')
+  const shown = Object.entries(rows).flatMap(([name, value]) => (value === '' ? [] : [[name, plain(value)] as const]))
   const width = Math.max(0, ...shown.map(([name]) => name.length))
   return shown.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }

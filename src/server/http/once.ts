@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { isFinal } from '#contract/final.ts'
 import { type AccountAsk, memberOf } from '#server/account/ask.ts'
 import { sha256 } from '#server/account/hashes.ts'
+import { hit } from '#server/account/rate-limit.ts'
 import { undoable, within } from '#server/db/within.ts'
 import { type Reply, replyOf, replyText } from './kept-reply.ts'
 
@@ -51,6 +52,8 @@ export async function once<A extends AccountAsk>(
     const inside = { ...ask, db }
     if (!(await claimed(inside, row))) return firstReply(inside, row)
     const made = await undoable(db, () => change(inside)).then(done, lastWord)
+    // Counted here, because the refusal undoes all that was done before it.
+    if (made.is === 'refused' && made.error.code === 'coupon-refused') await hit(inside, 'coupon-account', accountId)
     await db
       .updateTable('idempotency')
       .set({ reply: replyText(made) })

@@ -29,12 +29,14 @@ const coresWithParts = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>) =>
     .select(['shop_order.number', 'shop_order.account_id', 'order_line.name'])
     .where('core_return.tenant_id', '=', tenantId)
 
-/** Used units that a customer owes or has given back: what is open first, by the day on which it is due. */
+/** Used units that a customer owes or has given back: what is open first, by the day on which it is due; of one part what is owed before what is sent. */
 export async function orderCoreList(ask: Ask): Promise<ResultOf<'orderCoreList'>> {
   const { accountId } = await memberOf(ask)
   const rows = await coresWithParts(ask)
     .where('shop_order.account_id', '=', accountId)
     .orderBy('due_on')
+    .orderBy('core_return.mcode')
+    .orderBy('core_return.state')
     .orderBy('core_return.id')
     .execute()
   const open = rows.filter(({ state }) => !settled.includes(state))

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Ask } from '#server/catalogue/ask.ts'
 import type { CouponTable } from '#server/db/order-tables.ts'
 import { centsOfText } from '#server/db/money.ts'
+import { isEnough } from '#server/account/rate-limit.ts'
 import { dollarsSaid } from './dollars-said.ts'
 
 export interface CouponOff {
@@ -18,6 +19,8 @@ export async function couponOff(
   code: string,
   goodsCents: number,
 ): Promise<CouponOff | { refused: string }> {
+  if (await isEnough({ ...ask, tenant: { id: ask.tenantId } }, 'coupon-account', accountId))
+    return { refused: 'Too many codes were tried. Wait 15 minutes, or order without one.' }
   const coupon = await ask.db
     .selectFrom('coupon')
     .selectAll()

@@ -53,7 +53,15 @@ export async function wholeOrder({ db, tenantId }: Where, order: OrderRecord): P
     events: await db.selectFrom('order_event').selectAll().where(its).orderBy('id').execute(),
     payments: await db.selectFrom('order_payment').selectAll().where(its).orderBy('at').orderBy('id').execute(),
     shipments: await db.selectFrom('order_shipment').selectAll().where(its).orderBy('shipped_at').execute(),
-    cores: await db.selectFrom('core_return').selectAll().where(its).orderBy('due_on').orderBy('mcode').execute(),
+    cores: await db
+      .selectFrom('core_return')
+      .selectAll()
+      .where(its)
+      .orderBy('due_on')
+      .orderBy('mcode')
+      .orderBy('state')
+      .orderBy('id')
+      .execute(),
     returns: await withLines({ db, tenantId }, returns),
   }
 }

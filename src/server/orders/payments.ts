@@ -56,3 +56,19 @@ export async function recordPayment(around: OrderAround, orderId: string, { cent
     await move(around, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
   return true
 }
+
+/** Whether an order has a payment of this reference already. Cash and transfers without one are never the same. */
+export async function isRecorded(
+  { db, tenantId }: Pick<OrderAround, 'db' | 'tenantId'>,
+  orderId: string,
+  reference: string,
+): Promise<boolean> {
+  if (reference === '') return false
+  const its = { tenant_id: tenantId, order_id: orderId, kind: 'payment', reference } as const
+  const found = await db
+    .selectFrom('order_payment')
+    .select('id')
+    .where((of) => of.and(its))
+    .executeTakeFirst()
+  return found !== undefined
+}

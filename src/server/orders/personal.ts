@@ -3,6 +3,7 @@ import { PART_FACT } from '#contract/part-fact.ts'
 import type { PersonalSource } from '#server/account/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'
+import { LINE_FACT } from './pieces-refunded.ts'
 
 async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   const orders = await db
@@ -31,9 +32,10 @@ export const orderSource: PersonalSource = {
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
     await sql`update order_line set note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
-    // Which pieces of it have left is what the rest of the parcel is packed by.
+    // Which pieces of it have left is what the rest of the parcel is packed by; which were refunded, that none is refunded twice.
     await sql`
-      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts) where key like ${`${PART_FACT}%`}), '{}')
+      update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)
+        where key like ${`${PART_FACT}%`} or key like ${`${LINE_FACT}%`}), '{}')
       where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`
       update shop_action set facts = facts - array['tracking', 'url', 'reason', 'note', 'say']

@@ -3,9 +3,9 @@ import type { LineRecord, ReturnRecord, WholeOrder } from './order-rows.ts'
 import type { Pieces } from './stock.ts'
 
 /** Facts of a refund by line carry each part under this and its code, with how many pieces of it were given back. */
-const LINE = 'line '
+export const LINE_FACT = 'line '
 
-export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE + mcode, qty]))
+export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE_FACT + mcode, qty]))
 
 /** Pieces of a part that came back in returns which are settled. */
 export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
@@ -20,6 +20,6 @@ export function piecesRefunded(
   { events, returns }: Pick<WholeOrder, 'events' | 'returns'>,
   { mcode, qty }: Pick<LineRecord, 'mcode' | 'qty'>,
 ): number {
-  const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE + mcode] ?? 0) : 0), 0)
+  const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT + mcode] ?? 0) : 0), 0)
   return Math.min(qty, byLine + returnedPieces(returns, mcode))
 }

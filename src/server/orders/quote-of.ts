@@ -93,11 +93,11 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 }
 
 /** Everything that the buyer agrees to and that may change behind the screen: parts, quantities, money, way and place. */
-function hashOf(tenantId: string, { rows, reckoned, delivery, shipTo, coupon, choices }: Omit<Reckoning, 'quote'>): string {
+function hashOf(tenantId: string, { rows, reckoned, delivery, shipTo, billTo, coupon, choices }: Omit<Reckoning, 'quote'>): string {
   const { goods, discount, shipping, tax, coreCharges, total } = reckoned
   const facts = [
     ...[tenantId, rows.map((row) => [row.mcode, row.qty, row.unit_price, row.core_charge]), coupon?.code ?? ''],
-    ...[delivery?.id, choices.payment, shipTo?.country, shipTo?.region, goods, discount, shipping, tax, coreCharges, total],
+    ...[delivery?.id, choices.payment, shipTo, billTo, goods, discount, shipping, tax, coreCharges, total],
   ]
   return sha256(JSON.stringify(facts)).slice(0, HASH_CHARACTERS)
 }

@@ -3,6 +3,7 @@ import type { checkoutLines } from '#contract/checkout-lines.ts'
 import { AppError } from '#contract/errors.ts'
 import type { orderLines } from '#contract/order-lines.ts'
 import { memberOf } from '#server/account/ask.ts'
+import { hit } from '#server/account/rate-limit.ts'
 import type { Ask, Handlers } from '#server/catalogue/ask.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { providerOf } from '#server/payments/providers.ts'
@@ -18,10 +19,12 @@ import { orderReturn, orderReturnWithdraw } from './returns.ts'
 import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
 
-/** What an order would come to now. */
+/** What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (http/once.ts): codes are not to be guessed. */
 async function checkoutQuote(ask: Ask, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
   const { accountId } = await memberOf(ask)
-  return (await quoteFor(ask, accountId, choices)).quote
+  const { quote } = await quoteFor(ask, accountId, choices)
+  if (quote.problems.some(({ error }) => error === 'coupon-refused')) await hit(ask, 'coupon-account', accountId)
+  return quote
 }
 
 /** One order of who asks. Throws `not-found`, of another customer's too. */

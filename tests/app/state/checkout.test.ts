@@ -232,6 +232,18 @@ describe('without the shop', () => {
     expect(ordersHere.takenBack).toContain(key)
   })
 
+  test('what was typed into the next checkout meanwhile is there beside it', async () => {
+    edit({ ...typed, jobName: '', highestTotal: '50' })
+    await saveOrder()
+    const { key } = ordersHere.unsent[0] ?? { key: '' }
+    edit({ newAddress: { city: 'Boone' }, lineNotes: { 'B-2': 'right bay', 'A-1': 'other bay' }, jobName: 'Fendt', purchaseOrder: 'PO 2' })
+    expect(await bringBack(key)).toBe(true)
+    expect(checkout.draft).toMatchObject({
+      ...{ purchaseOrder: 'PO 4711', jobName: 'Fendt', addressId: ID, newAddress: { city: 'Boone' } },
+      lineNotes: { 'A-1': 'left bay', 'B-2': 'right bay' },
+    })
+  })
+
   test('that it came back is told until it is looked at, after a reload too, and to nobody else', async () => {
     edit({ ...typed, highestTotal: '50' })
     await saveOrder()
@@ -265,9 +277,12 @@ describe('without the shop', () => {
 
 test('each choice is followed by a quote of it, and what changes no sum asks nothing', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const begun = vi.fn()
+  onWarm(begun)
   const leave = enterCheckout()
   try {
-    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    // The last that entering does; before it, it asks for a quote of its own.
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
     edit({ delivery: 'express' })
     await vi.waitFor(() => expect(shop.quoted.at(-1)).toMatchObject({ delivery: 'express' }))
     await vi.waitFor(() => expect(checkout.fresh).toBe(true))
@@ -369,6 +384,26 @@ describe('with a second tab', () => {
     await elsewhere({ jobName: 'typed in the other tab' })
     await flushDraft()
     expect((await readDraft(mirror(), owner()))?.jobName).toBe('typed in the other tab')
+  })
+
+  test('a tab that nobody types in and that asks for a new quote, because the line is back, writes nothing over what was typed in the other', async () => {
+    await flushDraft()
+    await elsewhere({ jobName: 'typed in the other tab', lineNotes: { 'A-1': 'left bay' } })
+    shop.quote = { quoteHash: 'c'.repeat(32) }
+    await requote({ anyway: true })
+    await flushDraft()
+    expect(await readDraft(mirror(), owner())).toMatchObject({
+      ...{ jobName: 'typed in the other tab', lineNotes: { 'A-1': 'left bay' } },
+      quote: { quoteHash: 'c'.repeat(32) },
+    })
+  })
+
+  test('of two tabs that type at once each keeps its own field, and of one field the last word', async () => {
+    await flushDraft()
+    edit({ purchaseOrder: 'PO here', jobName: 'first here' })
+    await elsewhere({ jobName: 'then in the other tab', couponTyped: 'PIT10' })
+    await flushDraft()
+    expect(await readDraft(mirror(), owner())).toMatchObject({ purchaseOrder: 'PO here', jobName: 'first here', couponTyped: 'PIT10' })
   })
 
   test('back at the checkout, what was typed in the other tab stands there', async () => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { askRunningShop } from '#server/cli/ask-socket.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -9,4 +10,10 @@ export async function shopDesk(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] }
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { cwd: root, env })
   return stdout
+}
+
+/** The same without a process of its own, for tests that are not about the commands. */
+export async function atDesk(...words: string[]): Promise<void> {
+  const done = await askRunningShop(process.env['E2E_DATA_DIR'] ?? '', { words, user: 'e2e' })
+  if (done?.exit !== 0) throw new Error(`The shop did not carry out ${words.join(' ')}: ${done?.err ?? 'it does not run'}`)
 }

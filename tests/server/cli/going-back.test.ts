@@ -190,3 +190,32 @@ test('a used unit that is not taken; which one when an order owes several; none 
     ].sort(),
   )
 })
+
+test('what a customer writes neither steers the terminal of the shop nor makes up a row of its lists', async () => {
+  const { ada, id, number, mcode } = await arrived()
+  // As it was kept before notes were read so closely.
+  const note = 'Hums\u001b[2J\u009b1mthen smokes.\nCW-1-R1  2026-01-01 00:00  refunded'
+  await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason: 'damaged' })
+  await shop.db.updateTable('order_return').set({ note }).where('order_id', '=', id).execute()
+  for (const text of [await shop.done('returns list'), await shop.done(`orders show ${number}`)]) {
+    expect(text).toContain('Hums [2J 1mthen smokes. CW-1-R1')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is the point
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
+  }
+  expect(JSON.stringify(await shop.json('returns list'))).toContain(JSON.stringify(note))
+})
+
+test('of three used units two come in one parcel that nobody has told of: the third stays owed, with its deposit', async () => {
+  const { ada, id, number, mcode } = await arrived(3)
+  expect(await shop.wrong(`cores receive ${number} --qty 4`)).toBe('Only 3 of this used unit are owed.')
+  expect(await shop.json(`cores receive ${number} --qty 2`)).toMatchObject({ part: mcode, qty: 2, state: 'received' })
+  expect(await shop.done(`cores credit ${number} --qty 1`)).toBe(`The used ${mcode} of ${number} is credited. $20.00 goes back.`)
+  expect(await shop.done(`cores refuse ${number} --qty 1 --note`, 'Burnt')).toContain('is refused')
+  const { cores } = await shop.detail(ada, id)
+  expect(cores.map(({ state, qty, deposit, credited }) => [state, qty, deposit, credited]).sort()).toEqual([
+    ['credited', 1, 20, 20],
+    ['due', 1, 20, 0],
+    ['refused', 1, 20, 0],
+  ])
+  expect((await shop.audited(number)).at(-1)?.facts).toEqual({ part: mcode, qty: 1, note: 'Burnt' })
+})

@@ -137,6 +137,7 @@ describe('coupons', () => {
     expect(await shop.wrong(here('coupons add X1 --percent 120'))).toContain('from 1 to 100')
     expect(await shop.wrong(here('coupons add X1 --percent 5 --from 2026-05-05 --until 2026-05-05'))).toContain('ends after it begins')
     expect(await shop.wrong(here('coupons add X1 --percent 5 --until soon'))).toContain('A day looks like 2026-12-31.')
+    expect(await shop.wrong(here('coupons add X1 --percent 5 --until 2026-02-30'))).toContain('A day looks like 2026-12-31.')
     expect(await shop.refused(here('coupons end NOPE'))).toBe('There is no coupon NOPE.')
   })
 })

@@ -49,6 +49,14 @@ describe('an order is', () => {
     expect(await shop.refused(`orders pay ${number}`)).toContain(`Nothing is due on ${number}`)
   })
 
+  test('paid wholly by one reference: the same command again, after a lost answer, says so and changes nothing', async () => {
+    const { number, total } = await shop.order()
+    await shop.done(`orders pay ${number} --reference B-2`)
+    expect(await shop.done(`orders pay ${number} --reference B-2`)).toBe('A payment B-2 is recorded already. Nothing was changed.')
+    expect(await shop.refused(`orders pay ${number} --reference B-3`)).toContain(`Nothing is due on ${number}`)
+    expect((await shop.json(`orders show ${number}`)).money.paid).toBe(total)
+  })
+
   test('paid once when two people say so at the same moment', async () => {
     const { number, total } = await shop.order()
     const said = await Promise.all([shop.type(`orders pay ${number}`), shop.type(`orders pay ${number}`)])

@@ -104,3 +104,13 @@ test('of a deleted account the audit keeps what was done, without tracking and w
   expect((await shop.audited(number)).map(({ facts }) => facts)).toEqual([{}, { lines: `1 × ${mcode}` }])
   expect(await shop.wrong(`orders ship ${number} --line ${mcode}:2`)).toContain('only 1 is left to send')
 })
+
+test('of a deleted account the price of no piece goes back twice: which were refunded by line is known still', async () => {
+  const { ada, number, mcode } = await shop.order()
+  await shop.done(`orders pay ${number}`)
+  await shop.done(`orders refund ${number} --line ${mcode}`)
+  await within(shop.db, async (trx) => orderSource.erase?.(trx, shop.general, ada.id))
+  expect(await shop.wrong(`orders refund ${number} --line ${mcode}:2`)).toBe(
+    `${number} holds 2 of ${mcode}, of which 1 was refunded already.`,
+  )
+})

@@ -143,6 +143,15 @@ describe('returns', () => {
     expect((await later(400, 'warranty')).msg).toBe(`Of ${mcode} nothing can be sent back.`)
     shop.clock.time = before
   })
+  test('take a note of several lines, whatever else was pasted into it', async () => {
+    const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
+    const order = await shop.delivered(ada, { [mcode]: 1 })
+    const said = await ada.say('orderReturn', {
+      ...ask(order.id, mcode, 1, 'damaged'),
+      note: 'Hums,\n\tthen\u0000 smokes \ud83d\ude00\ud83d',
+    })
+    expect(said.result?.note).toBe('Hums,\n\tthen smokes \u{1f600}')
+  })
   test('take a photo, but no program and no giant', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
     const order = await shop.delivered(ada, { [mcode]: 1 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buyersOf } from './support/buyers.ts'
-import { type OrderShop, orderShop, testTerms } from './support/shop.ts'
+import { milwaukee, type OrderShop, orderShop, testTerms } from './support/shop.ts'
 
 let shop: OrderShop
 let buyers: ReturnType<typeof buyersOf>
@@ -35,6 +35,28 @@ describe('what changed behind the screen is said before the buyer commits, and n
     await buyers.nothingDone(ada, mcode, 5)
     await ada.remove(mcode)
     expect((await send()).msg).toBe(`Your cart has changed on another device: ${mcode} is not in it any more.`)
+  })
+
+  test('an address of the book that was changed on another device: nothing goes where its buyer has not read that it would', async () => {
+    const { ada, mcode } = await buyers.about()
+    const id = randomUUID()
+    const save = (lines: string[]) => ada.say('addressSave', { id, ...milwaukee, lines })
+    await save(['100 Water Street'])
+    for (const from of [{ addressId: id }, { address: milwaukee, billingAddressId: id }]) {
+      const choices = { ...from, delivery: 'standard', payment: 'invoice' } as const
+      const order = async () => {
+        const { result } = await ada.say('checkoutQuote', choices)
+        return { ...choices, lines: [{ id: mcode, qty: 2 }], quoteHash: result.quoteHash }
+      }
+      const wish = await order()
+      await save(['9 Other Road'])
+      expect(await ada.say('orderPlace', wish)).toMatchObject({ status: 409, error: 'order-changed' })
+      await buyers.nothingDone(ada, mcode)
+      await save(['100 Water Street'])
+    }
+    const { quoteHash } = (await ada.say('checkoutQuote', { address: milwaukee, delivery: 'standard', payment: 'invoice' })).result
+    const same = { addressId: id, delivery: 'standard', payment: 'invoice', lines: [{ id: mcode, qty: 2 }], quoteHash }
+    expect((await ada.say('orderPlace', same)).code).toBe(200)
   })
 
   test('a part that was withdrawn meanwhile', async () => {

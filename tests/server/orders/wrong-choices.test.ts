@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rates } from '#server/account/rates.ts'
 import { buyersOf } from './support/buyers.ts'
 import { type Choice, milwaukee, type OrderShop, orderShop } from './support/shop.ts'
 
@@ -63,6 +65,13 @@ describe('each wrong choice has its own sentence', () => {
     expect([quote.problems[0]?.say, quote.quoteHash]).toEqual([say, ''])
   })
 
+  test('half a character, which no database takes', async () => {
+    const { ada, mcode, send } = await buyers.about()
+    for (const more of [{ address: { ...milwaukee, name: 'Ada \ud83d' } }, { lineNotes: { [mcode]: '\ude00' } }, { jobName: '\ud83d' }])
+      expect(await send(more)).toMatchObject({ status: 400, msg: expect.stringContaining('cannot hold control characters.') })
+    await buyers.nothingDone(ada, mcode)
+  })
+
   test('a country that the shop does not send to, except that one may fetch it', async () => {
     const address = { ...milwaukee, country: 'NZ', city: 'Napier', region: '', postcode: '4110' }
     const { ada, mcode, send } = await buyers.about({}, { address })
@@ -124,6 +133,42 @@ describe('coupons', () => {
     const said = await Promise.all(ten.map((buyer, at) => buyer.say('orderPlace', wishes[at])))
     expect(said.map(({ error }) => error ?? 'placed').sort()).toEqual([...Array(9).fill('coupon-refused'), 'placed'])
     expect(await shop.stock(mcode)).toBe(99)
+  })
+
+  test('are not to be guessed: after so many wrong ones not even the right one is known, asked for or ordered with, for a quarter of an hour', async () => {
+    await shop.coupon('SPRING24')
+    await shop.db.deleteFrom('rate_limit').where('rule', '=', 'coupon-account').execute()
+    const { ada, mcode, wish } = await buyers.about()
+    const { quoteHash: _hash, ...rest } = wish
+    // A highest total that cannot hold: an order that only asks whether its code is known.
+    const order = (coupon: string) =>
+      ada.say('orderPlace', {
+        ...rest,
+        coupon,
+        limits: { highestTotal: 0.01, expiresAt: new Date(shop.clock.time + 60_000).toISOString() },
+      })
+    expect((await order('SPRING24')).error).toBe('limit-broken')
+    for (let time = 0; time < 2; time += 1) {
+      expect((await order(`GUESS${time}`)).error).toBe('coupon-refused')
+      expect((await shop.quote(ada, { coupon: `TRY${time}` })).problems[0]?.say).toBe(`There is no coupon TRY${time}.`)
+    }
+    const counted = shop.db.updateTable('rate_limit').where('rule', '=', 'coupon-account')
+    const { hits } = await counted
+      .set({ hits: sql`hits - 4 + ${rates['coupon-account'].most}` })
+      .returning('hits')
+      .executeTakeFirstOrThrow()
+    expect(hits).toBe(rates['coupon-account'].most)
+    const said = 'Too many codes were tried. Wait 15 minutes, or order without one.'
+    expect((await order('SPRING24')).msg).toBe(said)
+    expect((await shop.quote(ada, { coupon: 'SPRING24' })).problems).toMatchObject([{ about: 'coupon', id: 'SPRING24', say: said }])
+    expect((await shop.quote(ada)).quoteHash).not.toBe('')
+    const bob = await shop.customer()
+    await bob.add(mcode, 1)
+    expect((await shop.quote(bob, { coupon: 'SPRING24' })).discounts).toHaveLength(1)
+    const before = shop.clock.time
+    shop.clock.time += 15 * 60_000
+    expect((await shop.quote(ada, { coupon: 'SPRING24' })).discounts).toHaveLength(1)
+    shop.clock.time = before
   })
 
   test('for a least value say which', async () => {

@@ -90,6 +90,19 @@ describe('the page of a payment', () => {
     expect([shop.stripe.sessions.get(first)?.status, shop.stripe.sessions.get(second)?.amount_total]).toEqual(['expired', 10_000])
   })
 
+  test('is not asked for when less is left than a card takes: the company is not blamed for it', async () => {
+    const { ada, id } = await anOrder()
+    await shop.pay(ada, id)
+    const [before, reports] = [opened().length, shop.reports.length]
+    await shop.inside(async (at) => {
+      const { recordPayment } = await import('#server/orders/payments.ts')
+      await recordPayment(at, id, { cents: 11_494 - 30, method: 'invoice', reference: '', by: 'shop' })
+    })
+    expect((await shop.detail(ada, id)).money.due).toBe(0.3)
+    expect(await shop.pay(ada, id)).toMatchObject({ error: 'payment-refused', msg: expect.stringContaining('less than a card takes') })
+    expect([opened().length, shop.reports.length]).toEqual([before, reports])
+  })
+
   test('a lost reply opens no second page: the try goes on under its key', async () => {
     const { ada, id } = await anOrder()
     const before = shop.stripe.sessions.size

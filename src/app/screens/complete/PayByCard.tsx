@@ -16,6 +16,12 @@ export function PayByCard({ order }: { order: Order }) {
         <Trans>The payment company is confirming your payment. This takes a few seconds.</Trans>
       </Told>
     )
+  if (now.state === 'cancelled')
+    return (
+      <Told>
+        <Trans>The order was cancelled meanwhile. What was paid for it goes back.</Trans>
+      </Told>
+    )
   if (!now.may.pay)
     return order.may.pay ? (
       <Told good>

@@ -24,10 +24,13 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   const shown = useAnswer(useCallback(() => askOrder(id), [id]))
   const order = shown.status === 'ready' ? shown.value : null
   const facts = order === null ? answered : { number: order.number, total: order.sums.total }
+  // Cancelled in another tab, or by the shop, while the page of the card stood open.
+  const cancelled = order?.state === 'cancelled'
+  const title = cancelled ? <Trans>This order is cancelled</Trans> : <Trans>Thank you, the order is placed</Trans>
   return (
-    <FormPage title={facts === null ? <Trans>Your order</Trans> : <Trans>Thank you, the order is placed</Trans>}>
+    <FormPage title={facts === null ? <Trans>Your order</Trans> : title}>
       {facts === null ? null : (
-        <Told good>
+        <Told good={!cancelled}>
           <p>
             <Trans>Order number</Trans>
           </p>
@@ -48,7 +51,15 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
           </p>
         )}
       >
-        {(whole) => <NextSteps order={whole} />}
+        {(whole) =>
+          whole.state === 'cancelled' ? (
+            <p>
+              <Trans>Nothing of it will be sent. What was paid for it goes back.</Trans>
+            </p>
+          ) : (
+            <NextSteps order={whole} />
+          )
+        }
       </Pending>
       <OrderLinks id={id} toPay={order?.may.pay === true && order.money.method === 'card'} />
     </FormPage>

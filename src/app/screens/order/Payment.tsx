@@ -3,20 +3,22 @@ import type { Order } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { say } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/Money.tsx'
+import { givenBack } from '#app/ui/order/given-back.ts'
 import { css } from '#styled/css'
 import { Fact, Facts } from './Facts.tsx'
 import { Section } from './Section.tsx'
 
 /** Where the money stands: what came, what is owed either way, and how to pay what is left. */
 export function Payment({ order: { money } }: { order: Order }) {
-  const { name, paid, refunded, credited, refundDue, due, dueOn, hints } = money
+  const { name, paid, credited, refundDue, due, dueOn, hints } = money
+  const back = givenBack(money)
   return (
     <Section title={<Trans>Payment</Trans>}>
       <Facts>
         <Fact name={<Trans>How</Trans>} value={name} />
         <Fact name={<Trans>Paid</Trans>} value={<Money usd={paid} />} />
         {credited > 0 ? <Fact name={<Trans>Taken off for what came back</Trans>} value={<Money usd={-credited} />} /> : null}
-        {refunded > 0 ? <Fact name={<Trans>Given back</Trans>} value={<Money usd={refunded} />} /> : null}
+        {back > 0 ? <Fact name={<Trans>Given back</Trans>} value={<Money usd={back} />} /> : null}
         {refundDue > 0 ? <Fact name={<Trans>Comes back to you</Trans>} value={<Money usd={refundDue} />} /> : null}
         {due > 0 ? (
           <Fact

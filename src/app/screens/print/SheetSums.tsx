@@ -5,11 +5,13 @@ import { say } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css, cx } from '#styled/css'
 import { fullDay } from '#app/ui/full-day.ts'
+import { givenBack } from '#app/ui/order/given-back.ts'
 
 /** What it comes to, what was paid, what is left, and how to pay that. */
 export function SheetSums({ order: { sums, discounts, money } }: { order: Order }) {
   const { i18n } = useLingui()
   const { goods, discount, shipping, tax, taxName, coreCharges, total } = sums
+  const back = givenBack(money)
   return (
     <div className={frame}>
       <div className={hints}>
@@ -31,7 +33,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
         <Row sum of={<Trans>Total</Trans>} usd={total} />
         {money.credited > 0 ? <Row of={<Trans>Taken off for what came back</Trans>} usd={-money.credited} /> : null}
         {money.paid > 0 ? <Row of={<Trans>Paid</Trans>} usd={money.paid} /> : null}
-        {money.refunded > 0 ? <Row of={<Trans>Paid back</Trans>} usd={money.refunded} /> : null}
+        {back > 0 ? <Row of={<Trans>Paid back</Trans>} usd={back} /> : null}
         {money.refundDue > 0 ? <Row of={<Trans>To be paid back</Trans>} usd={money.refundDue} /> : null}
         {money.due > 0 ? (
           <Row

@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/http/on-error.ts'
@@ -19,6 +20,8 @@ interface StripeSetting {
 /** What Stripe takes in US dollars, in cents. */
 const LEAST_CENTS = 50
 const MOST_CENTS = 99_999_999
+/** The rest of an order of which most was paid otherwise. */
+const tooLittle = 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
 
 /** By card, on a page of Stripe: no number of a card ever comes near us. */
 export function stripePayment({ secretKey, webhookSecret, send = fetch, ...around }: StripeSetting): PaymentProvider {
@@ -27,7 +30,10 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...aroun
     id: 'card',
     name: 'Card',
     offer,
-    start: (order, _terms, returnUrl, tellLater) => startPayment({ ...around, stripe, tellLater }, order, returnUrl),
+    start: async (order, _terms, returnUrl, tellLater) => {
+      if (order.dueCents < LEAST_CENTS) throw new AppError('payment-refused', { say: tooLittle })
+      return startPayment({ ...around, stripe, tellLater }, order, returnUrl)
+    },
     hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),
     refund: (refund) => refundToCard(stripe, refund),
     webhook: stripeWebhook(stripe, webhookSecret),
