@@ -265,9 +265,12 @@ describe('without the shop', () => {
 
 test('each choice is followed by a quote of it, and what changes no sum asks nothing', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const begun = vi.fn()
+  onWarm(begun)
   const leave = enterCheckout()
   try {
-    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    // The next page is warmed once the first quote has come.
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
     edit({ delivery: 'express' })
     await vi.waitFor(() => expect(shop.quoted.at(-1)).toMatchObject({ delivery: 'express' }))
     await vi.waitFor(() => expect(checkout.fresh).toBe(true))
