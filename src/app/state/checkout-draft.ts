@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { dropDraft, isSpent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { mergeDraft } from '#data/mirror/merge-draft.ts'
 import { cartOwner } from './cart-owner.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 import { withMirror } from './mirror.ts'
@@ -12,6 +13,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** How often this tab has changed the checkout, and whether the last change is on the device already. */
 let changes = 0
 let unwritten = false
+/** The checkout as the device had it when this tab last read or wrote it: what differs from it was changed here. */
+let known: CheckoutDraft = checkout.draft
 
 const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
@@ -47,6 +50,7 @@ async function readFor(owner: string): Promise<void> {
 /** Puts a checkout in the place of the present one. */
 export function show(draft: CheckoutDraft): void {
   changes += 1
+  known = draft
   checkout.draft = ref(draft)
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
@@ -60,14 +64,23 @@ export function edit(change: Partial<CheckoutDraft>): void {
   timer = setTimeout(() => void flushDraft(), WRITE_AFTER_MS)
 }
 
-/** Writes down now what this tab has changed. What it has only shown it does not write: another tab may have written newer words. */
+/** Writes down now what this tab has changed, and nothing else: another tab may have written newer words, which then stand here as well. */
 export async function flushDraft(): Promise<void> {
   clearTimeout(timer)
-  const [owner, { draft }] = [ownerOfDraft, checkout]
+  const [owner, { draft: mine }] = [ownerOfDraft, checkout]
   if (!unwritten || owner === null || owner !== cartOwner()) return
   unwritten = false
-  const isWritten = withMirror((mirror) => writeDraft(mirror, owner, draft).then(() => true), false)
-  if (!(await isWritten)) unwritten = true
+  const written = await withMirror((mirror) => writeDraft(mirror, owner, known, mine), null)
+  if (written === null) unwritten = true
+  else if (checkout.draft.key === mine.key) took(written, mine)
+}
+
+/** Shows what another tab has written meanwhile. Each tab stays at its own step, and what was typed here since is newer. */
+function took(written: CheckoutDraft, mine: CheckoutDraft): void {
+  const news = JSON.stringify(written) !== JSON.stringify(mine)
+  const { step } = checkout.draft
+  if (news) checkout.draft = ref({ ...mergeDraft(mine, checkout.draft, written), step })
+  known = news ? written : mine
 }
 
 /** The order has left: the next checkout begins empty. */
