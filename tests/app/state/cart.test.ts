@@ -322,3 +322,17 @@ test('a database that wrote an add down and never said so: the shop hears of it 
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   vi.mocked(console.warn).mockClear()
 })
+
+test('undo does what it can where the database on this device fails, and is offered again where that is nothing', async () => {
+  await addLine(part('GOOD-1'), 2)
+  await sendNow()
+  await removeLines(['GOOD-1'])
+  connectMirror('lost', () => ({ run: () => Promise.reject(new DOMException('lost', 'UnknownError')), close: async () => undefined }))
+  answer = noSignal
+  expect(await undoRemove()).toBe('failed')
+  expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-1'])
+  answer = shop.answer
+  expect(await undoRemove()).toBe('sent')
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  vi.mocked(console.warn).mockClear()
+})
