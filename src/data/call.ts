@@ -37,7 +37,6 @@ export async function call<N extends CallName>(
   const said = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
-    hurry.signal.throwIfAborted()
     // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
     const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
     const body = await reply.text()
