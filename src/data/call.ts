@@ -28,19 +28,23 @@ export async function call<N extends CallName>(
 ): Promise<Answer<ResultOf<N>>> {
   let path: string = name
   const hurry = new AbortController()
+  // Not all that is waited for can be cut off: a piece of the app may stay on its way for ever, and the outbox waits here with its lock.
+  const late = new Promise<never>((_, reject) => hurry.signal.addEventListener('abort', () => reject(hurry.signal.reason)))
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
   options.signal?.addEventListener('abort', stop, { once: true })
   const timer = setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), CALL_TIMEOUT_MS)
-  try {
+  const said = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
-    hurry.signal.throwIfAborted()
     // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
     const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
     const body = await reply.text()
     const value = read<N>(calls[name].result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
+  }
+  try {
+    return await Promise.race([said(), late])
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (options.signal?.aborted) throw options.signal.reason

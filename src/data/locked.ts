@@ -55,10 +55,10 @@ function lookNowAndThen(locks: Locks, name: string, giveUp: () => void): () => v
   let stopped = false
   const timer = setInterval(async () => {
     looks += 1
+    if (looks * LOOK_EVERY_MS >= PATIENCE_MS) return giveUp()
     // Who cannot say who holds a lock is only waited for.
     const { held = [{ name }] } = await locks.query().catch(() => ({ held: undefined }))
-    const free = !held.some((lock) => lock.name === name)
-    if (!stopped && (free || looks * LOOK_EVERY_MS >= PATIENCE_MS)) giveUp()
+    if (!stopped && !held.some((lock) => lock.name === name)) giveUp()
   }, LOOK_EVERY_MS)
   return () => {
     stopped = true

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS } from '#contract/limits.ts'
 import { call } from '#data/call.ts'
@@ -218,5 +218,23 @@ describe('when nothing answers', () => {
     const said = call(hanging, 'search', { searchStr: '1042' }, { signal: caller.signal })
     caller.abort(new DOMException('typed on', 'AbortError'))
     await expect(said).rejects.toThrow('typed on')
+  })
+})
+
+describe('whatever a call waits for, it has an answer after 8 seconds: who holds the lock of the outbox holds it no longer', () => {
+  const never = () => new Promise<never>(() => undefined)
+
+  test.each([
+    [
+      'a reply that never ends, and cannot be cut off',
+      portTo(() => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array([123])) }))),
+    ],
+    ['a token that nobody tells', portTo(() => envelopeReply({ result: [] }), { token: never })],
+  ])('%s', async (_what, port) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const failed = refusal(call(port, 'searchKeyword', {}))
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+    expect(await Promise.race([failed, Promise.resolve('still waiting')])).toMatchObject({ code: 'no-network' })
   })
 })

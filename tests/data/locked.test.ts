@@ -119,3 +119,15 @@ test('work that fails fails for its caller, once, and frees the lock', async () 
   expect(run).toHaveBeenCalledTimes(1)
   expect(held.size).toBe(0)
 })
+
+test('a browser that does not even say who holds the lock is waited for no longer', async () => {
+  const { surroundings } = browser()
+  surroundings.locks.query = () => new Promise(() => undefined)
+  const [asleep, awake] = [work(), work()]
+  const first = locked(surroundings, 'outbox', asleep.run)
+  const second = locked(surroundings, 'outbox', awake.run)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(awake.run).toHaveBeenCalledTimes(1)
+  for (const { end } of [asleep, awake]) end('done')
+  await Promise.all([first, second])
+})

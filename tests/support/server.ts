@@ -103,14 +103,16 @@ async function embedded(): Promise<OpenDatabase> {
 
 /** A file that is in memory already: a Blob of the platform hands its bytes out in small pieces, which takes as long as opening the database. */
 class Seed extends Blob {
-  constructor(private readonly bytes: Buffer<ArrayBuffer>) {
+  readonly #bytes: Buffer<ArrayBuffer>
+  constructor(bytes: Buffer<ArrayBuffer>) {
     super()
+    this.#bytes = bytes
   }
   override get size(): number {
-    return this.bytes.length
+    return this.#bytes.length
   }
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return this.bytes.buffer.slice(this.bytes.byteOffset, this.bytes.byteOffset + this.bytes.length)
+    return this.#bytes.buffer.slice(this.#bytes.byteOffset, this.#bytes.byteOffset + this.#bytes.length)
   }
 }
 

@@ -7,7 +7,7 @@ import { checkInput } from './check-input.ts'
 import { forgetPersonal, moreToForget } from './forget-personal.ts'
 import { logOnly } from './notices.ts'
 import { isAnothers } from './one-person.ts'
-import { expireSession, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
+import { readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** What tells this device's registration from others of the same address. */
@@ -32,6 +32,8 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   if (unfinished !== null) await forgetPersonal(unfinished)
   if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
+  // Never the token of one beside the name of another, also when there is no room for more.
+  localStorage.removeItem(TOKEN_KEY)
   keepUser(userInfo)
   localStorage.setItem(TOKEN_KEY, token)
   // What this page has in memory is another's. It opens anew, finds this session at its start, and goes on from there.
@@ -87,7 +89,8 @@ export async function sendPasswordMail(email: string): Promise<void> {
 export async function resetPassword(input: InputOf<'verifyForgetPasswordEmailCode'>): Promise<'signed-in' | 'changed'> {
   await ask('verifyForgetPasswordEmailCode', input)
   // Every device is signed out now, this one too.
-  expireSession()
+  localStorage.removeItem(TOKEN_KEY)
+  void restoreSession()
   if (!('email' in input)) return 'changed'
   const done = await signInQuietly({ email: input.email, password: input.newPassword })
   return done === 'signed-in' ? done : 'changed'

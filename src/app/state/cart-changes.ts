@@ -92,10 +92,11 @@ export async function undoRemove(): Promise<Made> {
   if (lines.length === 0 || owner === null) return 'kept'
   if (mirror !== null && cart.status !== 'cannot-keep') {
     const ids = lines.map(({ id }) => id)
-    await takeBack(mirror, { owner, madeAt: Date.now() }, ids)
-    await readCart()
+    await takeBack(mirror, { owner, madeAt: Date.now() }, ids).then(readCart).catch(logOnly)
   }
-  return make(lacking(lines, cart.lines))
+  const made = await make(lacking(lines, cart.lines))
+  if (made === 'failed') cart.removed = ref(lines)
+  return made
 }
 
 /** Asks the shop for a refused change once more, as a new one. */

@@ -1,18 +1,30 @@
 import { subscribe } from 'valtio/vanilla'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { onSignedOut } from './after-sign-in.ts'
+import { backoffMs } from './backoff.ts'
 import { expiredOwner } from './cart-owner.ts'
+import { moreToForget } from './forget-personal.ts'
 import { withMirror } from './mirror.ts'
 import { logOnly } from './notices.ts'
 import { session } from './session.ts'
 
-/** Fetches the cart once somebody is signed in, or was until their session ended; a guest's page never loads it. Called once, after the first paint. */
-export function openCartDoor(): void {
+/** A device on which somebody is signed in, was until their session ended, or has left what is still to be forgotten. */
+const isSomebodys = () => session.now.is === 'member' || expiredOwner() !== null || moreToForget() !== null
+
+/** Fetches the cart where it is wanted, until it is here; a guest's page never loads it. Called once, after the first paint. */
+export function openCartDoor(load: () => Promise<{ startCart: () => void }> = () => import('./cart-start.ts')): void {
   let open = false
+  let failures = 0
   const look = () => {
-    if (open || (session.now.is === 'guest' && expiredOwner() === null)) return
+    if (open || !isSomebodys()) return
     open = true
-    import('./cart-start.ts').then(({ startCart }) => startCart()).catch(logOnly)
+    load().then(({ startCart }) => startCart(), lost)
+  }
+  const lost = (error: unknown) => {
+    logOnly(error)
+    open = false
+    failures += 1
+    setTimeout(look, backoffMs(failures, Math.random()))
   }
   subscribe(session, look)
   look()

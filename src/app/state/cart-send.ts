@@ -38,7 +38,7 @@ function outbox(): Around | null {
   if (around?.mirror === mirror) return around
   const reread = nowAndThen(() => {
     if (connectedMirror() !== mirror) return
-    void readCart().catch(logOnly)
+    void readCart().then(attend, logOnly)
     for (const listener of listeners) listener()
   }, REREAD_EVERY_MS)
   const channel = openCartChannel(port.tenantId, reread)
@@ -69,7 +69,7 @@ export function sendNow(): Promise<Drained['is'] | 'failed'> {
     again = true
     return running
   }
-  clearTimeout(timer)
+  stopTimer()
   const here = outbox()
   if (here === null || cartOwner() === null) return Promise.resolve('nobody')
   running = sendAll(here)
@@ -83,8 +83,7 @@ async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
     do {
       again = false
       ended = await drain(here)
-      // The database learns of a session a moment after the page does.
-      if (ended.is === 'nobody' && cartOwner() !== null) {
+      if (isUnheard(ended)) {
         await restoreSession()
         ended = await drain(here)
       }
@@ -93,12 +92,12 @@ async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
       // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But where nothing answers,
       // every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the timer goes on.
     } while (again && failed < 2 && cartOwner() !== null)
-    if (again && cart.waiting > 0) tryLater()
+    if (again && wants()) tryLater()
     return ended.is
   } catch (error) {
     logOnly(error)
     failures += 1
-    if (cart.waiting > 0) tryLater()
+    if (wants()) tryLater()
     return 'failed'
   } finally {
     // In the same turn as the last look at `again`: a moment later, somebody could ask whom nobody hears.
@@ -106,10 +105,33 @@ async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
   }
 }
 
+/** The device's database learns of a session a moment after the page does. */
+const isUnheard = (ended: Drained): boolean =>
+  cartOwner() !== null && (ended.is === 'nobody' || (ended.is === 'sign-in' && ended.token !== currentToken()))
+
+/** Something waits to be sent, or it is not known whether anything does. */
+const wants = (): boolean => cart.waiting > 0 || cart.status !== 'ready'
+
 /** Nothing may ever tell that the next try would go through. */
 function tryLater(): void {
+  stopTimer()
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      if (wants()) void sendNow()
+    },
+    backoffMs(failures, Math.random()),
+  )
+}
+
+function stopTimer(): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void sendNow(), backoffMs(failures, Math.random()))
+  timer = undefined
+}
+
+/** Whoever wrote something down sends it. But it may be a tab that is closed by now, so whoever sees that it waits keeps an eye on it. */
+function attend(): void {
+  if (cart.waiting > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
 }
 
 async function took(ended: Drained): Promise<void> {
@@ -123,6 +145,5 @@ async function took(ended: Drained): Promise<void> {
   }
   await readCart()
   // A shop can come back without any event to tell of it.
-  const wants = cart.waiting > 0 || cart.status === 'cannot-load'
-  if (ended.is === 'later' && wants) tryLater()
+  if (ended.is !== 'done' && cartOwner() !== null && wants()) tryLater()
 }

@@ -28,7 +28,6 @@ export async function loadCart(): Promise<void> {
   } catch (error) {
     logOnly(error)
     if (cartOwner() !== null) await loadDirectly().catch(logOnly)
-    return
   }
   await sendNow()
 }

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { dropDraft, isSpent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { mergeDraft } from '#data/mirror/merge-draft.ts'
 import { cartOwner } from './cart-owner.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 import { withMirror } from './mirror.ts'
@@ -9,11 +10,11 @@ const WRITE_AFTER_MS = 200
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** How often this tab has changed the checkout, and what it has changed that is not on the device yet. */
+/** How often this tab has changed the checkout, and whether the last change is on the device already. */
 let changes = 0
-let unwritten: Partial<CheckoutDraft> = {}
-
-const isWritten = () => Object.keys(unwritten).length === 0
+let unwritten = false
+/** The checkout as the device had it when this tab last read or wrote it: what differs from it was changed here. */
+let known: CheckoutDraft = checkout.draft
 
 const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
@@ -23,7 +24,7 @@ const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 
  */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()
-  if (owner === null || (isHere(owner) && (!isWritten() || checkout.placing))) return
+  if (owner === null || (isHere(owner) && (unwritten || checkout.placing))) return
   if (restoring?.owner !== owner) restoring = { owner, done: readFor(owner) }
   const mine = restoring
   await mine.done
@@ -49,7 +50,8 @@ async function readFor(owner: string): Promise<void> {
 /** Puts a checkout in the place of the present one. */
 export function show(draft: CheckoutDraft): void {
   changes += 1
-  unwritten = {}
+  unwritten = false
+  known = draft
   checkout.draft = ref(draft)
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
@@ -58,19 +60,29 @@ export function show(draft: CheckoutDraft): void {
 export function edit(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
   changes += 1
-  unwritten = { ...unwritten, ...change }
+  unwritten = true
   clearTimeout(timer)
   timer = setTimeout(() => void flushDraft(), WRITE_AFTER_MS)
 }
 
-/** Writes down now what this tab has changed. What it has only shown it does not write: another tab may have written newer words. */
+/** Writes down now what this tab has changed, and nothing else: another tab may have written newer words, which then stand here as well. */
 export async function flushDraft(): Promise<void> {
   clearTimeout(timer)
-  const [owner, { draft }, changed] = [ownerOfDraft, checkout, unwritten]
-  if (isWritten() || owner === null || owner !== cartOwner()) return
-  unwritten = {}
-  const isKept = await withMirror((mirror) => writeDraft(mirror, owner, draft, changed).then(() => true), false)
-  if (!isKept && checkout.draft.key === draft.key) unwritten = { ...changed, ...unwritten }
+  const [owner, { draft: mine }] = [ownerOfDraft, checkout]
+  if (!unwritten || owner === null || owner !== cartOwner()) return
+  unwritten = false
+  const written = await withMirror((mirror) => writeDraft(mirror, owner, known, mine), null)
+  if (checkout.draft.key !== mine.key) return
+  if (written === null) unwritten = true
+  else took(written, mine)
+}
+
+/** Shows what another tab has written meanwhile. Each tab stays at its own step, and what was typed here since is newer. */
+function took(written: CheckoutDraft, mine: CheckoutDraft): void {
+  const news = JSON.stringify(written) !== JSON.stringify(mine)
+  const { step } = checkout.draft
+  if (news) checkout.draft = ref({ ...mergeDraft(mine, checkout.draft, written), step })
+  known = news ? written : mine
 }
 
 /** The order has left: the next checkout begins empty. */

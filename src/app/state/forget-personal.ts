@@ -1,4 +1,5 @@
 import type { ToWorker } from '#contract/messages.ts'
+import type { Mirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { leaveIntents } from '#data/outbox/needs-you.ts'
 import { tellSignedOut } from './after-sign-in.ts'
@@ -8,7 +9,7 @@ import { forgetViews } from './view-history.ts'
 
 const UNFINISHED_KEY = 'forget'
 
-/** Id of somebody who signed out here while the device's database did not answer in time: what was theirs may still be there. Null: nobody. */
+/** Id of somebody who signed out here while the device's database failed, or did not answer in time: what was theirs may still be there. Null: nobody. */
 export const moreToForget = (): string | null => localStorage.getItem(UNFINISHED_KEY)
 
 /** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
@@ -26,15 +27,14 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<n
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
   let waiting = 0
-  const gone = Promise.allSettled([
-    withMirror((mirror) => mirrorSession(mirror, null), undefined),
-    forgetViews(),
-    forgetSearches(),
-    tellSignedOut(),
-    withMirror((mirror) => leaveIntents(mirror, owner, comesBack), 0).then((stay) => {
-      waiting = stay
-    }),
-  ]).then(() => localStorage.removeItem(UNFINISHED_KEY))
+  const leave = async (mirror: Mirror) => {
+    await mirrorSession(mirror, null)
+    waiting = await leaveIntents(mirror, owner, comesBack)
+    return true
+  }
+  const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), tellSignedOut()]).then(([left]) => {
+    if (left) localStorage.removeItem(UNFINISHED_KEY)
+  })
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   return waiting
 }

@@ -38,9 +38,12 @@ export function readUser(storage: Storage = localStorage): UserInfo | null {
   }
 }
 
-/** The shop does not know the token any more. It goes, or the guard would let its owner through and the next call send them back, in circles. */
+/**
+ * The shop does not know this page's token any more. It goes, or the guard would let its owner through and the next call send them back, in circles. Another tab may
+ * have begun a new session that this page has not heard of: that one stays, and is this page's from now on.
+ */
 export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = localStorage): void {
-  storage.removeItem(TOKEN_KEY)
+  if (storage.getItem(TOKEN_KEY) === currentToken()) storage.removeItem(TOKEN_KEY)
   void restoreSession(storage)
 }
 

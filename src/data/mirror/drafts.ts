@@ -1,5 +1,6 @@
 import type { Mirror } from './open.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import { mergeDraft } from './merge-draft.ts'
 import { transact } from './transact.ts'
 
 /** The checkout that a customer has begun on this device; null when there is none, or when its order is on its way or placed already. */
@@ -17,13 +18,15 @@ export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boo
     }),
   )
 
-/** Writes a checkout down. Of one that is there already only what `changed`: two tabs may type in it, each knowing its own words. */
-export const writeDraft = (mirror: Mirror, owner: string, draft: CheckoutDraft, changed: Partial<CheckoutDraft> = draft): Promise<void> =>
+/** Writes down what a tab has made of the checkout as it was `before`, over what another tab has written meanwhile. Returns what stands there now. */
+export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft, mine: CheckoutDraft): Promise<CheckoutDraft> =>
   mirror.run((db) =>
     transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('drafts')
       const kept = (await store.get(owner))?.draft
-      await store.put({ owner, draft: kept?.key === draft.key ? { ...kept, ...changed } : draft })
+      const draft = kept?.key === mine.key ? mergeDraft(before, mine, kept) : mine
+      await store.put({ owner, draft })
+      return draft
     }),
   )
 

@@ -151,3 +151,18 @@ test('a new password ends the session that this device still has, and by link th
   expect(storage.held['token']).toBeUndefined()
   expect(asked).toEqual(['verifyForgetPasswordEmailCode'])
 })
+
+test('a device with no room for the new token keeps no one’s token beside the name of another', async () => {
+  storage = memoryStorage({ token: 'of u6', userInfo: JSON.stringify({ ...userInfo, id: 'u6' }) })
+  const full = new DOMException('full', 'QuotaExceededError')
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    setItem: (key: string, value: string) => {
+      if (key === 'token') throw full
+      storage.setItem(key, value)
+    },
+  })
+  shopThat({ marcoLogin: welcome })
+  await expect(signIn(credentials)).rejects.toThrow('full')
+  expect(storage.held['token']).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { openCartDoor } from '#app/state/cart-door.ts'
@@ -47,4 +47,23 @@ test('section 5: the cart loads only when signed in; section 9: it asks for list
   storage.held['userInfo'] = '{"id":"u7","realname":"Dana","email":""}'
   await restoreSession()
   await expect.poll(() => asked, { timeout: 20_000 }).toContain('GET /order/api/v1/shoppingcart/list?type=1')
+})
+
+test('a cart whose code the line has lost is fetched again until it is here', async () => {
+  connectMirror('cart-door-lost')
+  storage.held['token'] = 't1'
+  await restoreSession()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const startCart = vi.fn()
+  let tries = 0
+  openCartDoor(async () => {
+    tries += 1
+    if (tries < 3) throw new TypeError('Failed to fetch dynamically imported module')
+    return { startCart }
+  })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(startCart).toHaveBeenCalledOnce()
+  expect(tries).toBe(3)
+  vi.mocked(console.warn).mockClear()
 })

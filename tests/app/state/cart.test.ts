@@ -245,6 +245,31 @@ describe('whose cart', () => {
   })
 })
 
+describe('a page whose session has just ended', () => {
+  const toSignIn = vi.fn()
+  beforeEach(async () => {
+    toSignIn.mockClear()
+    connectWays({ toErrorPage: () => undefined, toSignIn })
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    notices.toast = null
+    localStorage.removeItem('token')
+    await restoreSession()
+  })
+
+  test('says of no delete that it was done, and asks to sign in', async () => {
+    expect(await removeLines(['GOOD-1'])).toBe('refused')
+    expect(notices.toast?.text).toBe('fail to delete')
+    vi.mocked(console.warn).mockClear()
+    expect((await shop.cartOf('ada')).cart).toHaveProperty('GOOD-1')
+  })
+
+  test('drops no change in silence: it asks to sign in', async () => {
+    expect(await setQuantity('GOOD-1', 5)).toBe('failed')
+    expect(toSignIn).toHaveBeenCalledOnce()
+  })
+})
+
 describe('a device that cannot keep anything', () => {
   beforeEach(async () => {
     connectMirror('none', () => ({
@@ -278,4 +303,36 @@ describe('a device that cannot keep anything', () => {
     expect(cart.lines).toEqual([])
     forgive()
   })
+})
+
+test('a database that wrote an add down and never said so: the shop hears of it once', async () => {
+  const mirror = openMirror(`state-${made}`)
+  const unsaid = new DOMException('The database on this device does not answer.', 'TimeoutError')
+  let silent = true
+  connectMirror('unsaid', () => ({
+    ...mirror,
+    run: async (work) => {
+      const done = await mirror.run(work)
+      if (!silent) return done
+      silent = false
+      throw unsaid
+    },
+  }))
+  expect(await addLine(part('GOOD-1'), 2)).toBe('sent')
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  vi.mocked(console.warn).mockClear()
+})
+
+test('undo does what it can where the database on this device fails, and is offered again where that is nothing', async () => {
+  await addLine(part('GOOD-1'), 2)
+  await sendNow()
+  await removeLines(['GOOD-1'])
+  connectMirror('lost', () => ({ run: () => Promise.reject(new DOMException('lost', 'UnknownError')), close: async () => undefined }))
+  answer = noSignal
+  expect(await undoRemove()).toBe('failed')
+  expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-1'])
+  answer = shop.answer
+  expect(await undoRemove()).toBe('sent')
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+  vi.mocked(console.warn).mockClear()
 })

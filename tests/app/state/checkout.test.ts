@@ -377,7 +377,7 @@ test('asked twice at once, the checkout is read once: what was typed after the f
 describe('with a second tab', () => {
   const mirror = () => openMirror(`checkout-${made}`)
   const owner = () => `ada-${made}`
-  const elsewhere = (more: object) => writeDraft(mirror(), owner(), { ...checkout.draft, ...more })
+  const elsewhere = (more: object) => writeDraft(mirror(), owner(), checkout.draft, { ...checkout.draft, ...more })
 
   test('a tab that is only looked at does not write its old words over what was typed in the other', async () => {
     await flushDraft()
@@ -411,6 +411,34 @@ describe('with a second tab', () => {
     await elsewhere({ jobName: 'typed in the other tab' })
     await restoreDraft()
     expect(checkout.draft.jobName).toBe('typed in the other tab')
+  })
+
+  test('what is typed in both, side by side, is kept of both, and stands here as well', async () => {
+    edit({ lineNotes: { 'A-1': 'left bay', 'B-2': 'gone soon' } })
+    await flushDraft()
+    await elsewhere({ jobName: 'typed in the other tab', step: 'payment', lineNotes: { 'A-1': 'right bay' } })
+    edit({ purchaseOrder: 'PO 4711', lineNotes: { ...checkout.draft.lineNotes, 'C-3': 'by hand' } })
+    await flushDraft()
+    const both = { jobName: 'typed in the other tab', purchaseOrder: 'PO 4711', lineNotes: { 'A-1': 'right bay', 'C-3': 'by hand' } }
+    expect(await readDraft(mirror(), owner())).toMatchObject(both)
+    // The other tab's next step is none of this one.
+    expect(checkout.draft).toMatchObject({ ...both, step: 'review' })
+    expect(Object.keys(checkout.draft.lineNotes)).toEqual(['A-1', 'C-3'])
+    edit({ jobName: 'typed here' })
+    await flushDraft()
+    expect(await readDraft(mirror(), owner())).toMatchObject({ ...both, jobName: 'typed here' })
+  })
+
+  test('what is typed here while it is written down is the newest', async () => {
+    await flushDraft()
+    await elsewhere({ jobName: 'typed in the other tab' })
+    edit({ purchaseOrder: 'PO 1' })
+    const writing = flushDraft()
+    edit({ purchaseOrder: 'PO 12' })
+    await writing
+    expect(checkout.draft).toMatchObject({ purchaseOrder: 'PO 12', jobName: 'typed in the other tab' })
+    await flushDraft()
+    expect(await readDraft(mirror(), owner())).toMatchObject({ purchaseOrder: 'PO 12', jobName: 'typed in the other tab' })
   })
 
   test('what is typed while the checkout is read again stays', async () => {

@@ -51,3 +51,12 @@ test('the user info outlives an expired token, so that the address need not be t
   expireSession(storage)
   expect(readUser(storage)?.email).toBe('dana@shop.test')
 })
+
+test('a session that has ended takes nothing from the one that another tab has begun meanwhile', () => {
+  const storage = memoryStorage({ token: 'dead', userInfo: JSON.stringify(userInfo) })
+  void restoreSession(storage)
+  storage.setItem('token', 'fresh')
+  expireSession(storage)
+  expect(storage.held['token']).toBe('fresh')
+  expect(currentToken()).toBe('fresh')
+})

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignedOut } from '#app/state/after-sign-in.ts'
+import { loadConfig } from '#app/config.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { openCartDoor } from '#app/state/cart-door.ts'
 import { forgetPersonal, moreToForget } from '#app/state/forget-personal.ts'
-import { connectMirror, withMirror } from '#app/state/mirror.ts'
+import { connectedMirror, connectMirror, withMirror } from '#app/state/mirror.ts'
 import { recentSearches, rememberSearch } from '#app/state/recent-searches.ts'
 import { restoreSession } from '#app/state/session.ts'
 import { deleteAccount, justLeft, signOut, signOutEverywhere, toldThatLeft } from '#app/state/sign-out.ts'
@@ -16,6 +17,7 @@ import { memoryStorage } from '../../support/memory-storage.ts'
 import { partDetail } from '../../support/parts.ts'
 import { deadPort, portTo } from '../../support/port.ts'
 import { envelopeReply } from '../../support/reply.ts'
+import { shopConfig } from '../../support/shop-config.ts'
 
 const storage = memoryStorage()
 const worker = { postMessage: vi.fn() }
@@ -161,3 +163,28 @@ test('a database that does not answer in time keeps nobody signed in, and what i
   expect(moreToForget()).toBeNull()
   vi.mocked(console.warn).mockClear()
 })
+
+test('a database that fails keeps nobody signed in either, and what it still holds is forgotten when the shop is next opened, by a guest too', async () => {
+  connectPort(deadPort)
+  await rememberView(partDetail())
+  const real = connectedMirror()
+  const run = () => Promise.reject(new DOMException('lost', 'UnknownError'))
+  connectMirror('fails', () => ({ run, close: async () => undefined }))
+  await signOut(leave)
+  expect(moreToForget()).toBe('u7')
+  vi.mocked(console.warn).mockClear()
+
+  if (real === null) throw new Error('no database')
+  connectMirror('real', () => real)
+  await restoreSession()
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('document', { ...page, addEventListener: vi.fn() })
+  vi.stubGlobal('fetch', async () => Response.json(shopConfig))
+  await loadConfig()
+  openCartDoor()
+  await vi.waitFor(() => expect(moreToForget()).toBeNull(), { timeout: 20_000 })
+  await loadViewHistory()
+  expect(viewHistory.views).toEqual([])
+})
+
+const page = { getElementById: () => null, documentElement: { style: { setProperty: () => undefined } } }

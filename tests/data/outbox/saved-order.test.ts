@@ -156,7 +156,7 @@ describe('the cart beside a saved order', () => {
 
 describe('a begun checkout', () => {
   test('is there again after a reload, and gone once its order is on its way', async () => {
-    await writeDraft(mirror, 'ada', typedDraft())
+    await writeDraft(mirror, 'ada', typedDraft(), typedDraft())
     expect(await readDraft(mirror, 'ada')).toEqual(typedDraft())
     expect(await readDraft(mirror, 'bob')).toBeNull()
     await save()

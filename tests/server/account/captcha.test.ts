@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { captchaPicture } from '#server/account/captcha-picture.ts'
 import { captchaQuestion } from '#server/account/captcha-question.ts'
-import type { Db } from '#server/db/open.ts'
-import { accountDatabase } from './support/database.ts'
-import { type AccountShop, accountShop, fresh, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
+import { openShop, shop } from './support/open-shop.ts'
+import { fresh, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
-let shop: AccountShop
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-  shop = accountShop(db)
-})
-afterAll(() => close())
+openShop()
 
 const attempt = async (captcha: { captchaKey: string; captchaText: string }, tenant?: string) => {
   const form = { email: freshEmail(), password: goodPassword, realname: 'Ada Fitter', ...captcha }

@@ -1,18 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type AccountCallName, accountCalls } from '#contract/account-calls.ts'
-import type { Db } from '#server/db/open.ts'
-import { accountDatabase } from './support/database.ts'
-import { type AccountShop, accountShop, DAY_MS, freshAddress, freshEmail, fromAddress, goodPassword, harbor } from './support/shop.ts'
+import { db, openShop, shop } from './support/open-shop.ts'
+import { accountShop, DAY_MS, freshAddress, freshEmail, fromAddress, goodPassword, harbor } from './support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
-let shop: AccountShop
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-  shop = accountShop(db)
-})
-afterAll(() => close())
+openShop()
 
 const names = Object.keys(accountCalls) as AccountCallName[]
 const members = names.filter((name) => accountCalls[name].may === 'member')

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databaseMailer } from '#server/mail/database.ts'
 import type { Db } from '#server/db/open.ts'
-import { accountDatabase } from './support/database.ts'
-import { type AccountShop, accountShop, freshAddress, goodPassword } from './support/shop.ts'
+import { db, openShop, shop } from './support/open-shop.ts'
+import { accountShop, freshAddress, goodPassword } from './support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
-let shop: AccountShop
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-  shop = accountShop(db)
-})
-afterAll(() => close())
+openShop()
 
 describe('profile', () => {
   test('changes the named fields only, and only those of who asks', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callerOf, tokenOf } from '#server/account/caller.ts'
 import { clientAddress } from '#server/account/client-address.ts'
 import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/account/demo-customer.ts'
@@ -8,16 +8,10 @@ import { hashSecret, secretMatches } from '#server/account/password-hash.ts'
 import { publicUrls } from '#server/account/public-url.ts'
 import { purgeExpired } from '#server/account/purge.ts'
 import { redact } from '#server/account/redact.ts'
-import type { Db } from '#server/db/open.ts'
-import { accountDatabase } from './support/database.ts'
+import { db, openShop } from './support/open-shop.ts'
 import { accountShop, DAY_MS, freshAddress, goodPassword, harbor } from './support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-})
-afterAll(() => close())
+openShop()
 
 describe('the demo customer', () => {
   test('gets a random password that signs in, anew at every start, or the one that was asked for', async () => {

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#server/db/open.ts'
-import { accountDatabase } from './support/database.ts'
-import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword } from './support/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { db, openShop, shop } from './support/open-shop.ts'
+import { freshAddress, freshEmail, goodPassword } from './support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
-let shop: AccountShop
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-  shop = accountShop(db)
-})
-afterAll(() => close())
+openShop()
 
 const strangers = 'a thief was here 12'
 const login = async (email: string, password: string) =>
