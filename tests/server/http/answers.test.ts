@@ -76,6 +76,11 @@ describe('ETags', () => {
   })
 })
 
+test('a description of the calls that the caller has is not sent again', async () => {
+  const etag = (await shop.app.request('/openapi.json')).headers.get('ETag') ?? ''
+  expect((await shop.app.request('/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
 describe('compression', () => {
   test.each([
     ['br', brotliDecompressSync],
@@ -91,6 +96,16 @@ describe('compression', () => {
       expect(bytes.length).toBe(Number(reply.headers.get('Content-Length')))
       expect(open(bytes).toString()).toBe(plain)
     }
+  })
+  test.each([
+    ['a reply that nobody keeps', calls.queryPhoneAreaCode.path],
+    ['the configuration', '/config.json'],
+    ['the description of the calls', '/openapi.json'],
+  ])('%s is JSON too', async (_, path) => {
+    const plain = await (await shop.app.request(path)).text()
+    const reply = await shop.app.request(path, { headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect([reply.headers.get('Content-Encoding'), reply.headers.get('Vary')]).toEqual(['br', expect.stringContaining('Accept-Encoding')])
+    expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(plain)
   })
   test('HEAD says what GET would, without a body', async () => {
     const reply = await shop.app.request(detail(), { method: 'HEAD' })
