@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames } from '#contract/call-lines.ts'
 import { braced } from '#contract/call-path.ts'
 import { calls } from '#contract/calls.ts'
+import { listModes } from '#contract/facets.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
 import { plainHeaders } from '#server/http/security-headers.ts'
@@ -164,6 +165,11 @@ test('robots.txt leads to the site map, and the site map to every part once', as
   }
   expect(new Set(found).size).toBe(found.length)
   expect(found).toHaveLength((await shop.ask('aggregationSearch', {})).total)
+})
+
+test('the site map leads to the lists of every mode too', async () => {
+  const pages = await (await shop.app.request('http://parts.example/sitemap/pages.xml')).text()
+  for (const mode of listModes) expect(pages).toContain(`<loc>http://parts.example/prod/s/${mode}</loc>`)
 })
 
 test('behind a proxy that ends TLS, links say https', async () => {
