@@ -14,6 +14,8 @@ const SECONDS_A_DAY = 24 * 60 * 60
 const COUNT_OUT_EVERY = 25
 const ids = Object.keys(cacheTable) as CacheId[]
 const expirations = new Map<CacheId, CacheExpiration>()
+/** Since this worker started; a worker that starts anew counts out with its first addition. */
+const additions = new Map<CacheId, number>()
 
 function expirationOf(id: CacheId): CacheExpiration {
   const { name, mostEntries, mostAgeDays } = cacheTable[id]
@@ -44,7 +46,6 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 /** Opens the cache anew each time: another tab's clearing of site data must not leave us holding a dead one. */
 export function storeOf(id: CacheId): Store {
   const open = () => caches.open(cacheTable[id].name)
-  let added = 0
   return {
     async get(key) {
       return (await (await open()).match(key, { ignoreVary: true })) ?? null
@@ -60,8 +61,9 @@ export function storeOf(id: CacheId): Store {
       }
       const expiration = expirationOf(id)
       await expiration.updateTimestamp(key)
+      const added = additions.get(id) ?? 0
+      additions.set(id, added + 1)
       if (added % COUNT_OUT_EVERY === 0) await expiration.expireEntries()
-      added += 1
     },
     async drop(key) {
       await (await open()).delete(key, { ignoreVary: true })

@@ -47,7 +47,11 @@ export const calls = {
     ...callLines.categoryList,
     input: v.object({
       level: v.optional(
-        v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist([0, 1, 2], 'level is 0, 1 or 2.')),
+        v.pipe(
+          v.union([v.pipe(v.string(), v.regex(/^\d$/, 'level is 0, 1 or 2.')), v.number()], 'level is 0, 1 or 2.'),
+          v.transform(Number),
+          v.picklist([0, 1, 2], 'level is 0, 1 or 2.'),
+        ),
         CATEGORY_LIST_LEVEL,
       ),
       thin: v.optional(Flag, true),

@@ -21,7 +21,7 @@ import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
 import { answerPicture } from './http/pictures.ts'
-import { answerConfig, answerHealth, answerManifest, answerRobots } from './http/shop-files.ts'
+import { answerConfig, answerHealth, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { screenFiles } from './http/screen-files.ts'
 import { crossOrigin, plainHeaders } from './http/security-headers.ts'
@@ -121,7 +121,7 @@ export function createApp(given: Surroundings): Hono {
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
   const openApi = openApiDocument(build)
-  app.get('/openapi.json', () => Response.json(openApi, { headers: { 'Cache-Control': 'no-cache' } }))
+  app.get('/openapi.json', (context) => answerOpenApi(context, openApi))
   for (const { webhook } of trade.payments) {
     if (webhook) app.post(webhook.path, (context) => webhook.answer(context.req.raw, { db, clock, tellLater, report }))
   }

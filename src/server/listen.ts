@@ -9,11 +9,13 @@ export interface Listening {
 }
 
 const CLOSE_MOST_MS = 5000
+/** A search text stands in the address, three signs for each of its bytes. What Node itself refuses is answered with an empty page. */
+const HEADERS_MOST_BYTES = 128 * 1024
 
 /** Listens, or rejects with a sentence that says what is in the way. */
 export function listen(app: Hono, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port })
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: { maxHeaderSize: HEADERS_MOST_BYTES } })
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
+import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 
 let shop: TestShop
@@ -29,6 +30,8 @@ describe('bad input of a call gets a 4xx, an error of the table, and a sentence'
     ['an unknown order', `${product}/aggregation/search?sort=random`, 400, 'bad-request'],
     ['an unknown mode', `${product}/aggregation/search?mode=free`, 400, 'bad-request'],
     ['an unknown level', '/marco/api/v1/category/list?level=7', 400, 'bad-request'],
+    ['a level of a blank', '/marco/api/v1/category/list?level=%20', 400, 'bad-request'],
+    ['a level in hexadecimal', '/marco/api/v1/category/list?level=0x1', 400, 'bad-request'],
     ['a flag that is no flag', '/marco/api/v1/category/list?thin=maybe', 400, 'bad-request'],
     ['a 10 kB search text', `${product}/search?searchStr=${long}`, 400, 'bad-request'],
     ['a search text of control characters', `${product}/search?searchStr=a%00b`, 400, 'bad-request'],
@@ -122,8 +125,16 @@ test.each([
   expect((await reply.text()).length).toBeGreaterThan(20)
 })
 
-test('an address of 10 kB is refused', async () => {
-  expect((await shop.app.request(`/prod/all/${long}`)).status).toBe(400)
+test('a search text of 10 kB in the address is refused with the page that shows it, not with text for machines', async () => {
+  const reply = await shop.app.request(`/prod/all/${long}`)
+  expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await reply.text()).toContain('<div id="app">')
+})
+
+test('a search text of the full length is answered, however long its signs make the address', async () => {
+  const address = `/prod/all/${encodeURIComponent('发'.repeat(SEARCH_TEXT_MOST_CHARACTERS))}`
+  expect(address.length).toBeGreaterThan(9000)
+  expect((await shop.app.request(address)).status).toBe(200)
 })
 
 const paths = callNames.filter((name) => calls[name].method === 'GET').map((name) => calls[name].path)

@@ -19,3 +19,14 @@ test('a taken port is said in one sentence with what to do', async () => {
   )
   await first.close()
 })
+
+test('an address that holds a 10 kB search text reaches the shop, which says what is wrong with it', async () => {
+  const listening = await listen(
+    new Hono().get('/prod/all/*', (context) => context.text('a page', 404)),
+    'localhost',
+    0,
+  )
+  const reply = await fetch(`${listening.url}/prod/all/${encodeURIComponent('发'.repeat(10_000))}`)
+  expect([reply.status, await reply.text()]).toEqual([404, 'a page'])
+  await listening.close()
+})

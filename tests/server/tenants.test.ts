@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applications } from '#contract/applications.ts'
 import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
@@ -135,6 +136,18 @@ test('an unknown tenant is refused with HTTP 400 on every call (decisions, Tenan
     })
     expect([name, status, body.error]).toEqual([name, 400, 'unknown-tenant'])
   }
+})
+
+test('section 2: each of the nine applications of the drawer opens in every shop; one that it does not sell is empty', async () => {
+  for (const tenant of [shop.general, shop.special.id]) {
+    const sold = new Set((await shop.ask('applicationList', {}, tenant)).map(({ id }) => `${id}`))
+    for (const { id, title } of applications) {
+      const info = await shop.ask('appInfo', { appid: id }, tenant)
+      expect([info.title, info.brands.length > 0, info.partCount > 0]).toEqual([title, sold.has(id), sold.has(id)])
+    }
+  }
+  const reply = await shop.app.request('/prod/app/1', { headers: { host: shop.special.host } })
+  expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('<meta name="robots" content="noindex">')])
 })
 
 test('without the header the host’s tenant answers; with it the header wins', async () => {

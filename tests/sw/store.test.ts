@@ -43,10 +43,11 @@ describe('one cache of the cache table', () => {
     expect(await memory.caches.keys()).toContain(cacheTable.parts.name)
   })
 
-  test('throws out what is older than its days when the next reply is put away', async () => {
+  test('throws out what is older than its days when a worker that has just started puts its first reply away', async () => {
     await module.storeOf('images').put(at('old.svg'), new Response('old'))
     vi.setSystemTime(Date.now() + (cacheTable.images.mostAgeDays + 1) * 24 * 60 * 60 * 1000)
-    const later = module.storeOf('images')
+    vi.resetModules()
+    const later = (await import('../../sw/store.ts')).storeOf('images')
     await later.put(at('new.svg'), new Response('new'))
     expect(await later.keys()).toEqual([at('new.svg')])
   })
@@ -63,6 +64,13 @@ describe('one cache of the cache table', () => {
     expect(kept).toContain(names.at(-1))
     expect(kept).not.toContain(names[0])
   })
+})
+
+test('a cache is counted out every 25 additions and not at each, however often it is opened', async () => {
+  const { CacheExpiration } = await import('workbox-expiration')
+  const countOut = vi.spyOn(CacheExpiration.prototype, 'expireEntries')
+  for (let count = 0; count < 60; count += 1) await module.storeOf('images').put(at(`${count}.svg`), new Response('x'))
+  expect(countOut).toHaveBeenCalledTimes(3)
 })
 
 describe('a device that is full', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { applications as everyApplication } from '#contract/applications.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Application } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
@@ -36,9 +37,15 @@ async function applications({ db, tenantId }: Ask): Promise<Application[]> {
 
 export const applicationList = (ask: Ask): Promise<ResultOf<'applicationList'>> => applications(ask)
 
+/** One of the trade that this shop does not sell: the drawer of every shop names all nine (specification, section 2). */
+function unsold(appid: string): Application | null {
+  const known = everyApplication.find(({ id }) => id === appid)
+  return known ? { ...known, id: idOf(known.id), icon: `app-${known.id}`, partCount: 0 } : null
+}
+
 /** One application category and its makes, by name. */
 export async function appInfo(ask: Ask, { appid }: ParsedOf<'appInfo'>): Promise<ResultOf<'appInfo'>> {
-  const application = (await applications(ask)).find(({ id }) => id === appid)
+  const application = (await applications(ask)).find(({ id }) => id === appid) ?? unsold(appid)
   if (!application) throw new AppError('not-found', { say: `There is no application ${appid}.`, field: 'appid' })
   const makes = await sql<{ id: string; name: string; models: number; parts: number }>`
     select id, name,

@@ -91,6 +91,14 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
   // A connection that lies idle when the server restarts is replaced by the next question; nobody heard of it would end the process.
   pool.on('error', (cause) => reportToStderr('An idle connection to the database was lost', cause))
   pool.on('connect', prepareMarked)
+  // A server that is not there is found out here, where whoever opens it says so.
+  await pool.connect().then(
+    (client) => client.release(),
+    (cause: unknown) => {
+      // Of a name with several addresses Node gathers the failures under one that says nothing.
+      throw cause instanceof AggregateError ? cause.errors[0] : cause
+    },
+  )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, where: new URL(databaseUrl).host, close: () => db.destroy() }
 }

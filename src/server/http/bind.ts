@@ -66,9 +66,9 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     const input = parse(name, said)
     if (row.once) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return envelope(await once(ask, sent, (inside) => bound.handlers[name](inside, input)))
+      return await envelope(request, await once(ask, sent, (inside) => bound.handlers[name](inside, input)))
     }
-    if (row.method !== 'GET' || row.fresh) return envelope(await bound.handlers[name](ask, input))
+    if (row.method !== 'GET' || row.fresh) return await envelope(request, await bound.handlers[name](ask, input))
 
     const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, name, queryOf({ ...input }))
     const headers = {
@@ -90,7 +90,10 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
   }
 }
 
-const envelope = (result: unknown) => Response.json({ code: 200, msg: 'ok', result }, { headers: { 'Cache-Control': 'no-store' } })
+async function envelope({ headers }: Request, result: unknown): Promise<Response> {
+  const made = await encoded(JSON.stringify({ code: 200, msg: 'ok', result }), encodingFor(headers.get('Accept-Encoding')))
+  return encodedReply(made, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
+}
 
 /** Each parameter once; of a repeated one the first. Empty ones count as absent (specification, section 7, aggregation/search). */
 function queryInput(url: string): Record<string, string> {

@@ -49,7 +49,7 @@ const makers: Makers = {
 
 /** Addresses of section 2 that the guard keeps for members, or that later screens fill: the shell, for the app to decide. */
 const shellPaths =
-  /^\/(?:index|accountOrder|accountProduct|address|apparel|collect|completeOrder|download|marketing\/(?:gift|giftsMall)\/[^/]+|marketing\/(?:lottery|poster|promotion)|member\/(?:accountDashboard|marcoRewards|yourGift)|order\/orderInfo|orderPrint1|prod\/mail\/(?:forgotpassword|verify-link|verify)|profile|shoppingCart|shoppingCheckout|shoppingOrderDetail|viewHistory)$/
+  /^\/(?:accountOrder|accountProduct|address|apparel|collect|completeOrder|download|marketing\/(?:gift|giftsMall)\/[^/]+|marketing\/(?:lottery|poster|promotion)|member\/(?:accountDashboard|marcoRewards|yourGift)|order\/orderInfo|orderPrint1|prod\/mail\/(?:forgotpassword|verify-link|verify)|profile|shoppingCart|shoppingCheckout|shoppingOrderDetail|viewHistory)$/
 
 /** The page of an address. What does not exist gets the shell with HTTP 404: the app shows its own 404 there. */
 export async function pageFor(ask: PageAsk): Promise<PageContent> {

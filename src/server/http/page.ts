@@ -22,8 +22,6 @@ export interface Shell {
 }
 
 const SHELL_PATH = '/index.html'
-/** Longer addresses are no page of ours. */
-const ADDRESS_MOST_CHARACTERS = 2000
 
 /**
  * A navigation: `index.html` with the page's own head, its first data and its main content. The same question of the same catalogue is answered
@@ -32,7 +30,6 @@ const ADDRESS_MOST_CHARACTERS = 2000
 export async function answerPage(context: Context, bound: Bound, { template, scripts }: Shell): Promise<Response> {
   const request = context.req.raw
   const url = new URL(request.url)
-  if (url.href.length > ADDRESS_MOST_CHARACTERS) throw new AppError('bad-request', { say: 'This address is longer than any page has.' })
   const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
   const config = tenantConfig(tenant)
   if (url.pathname === SHELL_PATH) return answerShell(request, template, pagePolicy(config))

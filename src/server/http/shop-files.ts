@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Bound } from './bind.ts'
+import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { publicOrigin } from './page.ts'
 import { tenantConfig } from './tenant-config.ts'
@@ -51,9 +52,12 @@ export function answerRobots(context: Context, bound: Bound): Response {
   })
 }
 
-function json(context: Context, value: unknown, type = 'application/json'): Response {
+/** `/openapi.json`: what the server is asked, for machines. */
+export const answerOpenApi = (context: Context, document: unknown): Promise<Response> => json(context, document)
+
+async function json(context: Context, value: unknown, type = 'application/json'): Promise<Response> {
   const text = JSON.stringify(value)
-  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etagOf(text), Vary: 'Host' }
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etagOf(text), Vary: 'Host, Accept-Encoding' }
   if (callerHas(context.req.raw.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers })
+  return encodedReply(await encoded(text, encodingFor(context.req.raw.headers.get('Accept-Encoding'))), headers)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { categoryGroup } from '#contract/categories.ts'
 import { AppError } from '#contract/errors.ts'
+import { listModes } from '#contract/facets.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
@@ -72,6 +73,7 @@ async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
     ...(await shelf()).categories.map(({ id, parent_id }) =>
       pathTo('category', { catgrp: categoryGroup({ id, backParentId: parent_id }) }),
     ),
+    ...listModes.map((mode) => pathTo('mode', { mode })),
     ...applications.map(({ id }) => pathTo('application', { appid: id })),
     ...makes.map(({ id }) => pathTo('brand', { brandid: id })),
     ...models.map(({ id }) => pathTo('model', { modelid: id })),

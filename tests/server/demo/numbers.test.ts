@@ -39,9 +39,8 @@ const houses: Record<string, RegExp> = {
   Denso: /^D[SA]N\d{4}$/,
 }
 
-const units = shopsOf(3000)
-  .flatMap(({ parts }) => parts)
-  .filter((part) => part.type === 'starter' || part.type === 'alternator')
+const everything = shopsOf(3000).flatMap(({ parts }) => parts)
+const units = everything.filter((part) => part.type === 'starter' || part.type === 'alternator')
 
 describe('numbers of the demo catalogue', () => {
   it("gives every unit its producer's number in that producer's own shape", () => {
@@ -60,6 +59,14 @@ describe('numbers of the demo catalogue', () => {
       const cross = unit.numbers.filter((number) => number.kind === 'cross')
       expect(cross.length >= 3 && cross.length <= 12, unit.mcode).toBe(true)
       for (const { maker, display } of cross) expect(display, maker).toMatch(houses[maker] ?? /never/)
+    }
+  })
+
+  it('gives every part of a starter or an alternator 3 to 12 cross references, none of them twice', () => {
+    for (const part of everything.filter(({ category_id }) => /^[34]/.test(category_id))) {
+      const cross = part.numbers.filter(({ kind }) => kind === 'cross')
+      expect(cross.length >= 3 && cross.length <= 12, `${part.mcode} ${cross.length}`).toBe(true)
+      expect(new Set(cross.map(({ maker, display }) => `${maker} ${display}`)).size).toBe(cross.length)
     }
   })
 

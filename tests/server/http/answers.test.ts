@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames } from '#contract/call-lines.ts'
 import { braced } from '#contract/call-path.ts'
 import { calls } from '#contract/calls.ts'
+import { listModes } from '#contract/facets.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { createApp } from '#server/app.ts'
 import { plainHeaders } from '#server/http/security-headers.ts'
@@ -76,6 +77,11 @@ describe('ETags', () => {
   })
 })
 
+test('a description of the calls that the caller has is not sent again', async () => {
+  const etag = (await shop.app.request('/openapi.json')).headers.get('ETag') ?? ''
+  expect((await shop.app.request('/openapi.json', { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
 describe('compression', () => {
   test.each([
     ['br', brotliDecompressSync],
@@ -91,6 +97,16 @@ describe('compression', () => {
       expect(bytes.length).toBe(Number(reply.headers.get('Content-Length')))
       expect(open(bytes).toString()).toBe(plain)
     }
+  })
+  test.each([
+    ['a reply that nobody keeps', calls.queryPhoneAreaCode.path],
+    ['the configuration', '/config.json'],
+    ['the description of the calls', '/openapi.json'],
+  ])('%s is JSON too', async (_, path) => {
+    const plain = await (await shop.app.request(path)).text()
+    const reply = await shop.app.request(path, { headers: { 'Accept-Encoding': 'br, gzip' } })
+    expect([reply.headers.get('Content-Encoding'), reply.headers.get('Vary')]).toEqual(['br', expect.stringContaining('Accept-Encoding')])
+    expect(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(plain)
   })
   test('HEAD says what GET would, without a body', async () => {
     const reply = await shop.app.request(detail(), { method: 'HEAD' })
@@ -149,6 +165,11 @@ test('robots.txt leads to the site map, and the site map to every part once', as
   }
   expect(new Set(found).size).toBe(found.length)
   expect(found).toHaveLength((await shop.ask('aggregationSearch', {})).total)
+})
+
+test('the site map leads to the lists of every mode too', async () => {
+  const pages = await (await shop.app.request('http://parts.example/sitemap/pages.xml')).text()
+  for (const mode of listModes) expect(pages).toContain(`<loc>http://parts.example/prod/s/${mode}</loc>`)
 })
 
 test('behind a proxy that ends TLS, links say https', async () => {

@@ -162,6 +162,7 @@ describe('what is not there', () => {
     '/marketing/page/none',
     '/nowhere',
     '/nowhere/deeper',
+    '/index',
   ])('%s is HTTP 404 with the shell still sent', async (path) => {
     const { status, html, data, reply, meta } = await page(path)
     expect([status, reply.headers.get('Cache-Control'), meta('robots')]).toEqual([404, 'no-store', 'noindex'])

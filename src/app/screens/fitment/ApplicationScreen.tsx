@@ -4,11 +4,13 @@ import { say } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
+import { href } from '#app/routes/href.ts'
 import { catalogue } from '#app/state/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { applications } from '#contract/applications.ts'
-import { field, fitment } from '#styled/recipes'
+import { button, field, fitment, message } from '#styled/recipes'
 import { FitmentHead } from './FitmentHead.tsx'
 import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { filterByName } from './letter-groups.ts'
@@ -32,6 +34,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
       <FitmentHead title={title} step={<Trans>Choose the make</Trans>} />
       <Pending of={shown} skeleton={<FitmentSkeleton />}>
         {({ brands }) => {
+          if (brands.length === 0) return <NothingForIt title={title} />
           const found = filterByName(brands, text)
           return (
             <>
@@ -54,5 +57,20 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
         }}
       </Pending>
     </>
+  )
+}
+
+/** Every shop names all applications of the trade; this one sells nothing for it. */
+function NothingForIt({ title }: { title: string }) {
+  const look = message()
+  return (
+    <div className={look.root}>
+      <p className={look.say}>
+        <Trans>This shop has no parts for {title}.</Trans>
+      </p>
+      <Go to={href('home')} className={button({ tone: 'quiet' })}>
+        <Trans>See what it has</Trans>
+      </Go>
+    </div>
   )
 }

@@ -113,14 +113,18 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
                     <ChosenFilters query={query} onChoose={choose} />
                   </Suspense>
                 ) : null}
-                {found.total === 0 ? (
+                {found.records.length === 0 ? (
                   <Suspense>
                     <NothingFiltered query={query} onChoose={choose} />
                   </Suspense>
                 ) : (
                   list(found)
                 )}
-                <Paging current={found.current} pages={found.pages} addressOf={(pageNo) => addressOf({ ...query, pageNo })} />
+                <Paging
+                  current={Math.min(found.current, found.pages + 1)}
+                  pages={found.pages}
+                  addressOf={(pageNo) => addressOf({ ...query, pageNo })}
+                />
               </section>
             </>
           )

@@ -7,9 +7,20 @@ interface NothingFilteredProps {
   onChoose: (query: ListingQuery) => void
 }
 
-/** The filters leave nothing over: says so and takes them off. */
+/** The filters leave nothing over, or the page lies behind the last one: says so and offers the way back. */
 export function NothingFiltered({ query, onChoose }: NothingFilteredProps) {
   const look = message()
+  if (query.pageNo > 1)
+    return (
+      <div className={look.root}>
+        <p className={look.say}>
+          <Trans>This list ends before page {query.pageNo}.</Trans>
+        </p>
+        <button type="button" className={button({ tone: 'quiet' })} onClick={() => onChoose({ ...query, pageNo: 1 })}>
+          <Trans>Show the first page</Trans>
+        </button>
+      </div>
+    )
   return (
     <div className={look.root}>
       <p className={look.say}>

@@ -1,6 +1,6 @@
 import type { Article } from '../article.ts'
 import type { Fit } from '../fitting.ts'
-import { asPlParts, CARGO_PART, waiParts } from '../numbers/part-shapes.ts'
+import { asPlParts, CARGO_BULK, CARGO_PART, waiParts } from '../numbers/part-shapes.ts'
 import type { Mint } from '../numbers/shapes.ts'
 import type { Rng } from '../rng.ts'
 
@@ -47,6 +47,7 @@ export function bearings(
     ]
     if (waiParts.bearing) numbers.push({ kind: 'cross', maker: 'WAI', display: mint.next(waiParts.bearing) })
     if (asPlParts.bearing && rng.chance(0.7)) numbers.push({ kind: 'cross', maker: 'AS-PL', display: mint.next(asPlParts.bearing) })
+    else numbers.push({ kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_BULK) })
     return {
       code,
       article: {

@@ -2,7 +2,16 @@ import type { Attributes } from '#contract/attributes.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { Article, ArticleNumber } from '../article.ts'
 import type { Fit } from '../fitting.ts'
-import { asPlParts, CARGO_PART, INA_PULLEY, partShape, TRANSPO_REGULATOR, waiParts } from '../numbers/part-shapes.ts'
+import {
+  asPlParts,
+  CARGO_BULK,
+  CARGO_PART,
+  CROSSES_LEAST,
+  INA_PULLEY,
+  partShape,
+  TRANSPO_REGULATOR,
+  waiParts,
+} from '../numbers/part-shapes.ts'
 import type { Mint } from '../numbers/shapes.ts'
 import type { Rng } from '../rng.ts'
 
@@ -70,13 +79,19 @@ function componentNumbers({ rng, mint, producer }: ComponentHome, type: PartType
   const shape = partShape(producer, type)
   const numbers: ArticleNumber[] = [{ kind: 'oe', maker: producer, display: mint.next(shape) }]
   if (rng.chance(0.3)) numbers.push({ kind: 'oe', maker: producer, display: mint.next(shape) })
+  const spare: [maker: string, shape: string][] = [['Cargo', CARGO_BULK]]
+  const crosses: ArticleNumber[] = []
   const cross = (maker: string, crossShape: string | undefined, chance: number) => {
-    if (crossShape && rng.chance(chance)) numbers.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+    if (!crossShape) return
+    if (rng.chance(chance)) crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+    else spare.unshift([maker, crossShape])
   }
   cross('AS-PL', asPlParts[type], 0.6)
   cross('Cargo', CARGO_PART, 0.85)
   if (type === 'clutchPulley') cross('INA', INA_PULLEY, 0.7)
   if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR, 0.7)
   cross('WAI', waiParts[type], 0.7)
-  return numbers
+  for (const [maker, crossShape] of spare.slice(0, Math.max(0, CROSSES_LEAST - crosses.length)))
+    crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+  return [...numbers, ...crosses]
 }

@@ -16,7 +16,7 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
       .slice(0, 8)
       .map(({ name }) => name)
       .join(', ')}.`,
-    canonical: path,
+    canonical: info.brands.length === 0 ? null : path,
     jsonLd: [breadcrumbs(ask.origin, [{ name: info.title, path }])],
     replies: [reply, ...(await surroundings(ask))],
     body: `<main class="first-paint"><h1>${escaped(info.title)}</h1><ul>${makes}</ul></main>`,
