@@ -1,5 +1,6 @@
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
 import type { CodedColumn } from './coded-column.ts'
+import type { WordIndex } from './word-index.ts'
 
 export interface CategoryRow {
   id: string
@@ -50,6 +51,8 @@ export interface Shelf {
   ended: Uint8Array
   categories: CategoryRow[]
   models: ModelWords[]
+  /** The words of its parts: read when they are first asked for. */
+  words: () => Promise<WordIndex>
   /** Orders that were asked for; rows, best first. */
   orders: Map<Sort, Int32Array>
 }
