@@ -96,7 +96,7 @@ export function orderedRows(shelf: Shelf, sort: Sort): Int32Array {
 function sortKey(shelf: Shelf, sort: Sort): Float64Array {
   switch (sort) {
     case 'best':
-      return Float64Array.from(shelf.popularity, (value) => -value)
+      return goneLast(shelf)
     case 'price-up':
       return Float64Array.from(shelf.priceCents)
     case 'price-down':
@@ -111,6 +111,14 @@ function sortKey(shelf: Shelf, sort: Sort): Float64Array {
       return power(shelf).map((value) => (Number.isNaN(value) ? Number.MAX_VALUE : -value))
   }
 }
+
+/** What nobody can order any more comes after all that somebody can, however popular it was. */
+function goneLast({ popularity, facets: { stock } }: Shelf): Float64Array {
+  const gone = stock.codeOf.get('ended')
+  return Float64Array.from(popularity, (value, row) => (stock.codes[row] === gone ? GONE - value : -value))
+}
+/** Above every popularity, which is an integer of 32 bits. */
+const GONE = 2 ** 33
 
 /** Starters have kilowatts, alternators amperes. In a mixed list the kilowatts count first, amperes at the nominal voltage after them. */
 function power(shelf: Shelf): Float64Array {

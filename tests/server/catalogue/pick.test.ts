@@ -74,6 +74,25 @@ describe('orders', () => {
   })
 })
 
+describe('a part that nobody can order any more', () => {
+  /** The most popular part is gone; the one that is only out of stock comes again. */
+  const stock = codedColumn(['in', 'ended', 'out', 'in'])
+  const with12Gone: Shelf = { ...shelf, facets: { ...shelf.facets, stock }, ended: Uint8Array.of(0, 1, 0, 0), orders: new Map() }
+  const picked = (marks: number[] | null, sort: 'best' | 'price-up' = 'best') =>
+    ids(pick(with12Gone, { ...all, sort, ...(marks ? { marks: Uint8Array.from(marks) } : {}) }).rows)
+
+  test('comes last among those that the search met as well, however popular it was', () => {
+    expect(picked([1, 1, 1, 1])).toEqual([15, 19, 11, 12])
+    expect(picked(null)).toEqual([15, 19, 11, 12])
+  })
+  test('comes first where the search met it better: by its own number', () => {
+    expect(picked([1, 60, 1, 1])).toEqual([12, 15, 19, 11])
+  })
+  test('stands in its place in every other order', () => {
+    expect(picked([1, 1, 1, 1], 'price-up')).toEqual([19, 12, 11, 15])
+  })
+})
+
 describe('filters and facets', () => {
   const counted = (chosen: Record<string, string[]>) => {
     const picked = pick(shelf, { ...all, chosen })
