@@ -74,8 +74,8 @@ const listening = await listen(app, env.host, env.port).catch(async (cause: Erro
 if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
 say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
-// The first listing needs every tenant's columns: made now, they keep nobody waiting.
-for (const path of ['/healthz', '/marco/api/v1/category/list']) await app.request(path)
+// The first listing needs the shop's columns, the first search its words: made now, they keep nobody waiting.
+for (const path of ['/healthz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
 
 const PURGE_EVERY_MS = 60 * 60 * 1000
 const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))

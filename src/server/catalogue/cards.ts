@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Matched, PartCard } from '#contract/catalogue.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import { partTypes } from '#contract/part-types.ts'
 import { mcodeOf } from './mcode-of.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Ask } from './ask.ts'
 import { categoryOf, type Shelf } from './shelf.ts'
@@ -87,11 +88,8 @@ export async function cardsOf(ask: Ask, shelf: Shelf, rows: ArrayLike<number>, m
 /** At most one page of keys is asked for, so the list is bounded. */
 export async function cardRows(ask: Ask, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await ask.db
-    .selectFrom('part')
-    .select(cardColumns)
-    .where('id', 'in', [...ids])
-    .where('tenant_id', '=', ask.tenantId)
-    .execute()
+  const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
+  const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}
+    select ${columns} from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

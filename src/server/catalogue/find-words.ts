@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { searchDocument } from '#server/db/indexes.ts'
 import type { Ask } from './ask.ts'
-import { wordQuery } from './understand.ts'
+import type { Shelf } from './shelf.ts'
+import { isBegun, rowsHolding, type WordIndex } from './word-index.ts'
+import { soughtWords } from './understand.ts'
 
-/** Database keys of the parts whose words hold all of these; the last word may be unfinished. */
-export async function findWords({ db, tenantId }: Ask, words: readonly string[]): Promise<number[]> {
-  if (words.length === 0) return []
-  const read = await sql<{ ids: number[] | null }>`
-    select json_agg(part_id) as ids from part_text
-    where ${sql.raw(searchDocument)} @@ ${wordQuery(words)}::tsquery and tenant_id = ${tenantId}`.execute(db)
-  return read.rows[0]?.ids ?? []
+/** Marks the rows of the parts whose words hold all of these; the last word may be unfinished. */
+export async function findWords(shelf: Shelf, words: readonly string[]): Promise<Uint8Array> {
+  return words.length === 0 ? new Uint8Array(shelf.size) : rowsHolding(await shelf.words(), shelf.size, soughtWords(words))
 }
 
 /** A word of fewer letters has too few trigrams to be told from others. */
@@ -21,28 +18,39 @@ export interface Mended {
   leftOut: string[]
 }
 
-/** Each word is a question to the database, and nobody says more that matters. */
+/** Each unknown word is looked for among all, and nobody says more that matters. */
 const MENDED_MOST_WORDS = 12
 
 /**
  * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept or left
  * out, never replaced. Null when there is nothing to mend or nothing left.
  */
-export async function mendWords({ db, tenantId }: Ask, words: readonly string[]): Promise<Mended | null> {
+export async function mendWords(ask: Ask, shelf: Shelf, words: readonly string[]): Promise<Mended | null> {
+  const index = await shelf.words()
+  const asked = words.slice(0, MENDED_MOST_WORDS)
+  const unknown = [...new Set(asked.filter((word) => !isKnown(index, word)))]
+  const alike = await alikeOf(ask, unknown.filter(isMendable))
   const mended: string[] = []
   const leftOut: string[] = []
-  for (const word of words.slice(0, MENDED_MOST_WORDS)) {
-    const read = await sql<{ known: boolean; alike: string | null }>`
-      select known, case when known then null else
-        (select word from search_word where tenant_id = ${tenantId} and ${word} <% word
-          order by word_similarity(${word}, word) + similarity(${word}, word) desc, parts desc, word limit 1) end as alike
-      from (select exists (select from search_word where tenant_id = ${tenantId} and word like ${`${word}%`}) as known offset 0) as asked`.execute(
-      db,
-    )
-    const row = read.rows[0]
-    if (row?.known) mended.push(word)
-    else if (row?.alike && word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)) mended.push(row.alike)
-    else leftOut.push(word)
+  for (const word of asked) {
+    const instead = unknown.includes(word) ? alike.get(word) : word
+    if (instead === undefined) leftOut.push(word)
+    else mended.push(instead)
   }
   return mended.length > 0 && mended.join(' ') !== words.join(' ') ? { words: mended, leftOut } : null
+}
+
+/** Whether parts hold the word, or one that begins like it. Words with a digit do not count: numbers have their own way of being found. */
+export const isKnown = (index: WordIndex, word: string): boolean => isBegun(index, word, (held) => /^[a-z]{3,}$/.test(held))
+
+const isMendable = (word: string) => word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)
+
+/** The words spelt most alike, of all that are asked for in one question. */
+async function alikeOf({ db, tenantId }: Ask, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map()
+  const read = await sql<{ asked: string; alike: string | null }>`
+    select asked, (select word from search_word where tenant_id = ${tenantId} and asked <% word
+      order by word_similarity(asked, word) + similarity(asked, word) desc, parts desc, word limit 1) as alike
+    from unnest(${words}::text[]) as asked`.execute(db)
+  return new Map(read.rows.flatMap(({ asked, alike }): [string, string][] => (alike === null ? [] : [[asked, alike]])))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { codedColumn } from './coded-column.ts'
 import { loadModels } from './load-models.ts'
+import type { KeptWords } from './load-words.ts'
 import type { Shelf } from './shelf.ts'
 import { stockState } from './stock-state.ts'
 
@@ -30,7 +31,7 @@ interface Columns {
 }
 
 /** Reads a tenant's columns, each as one JSON array: a row a part would take several times as long on the way. */
-export async function loadShelf(db: Db, tenantId: string, version: number): Promise<Shelf> {
+export async function loadShelf(db: Db, tenantId: string, version: number, wordsOf: KeptWords): Promise<Shelf> {
   const categories = await db
     .selectFrom('category')
     .select(['id', 'parent_id', 'name', 'sort_num', 'cat_group', 'icon', 'description', 'rule'])
@@ -50,11 +51,12 @@ export async function loadShelf(db: Db, tenantId: string, version: number): Prom
   const cells = read.rows[0]
   const stocks = cells?.stocks ?? []
   const ended = cells?.ended ?? []
+  const ids = Int32Array.from(cells?.ids ?? [])
   return {
     tenantId,
     version,
     size: stocks.length,
-    ids: Int32Array.from(cells?.ids ?? []),
+    ids,
     facets: {
       producer: codedColumn(cells?.producers ?? []),
       condition: codedColumn(cells?.conditions ?? []),
@@ -77,6 +79,21 @@ export async function loadShelf(db: Db, tenantId: string, version: number): Prom
     ended: Uint8Array.from(ended, Number),
     categories,
     models: await loadModels(db, tenantId),
+    words: onceRead(() => wordsOf(ids)),
     orders: new Map(),
+  }
+}
+
+/** Callers that come while it is read share one reading; one that failed is forgotten, so that the next call tries again. */
+function onceRead<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null
+  return () => {
+    if (reading) return reading
+    const begun = read()
+    begun.catch(() => {
+      reading = null
+    })
+    reading = begun
+    return begun
   }
 }

@@ -3,6 +3,7 @@ import type { Matched } from '#contract/catalogue.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import { looksAlike } from '#contract/misread.ts'
 import { meetsScratched, withoutZeros } from '#contract/scratched.ts'
+import { PREPARED } from '#server/db/prepared.ts'
 import type { Ask } from './ask.ts'
 import { type HowMet, howMet, numberMarks } from './find-numbers.ts'
 import type { Met } from './met.ts'
@@ -52,8 +53,8 @@ type StoredNumber = [kind: 'mcode' | 'oe' | 'cross', maker: string, display: str
 
 /** A part's numbers travel as one JSON value: a row each would take three times as long on the way. */
 async function numbersOf({ db, tenantId }: Ask, ids: readonly number[]): Promise<{ part_id: number; numbers: StoredNumber[] }[]> {
-  const read = await sql<{ part_id: number; numbers: StoredNumber[] }>`
+  const read = await sql<{ part_id: number; numbers: StoredNumber[] }>`${sql.raw(PREPARED)}
     select part_id, json_agg(json_build_array(kind, maker, display, key, zeroless, family) order by sort_num) as numbers
-    from part_number where part_id in (${sql.join(ids)}) and tenant_id = ${tenantId} group by part_id`.execute(db)
+    from part_number where part_id = any(${[...ids]}::int[]) and tenant_id = ${tenantId} group by part_id`.execute(db)
   return read.rows
 }

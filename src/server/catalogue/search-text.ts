@@ -2,6 +2,7 @@ import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/scratc
 import type { Ask } from './ask.ts'
 import { findMisread, findWithoutSuffix } from './find-misread.ts'
 import { findNumbers, findScratched, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
+import { isKnown } from './find-words.ts'
 import { count, mark, type Met } from './met.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
 import type { Shelf } from './shelf.ts'
@@ -22,8 +23,8 @@ export async function searchText(ask: Ask, shelf: Shelf, text: string, mostNumbe
   const byMachine = await searchMachine(ask, shelf, said)
   if (byMachine) return byMachine
   // A measure may also be the beginning of a number: 110A… is one of Bosch's.
-  const asNumber = await markNumbers(ask, shelf, [text], mostNumbers)
-  if (asNumber.met > 0) return asNumber
+  const asNumber = (await isOfKnownWords(shelf, said)) ? null : await markNumbers(ask, shelf, [text], mostNumbers)
+  if (asNumber && asNumber.met > 0) return asNumber
   const bare = said.wholeNumber === null ? null : await searchBare(ask, shelf, said.wholeNumber)
   if (bare) return bare
   const inText = await searchListed(ask, shelf, said, mostNumbers)
@@ -32,6 +33,15 @@ export async function searchText(ask: Ask, shelf: Shelf, text: string, mostNumbe
   if (scratched) return scratched
   return (await searchForgiving(ask, shelf, said)) ?? (await searchMended(ask, shelf, said)) ?? byWords
 }
+
+/** Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name before it: Bosch 110A. */
+async function isOfKnownWords(shelf: Shelf, { words }: Understood): Promise<boolean> {
+  if (words.filter((word) => word.length >= LONG_WORD_LETTERS).length < 2) return false
+  const index = await shelf.words()
+  return words.every((word) => isKnown(index, word))
+}
+/** As in `looksLikeNumber` (contract/numbers.ts). */
+const LONG_WORD_LETTERS = 4
 
 /** Numbers among words: a list with quantities, a message, `ref: …`. Null when the text is one number and nothing else, or none is known. */
 async function searchListed(ask: Ask, shelf: Shelf, said: Understood, most: number): Promise<Met | null> {

@@ -1,5 +1,6 @@
 import { facetKeys } from '#contract/facets.ts'
 import type { Ask } from './ask.ts'
+import type { CodedColumn } from './coded-column.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
 import { findWords, mendWords } from './find-words.ts'
@@ -23,10 +24,7 @@ export async function searchWords(ask: Ask, shelf: Shelf, said: Understood, word
   if (words.length === 0) {
     if (Object.keys(said.measures).length > 0) marks.fill(WORD_MARK)
   } else {
-    for (const id of await findWords(ask, words)) {
-      const row = rowOf(shelf, id)
-      if (row >= 0) marks[row] = WORD_MARK
-    }
+    marks.set(await findWords(shelf, words))
     if (said.numbers.length > 0) await markMixed(ask, shelf, said, marks)
   }
   raiseKinds(shelf, marks, meant === 'words' ? said : understand(words.join(' ')))
@@ -38,10 +36,11 @@ export async function searchWords(ask: Ask, shelf: Shelf, said: Understood, word
 async function markMixed(ask: Ask, shelf: Shelf, said: Understood, marks: Uint8Array) {
   const plain = said.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
-  const worded = new Set(await findWords(ask, plain))
+  const worded = await findWords(shelf, plain)
+  if (count(worded) === 0) return
   for (const number of said.numbers) {
     const found = await findNumbers(ask, number)
-    mark(shelf, marks, new Map([...found].filter(([id]) => worded.has(id))))
+    mark(shelf, marks, new Map([...found].filter(([id]) => worded[rowOf(shelf, id)])))
   }
 }
 
@@ -61,18 +60,33 @@ function narrowByMeasures(shelf: Shelf, marks: Uint8Array, said: Understood): bo
     const value = said.measures[key]
     if (value === undefined) continue
     const column = shelf.facets[key]
-    const code = column.codeOf.get(value)
-    const only = (codes: (code: number) => boolean) => marks.map((mark, row) => (codes(column.codes[row] ?? 0) ? mark : 0))
-    const stated = only((each) => each === code && each !== 0)
-    if (count(stated) > 0) {
-      marks.set(stated)
-      continue
-    }
-    const close = only((each) => each !== 0 && isNear(key, Number(value), Number(column.values[each])))
-    near ||= count(close) > 0
-    marks.set(count(close) > 0 ? close : said.words.length === 0 ? stated : only((each) => each === 0))
+    const counts = markedByCode(column, marks)
+    const code = column.codeOf.get(value) ?? 0
+    const close = column.values.flatMap((each, at) => (at !== 0 && counts[at] && isNear(key, Number(value), Number(each)) ? [at] : []))
+    if (code !== 0 && counts[code]) keepCodes(column, marks, [code])
+    else if (close.length > 0) {
+      near = true
+      keepCodes(column, marks, close)
+    } else keepCodes(column, marks, said.words.length === 0 ? [] : [0])
   }
   return near
+}
+
+/** How many marked rows have each code. */
+function markedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let row = 0; row < marks.length; row += 1) {
+    const code = codes[row] ?? 0
+    if (marks[row]) counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Takes the mark off every row with another code. */
+function keepCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
+  const isKept = new Uint8Array(values.length)
+  for (const code of kept) isKept[code] = 1
+  for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
 }
 
 /** Makers round output differently: 1.4 kW in one list is 1.5 in another. Volts, teeth and grooves fit or do not. */
@@ -87,7 +101,7 @@ const isNear = (key: string, asked: number, stated: number) =>
 export async function searchMended(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
   if (said.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
   const whole = withoutNicknames(said.words)
-  const mended = await mendWords(ask, whole)
+  const mended = await mendWords(ask, shelf, whole)
   const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
   const again =
     mended || whole.join(' ') !== said.words.join(' ')
@@ -117,9 +131,10 @@ export async function searchVehicle(ask: Ask, shelf: Shelf, said: Understood): P
   const { otherWords, parts, names, missesYear } = vehicle
   const leftOut = missesYear ? [String(said.year)] : []
   const marks = new Uint8Array(shelf.size)
-  for (const id of otherWords.length === 0 ? parts : await findWords(ask, otherWords)) {
+  const worded = otherWords.length === 0 ? null : await findWords(shelf, otherWords)
+  for (const id of parts) {
     const row = rowOf(shelf, id)
-    if (row >= 0 && parts.has(id)) marks[row] = WORD_MARK
+    if (row >= 0 && (worded === null || worded[row])) marks[row] = WORD_MARK
   }
   raiseKinds(shelf, marks, said)
   const near = narrowByMeasures(shelf, marks, said)

@@ -1,5 +1,6 @@
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
 import type { CodedColumn } from './coded-column.ts'
+import type { WordIndex } from './word-index.ts'
 
 export interface CategoryRow {
   id: string
@@ -50,6 +51,8 @@ export interface Shelf {
   ended: Uint8Array
   categories: CategoryRow[]
   models: ModelWords[]
+  /** The words of its parts: read when they are first asked for. */
+  words: () => Promise<WordIndex>
   /** Orders that were asked for; rows, best first. */
   orders: Map<Sort, Int32Array>
 }
@@ -93,7 +96,7 @@ export function orderedRows(shelf: Shelf, sort: Sort): Int32Array {
 function sortKey(shelf: Shelf, sort: Sort): Float64Array {
   switch (sort) {
     case 'best':
-      return Float64Array.from(shelf.popularity, (value) => -value)
+      return goneLast(shelf)
     case 'price-up':
       return Float64Array.from(shelf.priceCents)
     case 'price-down':
@@ -108,6 +111,14 @@ function sortKey(shelf: Shelf, sort: Sort): Float64Array {
       return power(shelf).map((value) => (Number.isNaN(value) ? Number.MAX_VALUE : -value))
   }
 }
+
+/** What nobody can order any more comes after all that somebody can, however popular it was. */
+function goneLast({ popularity, facets: { stock } }: Shelf): Float64Array {
+  const gone = stock.codeOf.get('ended')
+  return Float64Array.from(popularity, (value, row) => (stock.codes[row] === gone ? GONE - value : -value))
+}
+/** Above every popularity, which is an integer of 32 bits. */
+const GONE = 2 ** 33
 
 /** Starters have kilowatts, alternators amperes. In a mixed list the kilowatts count first, amperes at the nominal voltage after them. */
 function power(shelf: Shelf): Float64Array {

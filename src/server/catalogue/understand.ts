@@ -4,6 +4,7 @@ import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { alsoCalled } from '#contract/part-words.ts'
 import { foldWords } from '#server/db/fold-words.ts'
+import type { SoughtWord } from './word-index.ts'
 
 /** What a search text says, before anything is looked up. */
 export interface Understood {
@@ -149,12 +150,9 @@ function kindWordsOf(words: readonly string[], kinds: ReadonlyMap<PartType, numb
   return new Set(words.filter((word) => names.includes(singular(word))))
 }
 
-/** The text-search query for words: all must occur, a plural may stand as singular, the last may be unfinished. Words are folded, so nothing needs quoting but the quotes. */
-export function wordQuery(words: readonly string[]): string {
-  return words
-    .map((word, at) => {
-      const forms = [...new Set([word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, '')])]
-      return `(${forms.map((form) => `'${form}'${at === words.length - 1 && form === word ? ':*' : ''}`).join(' | ')})`
-    })
-    .join(' & ')
-}
+/** What is looked for among the words of parts: all must occur, a plural may stand as singular, the last may be unfinished. */
+export const soughtWords = (words: readonly string[]): SoughtWord[] =>
+  words.map((word, at) => ({
+    forms: [...new Set([word, singular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, '')])],
+    ...(at === words.length - 1 ? { begun: word } : {}),
+  }))

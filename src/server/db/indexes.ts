@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * The search document of a part's words, as index, search and word list all must write it. The words are folded already (fold-words.ts), so splitting
- * at blanks is all that is left to do: PostgreSQL's own text parser would take ten times as long to find the same.
+ * The search document of a part's words, from which the list of words is made. The words are folded already (fold-words.ts), so splitting at blanks is all
+ * that is left to do: PostgreSQL's own text parser would take ten times as long to find the same.
  */
 export const searchDocument = `array_to_tsvector(array_remove(string_to_array(words, ' '), ''))`
 
@@ -14,7 +14,6 @@ export const searchDocument = `array_to_tsvector(array_remove(string_to_array(wo
 const indexes: Record<string, string> = {
   part_unit: 'part (tenant_id, unit_key)',
   part_superseded: 'part (tenant_id, superseded_by) where superseded_by is not null',
-  part_text_document: `part_text using gin ((${searchDocument}))`,
   part_number_key: 'part_number (key, tenant_id, part_id)',
   // Most numbers have no leading zeros and no revision: only the others need the weaker keys.
   part_number_zeroless: 'part_number (zeroless, tenant_id, part_id) where zeroless <> key',

@@ -33,6 +33,7 @@ const shelf: Shelf = {
   onSale: new Uint8Array(4),
   ended: new Uint8Array(4),
   models: [],
+  words: () => Promise.resolve({ words: [], rows: [] }),
   categories: ['405', '101', '102'].map((id, at) => ({
     id,
     parent_id: '0',
@@ -70,6 +71,25 @@ describe('orders', () => {
     const marks = Uint8Array.of(9, 1, 0, 9)
     expect(ids(pick(shelf, { ...all, marks }).rows)).toEqual([19, 11, 12])
     expect(ids(pick(shelf, { ...all, marks, sort: 'price-up' }).rows)).toEqual([19, 12, 11])
+  })
+})
+
+describe('a part that nobody can order any more', () => {
+  /** The most popular part is gone; the one that is only out of stock comes again. */
+  const stock = codedColumn(['in', 'ended', 'out', 'in'])
+  const with12Gone: Shelf = { ...shelf, facets: { ...shelf.facets, stock }, ended: Uint8Array.of(0, 1, 0, 0), orders: new Map() }
+  const picked = (marks: number[] | null, sort: 'best' | 'price-up' = 'best') =>
+    ids(pick(with12Gone, { ...all, sort, ...(marks ? { marks: Uint8Array.from(marks) } : {}) }).rows)
+
+  test('comes last among those that the search met as well, however popular it was', () => {
+    expect(picked([1, 1, 1, 1])).toEqual([15, 19, 11, 12])
+    expect(picked(null)).toEqual([15, 19, 11, 12])
+  })
+  test('comes first where the search met it better: by its own number', () => {
+    expect(picked([1, 60, 1, 1])).toEqual([12, 15, 19, 11])
+  })
+  test('stands in its place in every other order', () => {
+    expect(picked([1, 1, 1, 1], 'price-up')).toEqual([19, 12, 11, 15])
   })
 })
 

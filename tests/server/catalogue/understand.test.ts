@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { understand, wordQuery } from '#server/catalogue/understand.ts'
+import { soughtWords, understand } from '#server/catalogue/understand.ts'
 
 describe('measures in a search text are read as filters', () => {
   test.each([
@@ -67,7 +67,7 @@ describe('kinds of part', () => {
 
 describe('the text-search query', () => {
   test('asks for all words, forgives plurals, and lets the last be unfinished', () => {
-    expect(wordQuery(['brushes', 'toy'])).toBe("('brushes' | 'brushe' | 'brush') & ('toy':*)")
+    expect(soughtWords(['brushes', 'toy'])).toEqual([{ forms: ['brushes', 'brushe', 'brush'] }, { forms: ['toy'], begun: 'toy' }])
   })
   test('never lets typed signs through', () => {
     fc.assert(

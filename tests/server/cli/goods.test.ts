@@ -95,6 +95,10 @@ describe('parts', () => {
     expect((await ada.add(mcode, 3)).error).toBe('sold-out')
     expect(await shop.done(here(`parts withdraw ${mcode} --now`))).toBe(`${mcode} is not sold any more.`)
     expect((await ada.add(mcode, 1)).error).toBe('withdrawn')
+    // It is found by its number as before, by a shop that runs meanwhile too.
+    const found = async (searchStr: string) =>
+      (await shop.ask('aggregationSearch', { searchStr, pageSize: 100 })).records.map((card) => [card.mcode, card.stock.state])
+    await expect.poll(() => found(mcode), { timeout: 30_000 }).toEqual([[mcode, 'ended']])
     expect(await shop.done(here(`parts restore ${mcode}`))).toBe(`${mcode} is sold again; 0 are there.`)
     expect((await ada.add(mcode, 1)).code).toBe(200)
     expect(await shop.refused(here(`parts restore ${mcode}`))).toBe(`${mcode} was not withdrawn.`)
