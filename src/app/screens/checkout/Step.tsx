@@ -66,7 +66,7 @@ const bar = css({
   scrollMarginTop: '4',
 })
 /** Its word, not its edge, ends where the sums below it end. */
-const atTheEdge = css({ marginRight: '[-12px]' })
+const atTheEdge = css({ marginRight: { base: '[-12px]', _tiny: '0' } })
 const number = css({ color: 'fg.muted', paddingRight: '1' })
 const body = css({ display: 'grid', gap: '4', paddingTop: '2', paddingBottom: '6' })
 const closed = css({ color: 'fg.muted', paddingBottom: '4', overflowWrap: 'anywhere' })
