@@ -38,6 +38,8 @@ export const listing = defineSlotRecipe({
       columnGap: '8',
       alignItems: 'start',
       scrollMarginTop: { base: '[112px]', md: '4' },
+      // What holds the empty layout while it loads is no column of its own.
+      '& > div[aria-busy]': { display: 'contents' },
     },
     side: { display: { base: 'none', lg: 'block' }, '&[aria-hidden] > *': { marginBottom: '4' } },
     main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
