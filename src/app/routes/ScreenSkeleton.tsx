@@ -1,15 +1,12 @@
 import { css } from '#styled/css'
-import { pageWidth } from '#styled/recipes'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /** While a screen's code is on its way. As high as a window, so that the footer does not jump up and down. */
 export const ScreenSkeleton = () => (
-  <div className={pageWidth()} aria-busy="true">
-    <div className={bars}>
-      <Skeleton width="30%" height={16} />
-      <Skeleton width="60%" height={28} />
-      <Skeleton height={240} />
-    </div>
+  <div className={bars} aria-busy="true">
+    <Skeleton width="30%" height={16} />
+    <Skeleton width="60%" height={28} />
+    <Skeleton height={240} />
   </div>
 )
 

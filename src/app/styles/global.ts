@@ -18,6 +18,8 @@ export const globalCss = defineGlobalStyles({
   // A column that may break its words anywhere would be squeezed to single letters.
   table: { borderCollapse: 'collapse', borderSpacing: '[0]', overflowWrap: 'break-word' },
   address: { fontStyle: 'normal' },
+  // A sum is one word, however narrow its place.
+  data: { whiteSpace: 'nowrap' },
   '[hidden]': { display: 'none !important' },
   ':root': {
     colorScheme: 'light dark',

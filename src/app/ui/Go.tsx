@@ -1,10 +1,11 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { go } from '../hooks/navigation.ts'
 import { useWarm } from '../hooks/use-warm.ts'
 
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop, from routes/href. */
   to: string
+  ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link within the shop: no page load, and what it leads to is fetched as soon as a pointer, a finger or the focus rests on it. */

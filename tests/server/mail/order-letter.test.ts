@@ -107,3 +107,17 @@ test("the HTML has the shop's colours; without them ink on paper", () => {
   )
   expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toContain('color:#ffffff;background:#1b1b1b')
 })
+
+test('what it comes to stands out from the sums above it, in both languages', () => {
+  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).toMatch(
+    /font-weight:700">Total<\/td><td style="[^"]*font-weight:700[^"]*">\$144\.39</,
+  )
+  expect(htmlOf(write({ is: 'received' }, 'de'), 'Volt')).toMatch(/font-weight:700">Summe<\/td>/)
+  expect(htmlOf(write({ is: 'received' }, 'en'), 'Volt')).not.toMatch(/font-weight:700">Goods/)
+})
+
+test('a phone shows the HTML at its own width, and no word is wider than it', () => {
+  const html = htmlOf(write({ is: 'received' }, 'de'), 'Volt')
+  expect(html).toContain('<meta name="viewport" content="width=device-width">')
+  expect(html).toMatch(/<body style="[^"]*overflow-wrap:anywhere/)
+})

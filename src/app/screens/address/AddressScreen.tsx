@@ -5,10 +5,10 @@ import { say } from '#app/i18n/language.ts'
 import { newAddressId } from '#app/state/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css, cx } from '#styled/css'
 import { button, panel } from '#styled/recipes'
 import { AddressCard } from './AddressCard.tsx'
+import { AddressSkeleton } from './AddressSkeleton.tsx'
 import { EditAddress } from './EditAddress.tsx'
 
 /** `/address`: the address book; add, edit, delete, default; without a network too (decisions, "What each screen without shown contents is for"). */
@@ -29,7 +29,6 @@ export default function AddressScreen() {
           )}
         </p>
       )}
-      {status === 'loading' ? <Skeleton height={200} /> : null}
       {status === 'ready' && rows.length === 0 && adding === null ? (
         <p>
           <Trans>No address yet. The first one becomes the default for parcels and invoices.</Trans>
@@ -46,6 +45,7 @@ export default function AddressScreen() {
         </section>
       )}
       <ul className={grid}>
+        {status === 'loading' && rows.length === 0 ? <AddressSkeleton /> : null}
         {rows.map((address) => (
           <li key={address.id}>
             <AddressCard address={address} />

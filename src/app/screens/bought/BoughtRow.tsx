@@ -10,6 +10,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
+import { boughtRow } from './bought-row-look.ts'
 import { BuyAgain } from './BuyAgain.tsx'
 import { Documents } from './Documents.tsx'
 import { Warranty } from './Warranty.tsx'
@@ -20,7 +21,7 @@ export function BoughtRow({ bought }: { bought: BoughtPart }) {
   const { id, product, qty, orders, lastPrice, lastBoughtAt, warrantyUntil, now } = bought
   const number = <PartNumber number={id} maker={product.producer} size="row" />
   return (
-    <li className={row} data-bought={id}>
+    <li className={boughtRow} data-bought={id}>
       <div className={what}>
         <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
         <div className={words}>
@@ -71,16 +72,6 @@ const Fact = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 168px]', xl: '[minmax(0, 4fr) minmax(0, 7fr) 168px]' },
-  columnGap: '6',
-  rowGap: '3',
-  alignItems: 'start',
-  paddingBlock: '4',
-  borderBottom: 'hair',
-  '& > dl': { gridRow: { md: '2', xl: '[auto]' }, gridColumn: { md: '[1 / -1]', xl: '[auto]' } },
-})
 const what = css({ display: 'flex', gap: '3', minWidth: '0' })
 const words = css({ display: 'grid', alignContent: 'start', minWidth: '0', overflowWrap: 'anywhere' })
 const quiet = css({ color: 'fg.muted' })

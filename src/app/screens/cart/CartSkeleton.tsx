@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 
 const LINES = ['first', 'second', 'third']
 
-/** The cart before anything is known of it, in its final layout. */
+/** The cart before anything is known of it: its state, then lines with drawing, words and quantity at their places. */
 export function CartSkeleton() {
   const { t } = useLingui()
   return (
-    <div className={frame} aria-busy="true" role="status" aria-label={t`Loading`}>
-      <Skeleton width={240} height={48} />
-      {LINES.map((line) => (
-        <Skeleton key={line} height={136} />
+    <div aria-busy="true" role="status" aria-label={t`Loading`}>
+      <div className={head}>
+        <Skeleton width={160} />
+      </div>
+      {LINES.map((line, at) => (
+        <div key={line} className={row}>
+          <Skeleton width={72} height={54} className={fixed} />
+          <div className={words}>
+            <TextBars lines={3} from={at} />
+            <Skeleton width={146} height={48} />
+          </div>
+        </div>
       ))}
     </div>
   )
 }
 
-const frame = css({ display: 'grid', gap: '3' })
+const head = css({ display: 'flex', alignItems: 'center', minHeight: '[108px]', borderBottom: 'edge' })
+const row = css({ display: 'flex', gap: '3', paddingBlock: '3', paddingLeft: '12', minHeight: '[160px]', borderBottom: 'hair' })
+const fixed = css({ flex: 'none' })
+const words = css({ display: 'grid', alignContent: 'start', gap: '1', flexGrow: 1 })

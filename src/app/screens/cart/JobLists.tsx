@@ -85,6 +85,9 @@ const frame = css({
   alignItems: 'center',
   columnGap: '3',
   rowGap: '2',
+  // On a phone the part has its line to itself, and what it comes to and the ways on stand under it.
+  '& > :first-child': { flexBasis: { mdDown: 'full' } },
+  '& > :nth-child(4)': { marginLeft: { mdDown: 'auto' } },
   borderBottom: 'hair',
   paddingBlock: '3',
   contentVisibility: 'auto',

@@ -4,6 +4,7 @@ import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { edit } from '#app/state/checkout-draft.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { button } from '#styled/recipes'
 import { AddressChoices } from './AddressChoices.tsx'
 import { BillingChoice } from './BillingChoice.tsx'
@@ -28,7 +29,11 @@ export function AddressStep() {
       summary={chosen === undefined ? null : <AddressText address={chosen} />}
     >
       <AddressChoices legend={t`Send it to`} name="address" chosen={draft.addressId} onChoose={(addressId) => edit({ addressId })} />
-      {form ? (
+      {status === 'loading' && rows.length === 0 && !form ? (
+        <div aria-hidden="true">
+          <TextBars lines={7} from={1} />
+        </div>
+      ) : form ? (
         <NewAddress onDone={() => setTyping(false)} />
       ) : (
         <div>

@@ -4,11 +4,12 @@ import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
 import { href } from '#app/routes/href.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressStep } from './AddressStep.tsx'
 import { CameBack } from './CameBack.tsx'
+import { checkoutColumns } from './checkout-columns.ts'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -29,7 +30,7 @@ export default function CheckoutScreen() {
       <CameBack />
       {placing ? null : <WaitingOrders />}
       {!known ? (
-        <Skeleton height={480} />
+        <CheckoutSkeleton />
       ) : empty && !placing ? (
         <div className={frame}>
           <p>
@@ -40,7 +41,7 @@ export default function CheckoutScreen() {
           </Go>
         </div>
       ) : (
-        <div className={columns}>
+        <div className={checkoutColumns}>
           <div>
             <AddressStep />
             <DeliveryStep />
@@ -58,11 +59,5 @@ export default function CheckoutScreen() {
 }
 
 const frame = css({ display: 'grid', justifyItems: 'start', gap: '4' })
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 720px) minmax(260px, 340px)]' },
-  columnGap: '16',
-  alignItems: 'start',
-})
 /** On phones the total stands at the thumb, and all sums in the review, above the button. */
 const beside = css({ display: { base: 'none', lg: 'block' }, position: 'sticky', top: '6' })

@@ -6,9 +6,9 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { say } from '#app/i18n/language.ts'
 import { edit } from '#app/state/checkout-draft.ts'
 import { Money } from '#app/ui/Money.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { button } from '#styled/recipes'
 import { Choice } from './Choice.tsx'
+import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { choicesList } from './choices-list.ts'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
@@ -73,7 +73,7 @@ export function DeliveryStep() {
             </Choice>
           ))
         ) : fresh ? null : asking ? (
-          <Skeleton height={200} />
+          <ChoicesSkeleton />
         ) : (
           withoutShop.map((id) => (
             <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={say(deliveryWords[id])}>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import type { CheckoutStep } from '#app/state/checkout.ts'
 import { edit } from '#app/state/checkout-draft.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, heading, panel } from '#styled/recipes'
 
 const order: readonly CheckoutStep[] = ['address', 'delivery', 'payment', 'review']
@@ -43,7 +43,7 @@ export function Step({ name, title, summary = null, problems = null, children }:
         {open || !reachable ? null : (
           <button
             type="button"
-            className={button({ tone: 'plain', size: 'sm' })}
+            className={cx(button({ tone: 'plain', size: 'sm' }), atTheEdge)}
             aria-label={t`Change: ${title}`}
             onClick={() => edit({ step: name })}
           >
@@ -65,6 +65,8 @@ const bar = css({
   minHeight: 'touch',
   scrollMarginTop: '4',
 })
+/** Its word, not its edge, ends where the sums below it end. */
+const atTheEdge = css({ marginRight: { base: '[-12px]', _tiny: '0' } })
 const number = css({ color: 'fg.muted', paddingRight: '1' })
 const body = css({ display: 'grid', gap: '4', paddingTop: '2', paddingBottom: '6' })
 const closed = css({ color: 'fg.muted', paddingBottom: '4', overflowWrap: 'anywhere' })

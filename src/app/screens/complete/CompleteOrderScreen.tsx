@@ -5,7 +5,7 @@ import { siteHrefs } from '#app/routes/href.ts'
 import { orderIdOf } from '#app/state/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { link } from '#styled/recipes'
 import { PlacedOrder } from './PlacedOrder.tsx'
 import { TakenBack } from './TakenBack.tsx'
@@ -31,7 +31,7 @@ export default function CompleteOrderScreen() {
   if (!known)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
-        <Skeleton height={240} />
+        <TextBars lines={8} />
       </FormPage>
     )
   // The shop never had an order of this key, so it is not asked for one.

@@ -8,7 +8,7 @@ import { Told } from '#app/ui/form/Told.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderLinks } from './OrderLinks.tsx'
@@ -44,7 +44,11 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
       )}
       <Pending
         of={shown}
-        skeleton={<Skeleton height={160} />}
+        skeleton={
+          <div className={coming}>
+            <TextBars lines={16} />
+          </div>
+        }
         absent={() => (
           <p className={quiet}>
             <Trans>The details are with the shop and come with the next signal.</Trans>
@@ -66,4 +70,6 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   )
 }
 
+/** As long as the next steps of most orders: the ways on below it stay where they are. */
+const coming = css({ display: 'grid', gap: '1' })
 const quiet = css({ color: 'fg.muted' })

@@ -14,8 +14,8 @@ export function ListRowsSkeleton() {
             <Skeleton width={72} height={54} />
           </div>
           <Skeleton width={112} height={18} />
-          <Skeleton width="80%" height={16} />
-          <Skeleton width="60%" height={16} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
         </div>
       ))}
     </div>
@@ -28,14 +28,17 @@ export function ListingSkeleton() {
   return (
     <>
       <div className={look.side} aria-hidden>
-        <Skeleton width="40%" height={16} />
-        <Skeleton width="100%" height={220} />
-        <Skeleton width="40%" height={16} />
-        <Skeleton width="100%" height={160} />
+        <Skeleton width="40%" />
+        <Skeleton height={420} />
       </div>
       <div className={look.main} aria-hidden>
         <div className={look.tools}>
-          <Skeleton width={96} height={20} />
+          <span className={look.count}>
+            <Skeleton width={96} height={20} />
+          </span>
+          <span className={look.filterButton}>
+            <Skeleton width={240} height={48} />
+          </span>
         </div>
         <ListRowsSkeleton />
       </div>

@@ -97,7 +97,8 @@ const ways = css({
 })
 const card = css({
   display: 'grid',
-  gridTemplateColumns: '[72px minmax(0, 1fr) auto]',
+  gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
+  '& > img': { display: { _tiny: 'none' } },
   columnGap: '3',
   alignItems: 'start',
   fontSize: 'sm',
@@ -109,4 +110,11 @@ const digits = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold'
 const quiet = css({ color: 'fg.muted' })
 const data = css({ fontWeight: 'bold' })
 const met = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
-const price = css({ display: 'grid', justifyItems: 'end', gap: '1', textAlign: 'right' })
+const price = css({
+  display: { base: 'grid', _tiny: 'flex' },
+  flexWrap: 'wrap',
+  justifyItems: 'end',
+  columnGap: '3',
+  gap: '1',
+  textAlign: 'right',
+})

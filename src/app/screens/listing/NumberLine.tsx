@@ -26,7 +26,7 @@ export function NumberLine({ line, finding, taken, onChange }: NumberLineProps) 
   const { lines } = useCart()
   const inCart = lines.find(({ id, job }) => id === taken?.part.mcode && job === '')?.qty
   return (
-    <li className={row} data-number={number}>
+    <li className={row} data-number={number} tabIndex={-1}>
       <div className={head}>
         <PartNumber number={number} size="row" />
         {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} taken={taken} onChange={onChange} /> : null}
@@ -49,7 +49,16 @@ export function NumberLine({ line, finding, taken, onChange }: NumberLineProps) 
 function Said({ finding, number }: { finding: Finding; number: string }) {
   switch (finding.is) {
     case 'waiting':
-      return <Skeleton width="70%" height={54} />
+      return (
+        <div className={coming} aria-hidden>
+          <Skeleton width={72} height={54} />
+          <div className={words}>
+            <Skeleton width="45%" height={18} />
+            <Skeleton width="90%" height={14} />
+            <Skeleton width="60%" height={14} />
+          </div>
+        </div>
+      )
     case 'failed':
       return (
         <p className={said}>
@@ -128,7 +137,18 @@ function Quantity({ line, taken, onChange }: Omit<NumberLineProps, 'finding'>) {
 }
 
 const row = css({ display: 'grid', gap: '2', paddingBlock: '3', borderBottom: 'hair', minWidth: '0' })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4', rowGap: '1' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 'touch',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: '1',
+})
+/** As high as a part with its choice, so that the list does not run away from the eye while it fills. */
+const coming = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
+const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
 const said = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,9 +5,12 @@ import { heading } from '#styled/recipes'
 import { css } from '#styled/css'
 import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList } from '#contract/number-list.ts'
 import { ListingHead } from './ListingHead.tsx'
-import { type Changed, findingOf, takenOf } from './number-lines.ts'
+import { useListAdd } from './list-press.ts'
+import { ListSummary } from './ListSummary.tsx'
+import { type Changed, findingOf, sumsOf, takenOf } from './number-lines.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
+import { NumberThumb } from './NumberThumb.tsx'
 
 /** A pasted list as it was read: each number with its quantity and the part that bears it, the unknown ones by name, and all of it into the cart with one press. */
 export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
@@ -23,32 +26,14 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
     const finding = findingOf(shown[at] ?? { status: 'loading' })
     return { line, finding, taken: takenOf(line, finding, changes[line.number]) }
   })
-  const count = (...states: string[]) => read.filter(({ finding }) => states.includes(finding.is)).length
-  const [waiting, unknown, near] = [count('waiting'), count('unknown', 'not-here'), count('near')]
+  const waiting = read.some(({ finding }) => finding.is === 'waiting')
+  const taken = read.flatMap((line) => (line.taken ? [line.taken] : []))
+  const sums = sumsOf(taken)
+  const press = { ...useListAdd(taken), lines: sums.lines, waiting }
   return (
     <>
       <ListingHead title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
-        <p className={summary} role="status">
-          {waiting > 0 ? (
-            <Plural value={waiting} one="# number is looked up …" other="# numbers are looked up …" />
-          ) : (
-            <>
-              <span>
-                <Plural value={count('found')} one="# found" other="# found" />
-              </span>
-              {near > 0 ? (
-                <span>
-                  <Plural value={near} one="# to choose" other="# to choose" />
-                </span>
-              ) : null}
-              {unknown > 0 ? (
-                <span>
-                  <Plural value={unknown} one="# not found" other="# not found" />
-                </span>
-              ) : null}
-            </>
-          )}
-        </p>
+        <ListSummary lines={read.map(({ line, finding }) => ({ number: line.number, finding }))} />
       </ListingHead>
       {lines.length >= LISTED_NUMBERS_MOST ? (
         <p className={note}>
@@ -71,18 +56,14 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
           <h2 id="list-sums" className={heading({ level: 'section' })}>
             <Trans>Into the cart</Trans>
           </h2>
-          <NumberSums
-            taken={read.flatMap(({ taken }) => (taken ? [taken] : []))}
-            left={read.filter(({ taken }) => taken === null).length}
-            waiting={waiting > 0}
-          />
+          <NumberSums sums={sums} left={read.filter((line) => line.taken === null).length} {...press} />
         </section>
       </div>
+      <NumberThumb sums={sums} {...press} />
     </>
   )
 }
 
-const summary = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'fg.muted', minHeight: '6' })
 const note = css({ color: 'fg.muted', paddingBlock: '2' })
 const frame = css({
   display: 'grid',
@@ -90,7 +71,17 @@ const frame = css({
   columnGap: '10',
   rowGap: '6',
   alignItems: 'start',
-  paddingBottom: '8',
+  paddingBottom: { base: '20', md: '8' },
 })
 const list = css({ borderTop: 'hair' })
-const side = css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: { lg: '4' } })
+/** Beside the list, or under it and always in sight; on a phone its button is at the thumb. */
+const side = css({
+  display: 'grid',
+  gap: '3',
+  position: { md: 'sticky', _low: 'static' },
+  top: { lg: '4' },
+  bottom: { md: '[var(--below, 0px)]', lg: 'auto' },
+  paddingBlock: { md: '3', lg: '0' },
+  backgroundColor: 'paper',
+  borderTop: { md: 'edge', lg: '[none]' },
+})

@@ -78,6 +78,13 @@ function LineRow({ line }: { line: OrderLine }) {
 const list = css({ display: 'grid', borderTop: 'hair' })
 const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: '4' })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  '& > b': { marginLeft: 'auto' },
+})
 const number = css({ display: 'inline-flex', alignItems: 'center', minHeight: { base: 'touch', lg: '8' }, color: 'fg' })
 const quiet = css({ color: 'fg.muted' })

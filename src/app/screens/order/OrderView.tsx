@@ -6,6 +6,7 @@ import { Addresses } from './Addresses.tsx'
 import type { Changed } from './changed.ts'
 import { Cores } from './Cores.tsx'
 import { Documents } from './Documents.tsx'
+import { orderColumns } from './order-columns.ts'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderSums } from './OrderSums.tsx'
@@ -42,7 +43,7 @@ export function OrderView({ order, again }: { order: Order; again: () => Promise
   return (
     <article className={frame}>
       <OrderHead order={order} head={head} onChanged={changed} />
-      <div className={columns}>
+      <div className={orderColumns}>
         <div className={side}>
           <Shipments order={order} />
           <Section title={<Trans>Lines</Trans>}>
@@ -68,11 +69,4 @@ export function OrderView({ order, again }: { order: Order; again: () => Promise
 }
 
 const frame = css({ display: 'grid', gap: '6', gridTemplateColumns: '[minmax(0, 1fr)]' })
-const columns = css({
-  display: 'grid',
-  columnGap: '10',
-  rowGap: '8',
-  alignItems: 'start',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 380px]' },
-})
 const side = css({ display: 'grid', gap: '8', gridTemplateColumns: '[minmax(0, 1fr)]' })

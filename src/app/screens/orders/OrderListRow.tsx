@@ -7,6 +7,7 @@ import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
+import { orderRow } from './order-row-look.ts'
 import { OrderRowParts } from './OrderRowParts.tsx'
 import { OrderRowWays } from './OrderRowWays.tsx'
 
@@ -14,7 +15,7 @@ import { OrderRowWays } from './OrderRowWays.tsx'
 export function OrderListRow({ order }: { order: OrderRow }) {
   const { id, number, state, placedAt, total, due, pieces, jobName, purchaseOrder, openCores, expectedTo } = order
   return (
-    <li className={frame}>
+    <li className={orderRow}>
       <Go to={orderHref(id)} className={facts}>
         <span className={first}>
           <PartNumber number={number} size="row" />
@@ -58,14 +59,6 @@ export function OrderListRow({ order }: { order: OrderRow }) {
   )
 }
 
-const frame = css({
-  display: 'grid',
-  gap: '3',
-  paddingBlock: '4',
-  borderBottom: 'hair',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 300px minmax(0, 1fr)]' },
-  alignItems: 'start',
-})
 const facts = css({ display: 'grid', gap: '1', color: 'fg', textDecoration: 'none', overflowWrap: 'anywhere', minWidth: '0' })
 const first = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
 const second = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })

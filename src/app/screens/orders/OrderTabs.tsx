@@ -41,7 +41,14 @@ const words: Record<OrderTab, MessageDescriptor> = {
   delivered: msg`Delivered`,
   closed: msg`Cancelled, returned`,
 }
-// Its focus ring needs room inside what scrolls.
-const frame = css({ overflowX: 'auto', scrollbarWidth: '[none]', padding: '1', margin: '[-4px]' })
+// From edge to edge of a phone, so that nobody takes the last tab in sight for the last; a focus ring needs room inside what scrolls.
+const frame = css({
+  overflowX: 'auto',
+  scrollbarWidth: '[none]',
+  paddingBlock: '1',
+  marginBlock: '[-4px]',
+  paddingInline: 'gutter',
+  marginInline: '[calc(var(--spacing-gutter) * -1)]',
+})
 const list = css({ display: 'flex', gap: '2' })
 const count = css({ minWidth: '[1ch]', textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: 'bold' })

@@ -30,12 +30,12 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
 
   if (shown.status === 'failed' && shown.error.code === 'no-network')
     return (
-      <Suspense fallback={<PartSkeleton />}>
+      <Suspense fallback={<PartSkeleton mcode={mcode} />}>
         <PartAbsent mcode={mcode} />
       </Suspense>
     )
   return (
-    <Pending of={shown} skeleton={<PartSkeleton />}>
+    <Pending of={shown} skeleton={<PartSkeleton mcode={mcode} />}>
       {(found) => <PartPage key={found.mcode} part={found} />}
     </Pending>
   )

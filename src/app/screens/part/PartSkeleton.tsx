@@ -1,31 +1,34 @@
+import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { gallery, offer, partHead, partPage } from '#styled/recipes'
 
-/** The part page before its first answer: number, drawing, price and data at their final places. */
-export function PartSkeleton() {
+/** The part page before its first answer: the number that was asked for, then drawing, price and data at their final places. */
+export function PartSkeleton({ mcode }: { mcode: string }) {
   const look = partPage()
+  const head = partHead()
+  const views = gallery()
   return (
-    <div className={look.root} aria-hidden>
-      <Skeleton width="50%" height={20} />
-      <div className={partHead().root}>
-        <div>
-          <Skeleton width={260} height={36} />
-          <Skeleton width={180} height={20} />
+    <div className={look.root} aria-hidden inert>
+      <Crumbs trail={[{ label: mcode }]} />
+      <div className={head.root}>
+        <div className={head.title}>
+          <PartNumber number={mcode} size="hero" />
+          <Skeleton width={180} />
+          <Skeleton width={260} />
         </div>
       </div>
       <div className={look.top}>
-        <div className={gallery().root}>
-          <div className={gallery().stage} />
-          <Skeleton width="100%" height={72} />
+        <div className={views.root}>
+          <div className={views.stage} />
+          <div className={views.thumbs} />
         </div>
-        <div className={look.side}>
-          <div className={offer().root}>
-            <Skeleton width={140} height={32} />
-            <Skeleton width="80%" height={20} />
-            <Skeleton width="100%" height={160} />
-            <Skeleton width="100%" height={48} />
-          </div>
-          <Skeleton width="100%" height={180} />
+        <div className={offer().root}>
+          <Skeleton width={140} height={32} />
+          <Skeleton width="80%" />
+          <Skeleton height={160} />
+          <Skeleton height={48} />
+          <Skeleton height={180} />
         </div>
       </div>
     </div>

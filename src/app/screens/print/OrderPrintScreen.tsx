@@ -11,11 +11,11 @@ import { askSeenOrder } from '#app/state/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
+import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
 import { sheetWish } from './sheet-wish.ts'
 import { usePageRules } from './use-page-rules.ts'
@@ -51,7 +51,7 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
     <>
       <PrintBar id={id} kind={kind} paper={paper} ready={order !== null} />
       <div className={desk}>
-        <Pending of={shown} skeleton={<Skeleton height={640} />}>
+        <Pending of={shown} skeleton={<SheetSkeleton paper={paper} />}>
           {(whole) => <PrintSheet order={whole} kind={kind} paper={paper} />}
         </Pending>
       </div>

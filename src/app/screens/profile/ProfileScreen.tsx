@@ -6,7 +6,6 @@ import { href } from '#app/routes/href.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -15,13 +14,23 @@ import { ExportData } from './ExportData.tsx'
 import { Messages } from './Messages.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
+import { profileColumns } from './profile-columns.ts'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 
 /** `/profile`: who I am here, password, devices, my data (decisions, "What each screen without shown contents is for"). */
 export default function ProfileScreen() {
   const shown = useProfile()
   return (
     <FormPage wide title={<Trans>Profile</Trans>}>
-      <Pending of={shown} skeleton={<Skeleton height={480} />}>
+      <p className={ways}>
+        <Go to={href('address')} className={link({ tall: true })}>
+          <Trans>Addresses</Trans>
+        </Go>
+        <Go to={href('boughtParts')} className={link({ tall: true })}>
+          <Trans>Parts you bought</Trans>
+        </Go>
+      </p>
+      <Pending of={shown} skeleton={<ProfileSkeleton />}>
         {(user) => (
           <>
             <p className={quiet}>
@@ -29,15 +38,7 @@ export default function ProfileScreen() {
               <br />
               <Trans>Customer since {day(user.memberSince)}</Trans>
             </p>
-            <p className={ways}>
-              <Go to={href('address')} className={link({ tall: true })}>
-                <Trans>Addresses</Trans>
-              </Go>
-              <Go to={href('boughtParts')} className={link({ tall: true })}>
-                <Trans>Parts you bought</Trans>
-              </Go>
-            </p>
-            <div className={columns}>
+            <div className={profileColumns}>
               <PersonForm user={user} />
               <div className={fields}>
                 <Devices />
@@ -55,10 +56,3 @@ export default function ProfileScreen() {
 }
 
 const quiet = css({ color: 'fg.muted' })
-const columns = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[repeat(2, minmax(0, 440px))]' },
-  alignItems: 'start',
-  columnGap: '16',
-  rowGap: '8',
-})

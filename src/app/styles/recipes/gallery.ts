@@ -29,7 +29,14 @@ export const gallery = defineSlotRecipe({
       backgroundColor: 'sheet',
       border: 'hair',
     },
-    thumbs: { display: 'grid', gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]', gap: '2', marginTop: '2' },
+    thumbs: {
+      display: 'grid',
+      gridTemplateColumns: '[repeat(4, minmax(0, 1fr))]',
+      gap: '2',
+      marginTop: '2',
+      // As high as the small drawings with their names come to be.
+      '[inert] &': { height: '[92px]', backgroundColor: 'well', borderRadius: 'sm' },
+    },
     thumb: {
       display: 'grid',
       gridTemplateColumns: '[minmax(0, 1fr)]',

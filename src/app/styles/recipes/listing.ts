@@ -38,8 +38,10 @@ export const listing = defineSlotRecipe({
       columnGap: '8',
       alignItems: 'start',
       scrollMarginTop: { base: '[112px]', md: '4' },
+      // What holds the empty layout while it loads is no column of its own.
+      '& > div[aria-busy]': { display: 'contents' },
     },
-    side: { display: { base: 'none', lg: 'block' } },
+    side: { display: { base: 'none', lg: 'block' }, '&[aria-hidden] > *': { marginBottom: '4' } },
     main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'control', marginBottom: '2' },
     count: { flexGrow: '1', flexBasis: { base: 'full', xs: 'auto' }, color: 'fg.muted' },

@@ -21,7 +21,7 @@ export const message = defineSlotRecipe({
     lead: { color: 'fg.muted' },
     held: { width: 'full', display: 'grid', gap: '2', paddingTop: '4' },
     hints: { display: 'grid', gap: '1', paddingLeft: '5', listStyleType: 'disc' },
-    ways: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' },
+    ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '1' },
     way: {
       display: 'inline-flex',
       alignItems: 'center',

@@ -9,7 +9,14 @@ export const partHead = defineSlotRecipe({
     // Keeps the button's place until its code is here.
     shareBox: { flex: 'none', width: '12', height: '12' },
     shareWord: { smDown: { srOnly: true } },
-    title: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '0', minWidth: '0' },
+    title: {
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      rowGap: '0',
+      minWidth: '0',
+      // As high as number, name, maker and original number come to be.
+      '[inert] &': { alignContent: 'space-around', height: { base: '[143px]', md: '24' } },
+    },
     name: { fontSize: 'md', fontWeight: 'regular', lineHeight: 'snug' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '0', color: 'fg.muted' },
     oe: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },

@@ -18,6 +18,9 @@ export const partRow = defineSlotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       _hovers: { _hover: { backgroundColor: 'well' } },
+      // Before its words are here it is as high as most rows come to be.
+      '[aria-hidden] > &': { rowGap: '2', minHeight: { base: '[120px]', lg: '[87px]' } },
+      '[aria-hidden] > & > span': { gridColumn: { base: '2', _tiny: '1' } },
     },
     picture: {
       display: { _tiny: 'none' },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** What, and how much or which. An address of the web in the second column becomes a link. */
-export type Row = readonly [string, string]
+/** What, and how much or which. An address of the web in the second column becomes a link; a sum of the rows above it stands out. */
+export type Row = readonly [string, string, 'sum'?]
 
 /** Longer first columns stand on a line of their own, so that the second stays in sight on a phone. */
 const COLUMN_MOST = 56
@@ -14,6 +14,8 @@ export function textTable(rows: readonly Row[]): string {
     .join('\n')
 }
 
+const bold = (isSum: 'sum' | undefined): string => (isSum ? ';font-weight:700' : '')
+
 const cell = 'padding:6px 0;border-top:1px solid #dddddd;vertical-align:top'
 
 const shown = (value: string): string =>
@@ -23,11 +25,11 @@ const shown = (value: string): string =>
 const wrapping = (value: string): string => (value.length <= 16 ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
 
 /** The same as HTML: the second column at the right edge. */
-export const htmlTable = (rows: readonly Row[]): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit">
+export const htmlTable = (rows: readonly Row[]): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit;overflow-wrap:break-word">
 ${rows
   .map(
-    ([name, value]) =>
-      `<tr><td style="${cell}">${escapeHtml(name)}</td><td style="${cell};padding-left:16px;text-align:right;${wrapping(value)}">${shown(value)}</td></tr>`,
+    ([name, value, isSum]) =>
+      `<tr><td style="${cell}${bold(isSum)}">${escapeHtml(name)}</td><td style="${cell}${bold(isSum)};padding-left:16px;text-align:right;${wrapping(value)}">${shown(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`

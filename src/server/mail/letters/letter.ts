@@ -68,8 +68,8 @@ export function htmlOf(letter: Letter, shop: string, { accent, onAccent }: Lette
   }
   for (const line of closing) parts.push(paragraph(escapeHtml(line)))
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1b1b1b;background:#ffffff">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#1b1b1b;background:#ffffff;overflow-wrap:anywhere">
 <div style="max-width:560px">
 <p style="margin:0 0 24px;padding:12px 16px;font-weight:700;color:${onAccent};background:${accent};border-radius:4px">${escapeHtml(shop)}</p>
 ${parts.join('\n')}

@@ -145,7 +145,7 @@ const sums = ({ sums: { goods, discount, shipping, taxName, tax, cores: deposit,
     ['Delivery', shipping],
     [taxName || 'Tax', tax],
     ['Core charges', deposit],
-    ['Total', total],
+    ['Total', total, 'sum'],
   ])
 
 const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>

@@ -147,7 +147,7 @@ const sums = ({ sums: { goods, discount, shipping, taxName, tax, cores: deposit,
     ['Lieferung', shipping],
     [taxName || 'Steuer', tax],
     ['Pfand für Altteile', deposit],
-    ['Summe', total],
+    ['Summe', total, 'sum'],
   ])
 
 const facts = ({ delivery, expected, shipTo, job, purchaseOrder }: OrderFacts): Row[] =>

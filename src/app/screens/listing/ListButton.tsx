@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { siteHrefs } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { Press } from './list-press.ts'
+
+export interface ListPress {
+  /** How many parts go in. */
+  lines: number
+  waiting: boolean
+  press: Press
+  add: () => void
+}
+
+interface ListButtonProps extends ListPress {
+  /** Under the sums; on a phone the button is at the thumb alone. */
+  inSums?: boolean
+}
+
+/** All of a list into the cart with one press; then the way there takes its place, so that a second press does not order it twice. */
+export function ListButton({ lines, waiting, press, add, inSums = false }: ListButtonProps) {
+  const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
+  if (press === 'done')
+    return (
+      <Go to={siteHrefs.cart} className={look} ref={takeFocus}>
+        <Icon name="check" />
+        <Trans>Go to Cart</Trans>
+      </Go>
+    )
+  return (
+    <button type="button" className={look} disabled={lines === 0 || waiting} aria-busy={press === 'busy'} onClick={add}>
+      <Icon name="cart" />
+      <Plural value={lines} one="Add # part to cart" other="Add # parts to cart" />
+    </button>
+  )
+}
+
+/** The button that was pressed has gone, and the focus with it: whoever pressed it goes on from the same place. */
+const takeFocus = (way: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) way?.focus({ preventScroll: true })
+}
+const wideOnly = css({ display: { mdDown: 'none', _low: 'inline-flex' } })

@@ -1,0 +1,64 @@
+import { Plural } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import type { Finding } from './number-lines.ts'
+
+interface ListSummaryProps {
+  lines: readonly { number: string; finding: Finding }[]
+}
+
+/** How many numbers were found, and the ways to the first of those that want a person's eye: among thirty they are not looked for by hand. */
+export function ListSummary({ lines }: ListSummaryProps) {
+  const of = (...states: Finding['is'][]) => lines.filter(({ finding }) => states.includes(finding.is))
+  const [waiting, near, unknown, failed] = [of('waiting'), of('near'), of('unknown', 'not-here'), of('failed')]
+  return (
+    <div className={frame}>
+      <p role="status">
+        {waiting.length > 0 ? (
+          <Plural value={waiting.length} one="# number is looked up …" other="# numbers are looked up …" />
+        ) : (
+          <Plural value={of('found').length} one="# found" other="# found" />
+        )}
+      </p>
+      {near[0] === undefined ? null : (
+        <ToLine number={near[0].number}>
+          <Plural value={near.length} one="# to choose" other="# to choose" />
+        </ToLine>
+      )}
+      {unknown[0] === undefined ? null : (
+        <ToLine number={unknown[0].number}>
+          <Plural value={unknown.length} one="# not found" other="# not found" />
+        </ToLine>
+      )}
+      {failed[0] === undefined ? null : (
+        <ToLine number={failed[0].number}>
+          <Plural value={failed.length} one="# not looked up" other="# not looked up" />
+        </ToLine>
+      )}
+    </div>
+  )
+}
+
+/** Brings a number's line into sight and the focus with it. */
+const ToLine = ({ number, children }: { number: string; children: React.ReactNode }) => (
+  <button
+    type="button"
+    className={link({ tall: true })}
+    onClick={() => {
+      const line = document.querySelector<HTMLElement>(`[data-number="${CSS.escape(number)}"]`)
+      line?.scrollIntoView({ block: 'center' })
+      line?.focus({ preventScroll: true })
+    }}
+  >
+    {children}
+  </button>
+)
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  color: 'fg.muted',
+  minHeight: { base: 'touch', lg: '8' },
+})

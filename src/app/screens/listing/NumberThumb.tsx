@@ -1,0 +1,30 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Money } from '#app/ui/Money.tsx'
+import { thumbBar } from '#styled/recipes'
+import { ListButton, type ListPress } from './ListButton.tsx'
+import type { Sums } from './number-lines.ts'
+
+/** What a list comes to and its one press, where the thumb is: thirty numbers are ten screens long. On a phone only. */
+export function NumberThumb({ sums, ...press }: { sums: Sums } & ListPress) {
+  const { t } = useLingui()
+  const look = thumbBar()
+  return (
+    <section className={look.root} aria-label={t`The whole list`}>
+      <p className={look.words}>
+        <span className={look.price}>
+          <Money usd={sums.goods} />
+        </span>
+        <span className={look.qty}>
+          {sums.cores > 0 ? (
+            <Trans>
+              + <Money usd={sums.cores} /> core
+            </Trans>
+          ) : (
+            <Plural value={sums.pieces} one="# piece" other="# pieces" />
+          )}
+        </span>
+      </p>
+      <ListButton {...press} />
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Paper } from '#app/state/paper.ts'
+import { TextBars } from '#app/ui/TextBars.tsx'
+import { css, cx } from '#styled/css'
+import { sheetOf } from './sheet-look.ts'
+
+/** The sheet before its order is here: paper already, white under any lamp, so that a dark room is not lit up in a flash. */
+export const SheetSkeleton = ({ paper }: { paper: Paper }) => (
+  <div className={cx(sheetOf[paper], tall)} aria-hidden="true">
+    {[5, 7, 6].map((lines) => (
+      <div key={lines} className={block}>
+        <TextBars lines={lines} from={lines} />
+      </div>
+    ))}
+  </div>
+)
+
+const tall = css({ '--colors-well': '#e8ebee', minHeight: '[640px]' })
+const block = css({ maxWidth: '[360px]', paddingBottom: '4' })
