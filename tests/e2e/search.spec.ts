@@ -61,6 +61,20 @@ test('section 2: the Search button goes to /prod/all/{searchText}, and the text 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/prod/all/Bosch%20starter')
   await expect(searchBox(page)).toHaveValue('Bosch starter')
+  // The suggestion that the arrows are on is Enter's; the button searches for the text.
+  const { mcode, number } = await partWithSpeltNumber()
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await searchBox(page).fill(number)
+  await expect(suggestions.getByRole('option').first()).toBeVisible()
+  await searchBox(page).press('ArrowDown')
+  await expect(suggestions.getByRole('option', { selected: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(`/prod/all/${encodeURIComponent(number)}`)
+  await searchBox(page).fill(mcode)
+  await expect(suggestions.locator(`img[src*="/part/${mcode}/"]`)).toHaveCount(1)
+  await searchBox(page).press('ArrowDown')
+  await searchBox(page).press('Enter')
+  await expectPart(page, mcode)
 })
 
 test('section 5: empty search text does nothing', async ({ page }) => {

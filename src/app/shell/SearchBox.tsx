@@ -46,15 +46,19 @@ export function SearchBox() {
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const chosen = options[at]
-    if (chosen === undefined) searchFor(box.text)
-    else choose(chosen)
+    searchFor(box.text)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1, options.length)
+    }
+    const chosen = options[at]
+    // Here and not where the form is sent: the Search button sends it too, and searches for the text.
+    if (event.key === 'Enter' && chosen !== undefined) {
+      event.preventDefault()
+      choose(chosen)
     }
     if (event.key === 'Escape') {
       event.preventDefault()
