@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData } from './first-data.ts'
+import { untilItComes } from './hooks/later.ts'
 import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
@@ -42,7 +43,7 @@ export async function start(): Promise<void> {
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
-  void import('./after-start.ts').then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
+  void untilItComes(() => import('./after-start.ts')).then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
 }
 
 /** What the page hands to the data room. */

@@ -50,14 +50,17 @@ test('never while there is no network', async ({ page, context }) => {
   expect(page.url()).toContain('/prod/app/1')
 })
 
-test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', async ({ page }) => {
-  await page.route('**/assets/AfterPaint*.js', (route) => route.abort())
+test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', async ({ page, context }) => {
+  for (const piece of ['AfterPaint', 'after-start']) await page.route(`**/assets/${piece}*.js`, (route) => route.abort())
   await page.route('**/config.json', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('AfterPaint'))
   await page.goto('/prod/cat/c/0/1')
   await lost
   await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.unroute('**/assets/AfterPaint*.js')
+  for (const piece of ['AfterPaint', 'after-start']) await page.unroute(`**/assets/${piece}*.js`)
   await expect(page.getByRole('contentinfo')).toBeAttached()
+  // What works behind the page has come as well: the watch on the network, and with it cart and worker.
+  await context.setOffline(true)
+  await expect(page.getByRole('status').getByText('No signal.')).toBeVisible()
 })
