@@ -71,10 +71,10 @@ export default defineConfig(
     // A build takes its sheets from split-styles.ts.
     css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
     build: isSsrBuild
-      ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: true, copyPublicDir: false }
+      ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: false, copyPublicDir: false }
       : {
           outDir: '../dist',
-          emptyOutDir: true,
+          emptyOutDir: false,
           manifest: true,
           target: 'es2022',
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
@@ -113,7 +113,7 @@ export default defineConfig(
         : [
             // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for each file took a third of the time.
             { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
-            { extends: true, test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{server,e2e,bench}/**'] } },
+            { extends: true, test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{server,e2e,bench}/**'], pool: 'threads' } },
           ],
     },
   }),

@@ -1,9 +1,9 @@
 // `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served.
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 
 const run = promisify(execFile)
 
@@ -19,8 +19,9 @@ async function tool(name, args) {
 }
 
 await Promise.all([tool('panda', ['codegen', '--silent']), tool('lingui', ['extract', '--clean'])])
-await tool('vite', ['build', '--logLevel', 'warn'])
-await tool('vite', ['build', '--ssr', 'server/main.ts', '--logLevel', 'warn'])
+// The app and the server side by side, so neither may empty the other's folder.
+rmSync('dist', { recursive: true, force: true })
+await Promise.all([tool('vite', ['build', '--logLevel', 'warn']), tool('vite', ['build', '--ssr', 'server/main.ts', '--logLevel', 'warn'])])
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })
@@ -28,12 +29,15 @@ const files = readdirSync('dist', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
   .filter((path) => compressible.test(path) && !path.startsWith(join('dist', 'server')))
 
-for (const path of files) {
-  const bytes = readFileSync(path)
-  if (bytes.length < 512) continue
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-}
+const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
+await Promise.all(
+  files.map(async (path) => {
+    const bytes = readFileSync(path)
+    if (bytes.length < 512) return
+    writeFileSync(`${path}.br`, await squeeze.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(`${path}.gz`, await squeeze.gz(bytes, { level: 9 }))
+  }),
+)
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
 const entry = Object.values(manifest).find((chunk) => chunk.isEntry)

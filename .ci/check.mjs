@@ -1,50 +1,48 @@
 // `npm run check`: types of every world, lint, and who may import whom. Runs after `npm run build` or `npx panda codegen`.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
+const run = promisify(execFile)
 let failed = false
 /** @param {string} title @param {string} name @param {string[]} args */
 const tool = (title, name, args) => step(title, join('node_modules', '.bin', name), args)
 
-/** @param {string} title @param {string} command @param {string[]} args */
-function step(title, command, args) {
-  const done = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 32 * 1024 * 1024 })
-  const ok = done.status === 0
+/** What a program prints, whether or not it is content. @param {string} title @param {string} command @param {string[]} args */
+async function step(title, command, args) {
+  const { stdout, stderr, ok } = await run(command, args, { maxBuffer: 32 * 1024 * 1024 }).then(
+    (done) => ({ ...done, ok: true }),
+    (error) => ({ stdout: error.stdout ?? '', stderr: error.stderr ?? String(error), ok: false }),
+  )
   process.stdout.write(`${ok ? 'ok  ' : 'FAIL'} ${title}\n`)
   if (!ok) {
     failed = true
-    process.stdout.write(`${done.stdout.slice(0, 20_000)}${done.stderr}\n`)
+    process.stdout.write(`${stdout.slice(0, 20_000)}${stderr}\n`)
   }
-  return done.stdout
+  return stdout
 }
 
-if (!existsSync('src/styled-system')) tool('styles generated', 'panda', ['codegen', '--silent'])
-for (const world of ['src', 'src/server', 'sw', 'tests']) tool(`types of ${world}`, 'tsc', ['-p', join(world, 'tsconfig.json')])
-tool('lint', 'biome', [
-  'lint',
-  '--config-path',
-  '.ci/lint.json',
-  '--error-on-warnings',
-  'src',
-  'sw',
-  'tests',
-  '.ci',
-  'vite.config.ts',
-  'panda.config.ts',
-])
+/** Each core has its row of steps. @param {(() => Promise<unknown>)[][]} rows */
+const sideBySide = (rows) => Promise.all(rows.map((steps) => steps.reduce((before, next) => before.then(next), Promise.resolve())))
+
+if (!existsSync('src/styled-system')) await tool('styles generated', 'panda', ['codegen', '--silent'])
+const types = (world) => () => tool(`types of ${world}`, 'tsc', ['-p', join(world, 'tsconfig.json')])
+const looked = ['src', 'sw', 'tests', '.ci', 'vite.config.ts', 'panda.config.ts']
+const lint = () => tool('lint', 'biome', ['lint', '--config-path', '.ci/lint.json', '--error-on-warnings', ...looked])
 
 // dependency-cruiser says "no violations" in green when its parser saw nothing, so what it saw is counted against what exists.
 const cruise = ['--import', './.ci/swc-tsx.mjs', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs']
-const report = step('rooms: who may import whom', process.execPath, [
-  ...cruise,
-  '--config',
-  '.ci/rooms.cjs',
-  '--output-type',
-  'json',
-  'src',
-  'sw',
+const asked = ['--config', '.ci/rooms.cjs', '--output-type', 'json', 'src', 'sw']
+let report = ''
+const rooms = async () => {
+  report = await step('rooms: who may import whom', process.execPath, [...cruise, ...asked])
+}
+await sideBySide([
+  [types('src'), types('sw'), rooms],
+  [types('tests'), types('src/server'), lint],
 ])
+
 try {
   const { summary, modules } = JSON.parse(report)
   for (const { rule, from, to } of summary.violations)

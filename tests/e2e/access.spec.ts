@@ -85,6 +85,7 @@ test('primary controls on a phone are at least 48 px to a finger', async ({ brow
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    serviceWorkers: 'block',
     ...(baseURL ? { baseURL } : {}),
   })
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 for (const width of [320, 1440])
-  test(`the forms at ${width} px: axe finds nothing in light and dark, nothing scrolls sideways, all is big enough for a finger`, async ({
+  test(`the forms at ${width} px: axe finds nothing, nothing scrolls sideways, all is big enough for a finger`, async ({
     browser,
     baseURL,
     complaints,
@@ -17,6 +17,7 @@ for (const width of [320, 1440])
       hasTouch: touch,
       isMobile: touch,
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...(baseURL ? { baseURL } : {}),
     })
     complaints.watch(context)

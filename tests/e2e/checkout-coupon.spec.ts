@@ -1,7 +1,8 @@
 import { atReview, main, ordersOf, PHONE, PLACED, placeButton, press, test, title } from './support/checkout.ts'
 import { expect } from './support/test.ts'
 
-test.use({ viewport: PHONE })
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ viewport: PHONE, serviceWorkers: 'block' })
 
 test('an unknown coupon has its own sentence at its field; everything typed stays, also over a reload, and goes with the order', async ({
   page,

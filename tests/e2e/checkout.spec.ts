@@ -18,7 +18,8 @@ import {
 import { axe, tooWide } from './support/looked-over.ts'
 import { expect } from './support/test.ts'
 
-test.use({ viewport: PHONE })
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ viewport: PHONE, serviceWorkers: 'block' })
 test.describe.configure({ timeout: 300_000 })
 
 /** At the widths of a phone, a tablet and a desk: axe finds nothing, and nothing scrolls sideways. */

@@ -5,7 +5,8 @@ import { mailTo } from './support/mailbox.ts'
 import { prints, sheet, stubPrint } from './support/print-stub.ts'
 import { expect } from './support/test.ts'
 
-test.use({ viewport: PHONE })
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ viewport: PHONE, serviceWorkers: 'block' })
 test.describe.configure({ timeout: 240_000 })
 
 test('cart, order, print; the shop packs and ships it; the customer sees it and has a mail', async ({ page, context, buyer }) => {

@@ -5,11 +5,9 @@ import { cartOwner } from './cart-owner.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 import { withMirror } from './mirror.ts'
 
-const WRITE_AFTER_MS = 200
-
 let ownerOfDraft: string | null = null
 let restoring: { owner: string; done: Promise<void> } | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
+let writing: Promise<void> | null = null
 /** How often this tab has changed the checkout, and whether the last change is on the device already. */
 let changes = 0
 let unwritten = false
@@ -56,25 +54,42 @@ export function show(draft: CheckoutDraft): void {
   Object.assign(checkout, { fresh: false, before: null, refusal: null, trouble: null })
 }
 
-/** What the buyer types or chooses. It is on the device a moment later. */
+/** What the buyer types or chooses. It goes to the device at once: a page that is left a moment later has no time to write. */
 export function edit(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
   changes += 1
   unwritten = true
-  clearTimeout(timer)
-  timer = setTimeout(() => void flushDraft(), WRITE_AFTER_MS)
+  void flushDraft()
 }
 
-/** Writes down now what this tab has changed, and nothing else: another tab may have written newer words, which then stand here as well. */
-export async function flushDraft(): Promise<void> {
-  clearTimeout(timer)
+/** Writes down what this tab has changed, and nothing else: another tab may have written newer words, which then stand here as well. */
+export function flushDraft(): Promise<void> {
+  writing ??= writeNews()
+  return writing
+}
+
+/** What is typed while a write is under way is written after it. What the device could not take waits for the next change. */
+async function writeNews(): Promise<void> {
+  // What is changed in one turn is written in one go.
+  await null
+  try {
+    while (unwritten && (await writeOnce()));
+  } finally {
+    // In the same turn as the last look, so that no change comes between.
+    writing = null
+  }
+}
+
+async function writeOnce(): Promise<boolean> {
   const [owner, { draft: mine }] = [ownerOfDraft, checkout]
-  if (!unwritten || owner === null || owner !== cartOwner()) return
+  if (owner === null || owner !== cartOwner()) return false
   unwritten = false
   const written = await withMirror((mirror) => writeDraft(mirror, owner, known, mine), null)
-  if (checkout.draft.key !== mine.key) return
+  // Of a checkout that has ended meanwhile nothing is left to do.
+  if (checkout.draft.key !== mine.key) return true
   if (written === null) unwritten = true
   else took(written, mine)
+  return written !== null
 }
 
 /** Shows what another tab has written meanwhile. Each tab stays at its own step, and what was typed here since is newer. */
@@ -87,7 +102,6 @@ function took(written: CheckoutDraft, mine: CheckoutDraft): void {
 
 /** The order has left: the next checkout begins empty. */
 export async function startOver(): Promise<void> {
-  clearTimeout(timer)
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
   show(newDraft())
   if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner, key), undefined)

@@ -122,7 +122,7 @@ test('where one has just signed out is known once, and only there', async () => 
 
 test('what waits to be sent stays for its owner and is counted, what came back stays as well, and what the shop has done goes', async () => {
   connectPort(deadPort)
-  openCartDoor()
+  openCartDoor(async () => ({ startCart: () => undefined }))
   const wish = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
   const of = (owner: string) => withMirror((mirror) => readOrderChanges(mirror, owner), [])
   const write = (owner: string, ...ids: string[]) =>
