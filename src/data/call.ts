@@ -56,7 +56,10 @@ export async function call<N extends CallName>(
 }
 
 function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
-  const envelope = v.safeParse(Envelope, parseJson(body))
+  const said = parseJson(body)
+  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged, whoever said it; as a refusal it is neither warning nor error
+  if (!reply.ok && typeof said === 'object' && said && 'message' in said) console.info(said.message)
+  const envelope = v.safeParse(Envelope, said)
   if (!envelope.success) throw unsaid(reply, path)
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
@@ -64,8 +67,6 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
     return checked.output as ResultOf<N>
   }
-  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is neither warning nor error
-  if (!reply.ok && message) console.info(message)
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result

@@ -109,6 +109,11 @@ describe('what comes back', () => {
     )
     expect(error.row.status).toBe(500)
     expect(logged.mock.calls).toEqual([['The shelf fell over.']])
+
+    // A gateway knows nothing of our envelope.
+    const gateway = async () => Response.json({ message: 'No backend is up.' }, { status: 502 })
+    await expect(call(portTo(gateway), 'cartCount', {})).rejects.toMatchObject({ name: 'AppError' })
+    expect(logged.mock.calls.at(-1)).toEqual(['No backend is up.'])
     logged.mockRestore()
   })
 

@@ -19,8 +19,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  // Two slow cores shared with others: a test that fails once and then passes is named as flaky at the end, and is to be mended.
-  retries: 1,
+  // Two slow cores shared with others: a test that fails and then passes is named as flaky at the end, and is to be mended.
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: process.env['CI'] ? 'list' : 'line',
