@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { askRunningShop } from '#server/cli/ask-socket.ts'
+import { runHere } from '#server/cli/run-here.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -12,8 +12,11 @@ export async function shopDesk(...words: string[]): Promise<string> {
   return stdout
 }
 
-/** The same without a process of its own, for tests that are not about the commands. */
-export async function atDesk(...words: string[]): Promise<void> {
-  const done = await askRunningShop(process.env['E2E_DATA_DIR'] ?? '', { words, user: 'e2e' })
-  if (done?.exit !== 0) throw new Error(`The shop did not carry out ${words.join(' ')}: ${done?.err ?? 'it does not run'}`)
+/** The same without a process of its own, for tests that are not about the commands; on the data folder itself where no shop runs on it. */
+export async function deskAt(dataDir: string, ...words: string[]): Promise<void> {
+  const { exit, err } = await runHere(words, { DATA_DIR: dataDir }, 'e2e')
+  if (exit !== 0) throw new Error(`The shop did not carry out ${words.join(' ')}: ${err}`)
 }
+
+/** Beside the shop that all tests share. */
+export const atDesk = (...words: string[]): Promise<void> => deskAt(process.env['E2E_DATA_DIR'] ?? '', ...words)

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runHere } from '#server/cli/run-here.ts'
+import { deskAt } from './desk.ts'
 import { DEMO_PASSWORD } from './shop.ts'
 import { expect } from './test.ts'
 
@@ -69,10 +69,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     url,
     down,
     up,
-    async desk(...words) {
-      const { exit, err } = await runHere(words, { DATA_DIR: dataDir }, 'e2e')
-      if (exit !== 0) throw new Error(err)
-    },
+    desk: (...words) => deskAt(dataDir, ...words),
     async close() {
       await down()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
