@@ -8,10 +8,11 @@ import { cardsAndPush } from './migrations/007-cards-and-push.ts'
 import { moneyBack } from './migrations/008-money-back.ts'
 import { registrations } from './migrations/009-registrations.ts'
 import { coresInParcels } from './migrations/010-cores-in-parcels.ts'
+import { wordsInMemory } from './migrations/011-words-in-memory.ts'
 import type { Db } from './open.ts'
 
 /** Steps in order, each run once. A step that has shipped is never edited; the next change is the next step. */
-const steps: readonly string[] = [catalogue, accounts, cart, orders, cardsAndPush, moneyBack, registrations, coresInParcels]
+const steps: readonly string[] = [catalogue, accounts, cart, orders, cardsAndPush, moneyBack, registrations, coresInParcels, wordsInMemory]
 
 /** Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call at every start. */
 export async function migrate(db: Db): Promise<void> {

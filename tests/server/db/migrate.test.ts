@@ -22,6 +22,7 @@ async function before(db: Db): Promise<void> {
     for (const statement of step.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(db)
     await sql`insert into migration (step) values (${at + 1})`.execute(db)
   }
+  await sql`create index part_text_document on part_text using gin (array_to_tsvector(string_to_array(words, ' ')))`.execute(db)
   await sql`insert into tenant (id, hosts, is_default, name, branding, catalogue_version)
     values (${volt}, '{}', true, 'Volt', '{"email":"shop@volt.example"}', 1)`.execute(db)
   const password = await hashSecret(goodPassword)
@@ -62,6 +63,11 @@ describe('a database of the version before', () => {
   test('is brought up once: again changes nothing', async () => {
     await migrate(db)
     const steps = await sql<{ step: number }>`select step from migration order by step`.execute(db)
-    expect(steps.rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(steps.rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('loses the index of words, which are found in memory now', async () => {
+    const left = await sql<{ indexname: string }>`select indexname from pg_indexes where tablename = 'part_text'`.execute(db)
+    expect(left.rows.map(({ indexname }) => indexname)).not.toContain('part_text_document')
   })
 })
