@@ -113,7 +113,19 @@ export default defineConfig(
         : [
             // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for each file took a third of the time.
             { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
-            { extends: true, test: { name: 'device', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{server,e2e,bench}/**'], pool: 'threads' } },
+            { extends: true, test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**'], pool: 'threads' } },
+            {
+              extends: true,
+              test: {
+                name: 'components',
+                include: ['tests/**/*.test.tsx'],
+                pool: 'threads',
+                isolate: false,
+                environment: './tests/support/happy-page.ts',
+                environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
+                setupFiles: ['tests/support/page.ts'],
+              },
+            },
           ],
     },
   }),

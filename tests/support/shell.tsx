@@ -1,46 +1,50 @@
 import { I18nProvider } from '@lingui/react'
+import { type ByRoleMatcher, render, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
-import { i18n, startLanguage } from '#app/i18n/language.ts'
+import { i18n } from '#app/i18n/language.ts'
+import { connectPort } from '#app/state/ask.ts'
 import type { TenantConfig } from '#contract/config.ts'
+import { type Answerer, portTo } from './port.ts'
 import { shopConfig } from './shop-config.ts'
 
-/** Stands in for what a page of this shop gives its components: an address, a document without first data, a pointer that may hover. */
+/** A shop that is still thinking: what a link fetches ahead is nobody's concern here. */
+const silent: Answerer = () => new Promise(() => undefined)
+
+/** Opens the page of a shop at an address. Its calls are answered by nobody, until a test connects somebody who does. */
 export async function openShop(address = '/', config: TenantConfig = shopConfig): Promise<void> {
-  vi.stubGlobal('location', new URL(address, 'http://shop.test'))
-  vi.stubGlobal('document', { getElementById: () => null, documentElement: { style: { setProperty: () => undefined } } })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  history.replaceState(null, '', address)
+  connectPort(portTo(silent))
   vi.stubGlobal('fetch', async () => Response.json(config))
-  startLanguage()
   await loadConfig()
 }
 
-/** A component as it is first drawn. Effects do not run, so what needs a click or a network is not seen here. */
-export const drawn = (what: ReactNode): string => renderToStaticMarkup(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
+/** How long what is sure to come is waited for. */
+export const PATIENCE_MS = 20_000
 
-const signs: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(?:amp|#x27|quot|lt|gt);/g, (sign) => signs[sign] ?? sign)
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Waits for what is sure to come, also while a test holds the clock. */
+export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: PATIENCE_MS })
 
-/** What an element is called: its label, else its words. */
-const nameOf = (attributes: string, inside: string) => plain(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inside)
+/** Draws a component into the page, in the language of the shop. Look for it with `screen`. */
+export const draw = (what: ReactNode) => render(what, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
 
-/** The links of a page in their order: what each is called, and where it leads. */
-export const linksIn = (html: string): [name: string, to: string][] =>
-  [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inside = '']) => [
-    nameOf(attributes, inside),
-    plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''),
-  ])
+/** All that have a role, in the order of the page, each with what it is called. */
+function called(role: ByRoleMatcher, inside: HTMLElement): [name: string, element: HTMLElement][] {
+  const names = new Map<Element | null, string>()
+  const found = within(inside).queryAllByRole(role, { name: (name, element) => names.set(element, name).has(element) })
+  return found.map((element) => [names.get(element) ?? '', element])
+}
 
-/** The buttons of a page in their order, by what each is called. */
-export const buttonsIn = (html: string): string[] =>
-  [...html.matchAll(/<button\b([^>]*)>(.*?)<\/button>/gs)].map(([, attributes = '', inside = '']) => nameOf(attributes, inside))
+/** What the elements of a role are called, in the order of the page. */
+export const namesOf = (role: ByRoleMatcher, inside = document.body): string[] => called(role, inside).map(([name]) => name)
 
-/** All words of a page, as they stand. */
-export const wordsIn = plain
+/** The links in their order: what each is called, and where it leads. */
+export const linksOf = (inside = document.body): [name: string, to: string | null][] =>
+  called('link', inside).map(([name, link]) => [name, link.getAttribute('href')])
+
+/** The path that the page stands at. */
+export const standsAt = (): string => location.pathname + location.search
+
+/** All words of the page, as they stand. */
+export const words = (inside: Element = document.body): string => (inside.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,59 +1,80 @@
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { i18n, startLanguage } from '#app/i18n/language.ts'
 import { ListButton } from '#app/screens/listing/ListButton.tsx'
 import { ListSummary } from '#app/screens/listing/ListSummary.tsx'
 import type { Finding } from '#app/screens/listing/number-lines.ts'
 import { NumberThumb } from '#app/screens/listing/NumberThumb.tsx'
 import { partCard } from '../../../support/parts.ts'
+import { draw, linksOf, namesOf, words } from '../../../support/shell.tsx'
 
-startLanguage()
-const drawn = (what: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{what}</I18nProvider>)
 const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
 const found: Finding = { is: 'found', parts: [partCard()], total: 1 }
 
 test('a list has its one press at the thumb, beside what it comes to and its deposits', () => {
-  const bar = drawn(<NumberThumb sums={{ lines: 30, pieces: 64, goods: 2365.72, cores: 200 }} {...press} />)
-  expect(bar).toContain('thumb-bar__root')
-  expect(bar).toContain('$2,365.72')
-  expect(bar.replace(/<[^>]*>/g, '')).toContain('+ $200.00 core')
-  expect(bar).toMatch(/<button[^>]*>.*Add 30 parts to cart<\/button>/)
+  draw(<NumberThumb sums={{ lines: 30, pieces: 64, goods: 2365.72, cores: 200 }} {...press} />)
+  const bar = screen.getByRole('region', { name: 'The whole list' })
+  expect(bar.className).toContain('thumb-bar__root')
+  expect(within(bar).getByText('$2,365.72')).toBeDefined()
+  expect(words(bar)).toContain('+ $200.00 core')
+  expect(namesOf('button', bar)).toEqual(['Add 30 parts to cart'])
 })
 
 test('once it is in the cart the way there takes the place of the button, so that a second press does not order it twice', () => {
-  const after = drawn(<ListButton {...press} press="done" />)
-  expect(after).not.toContain('<button')
-  expect(after).toMatch(/<a href="\/shoppingCart"[^>]*>.*Go to Cart<\/a>/)
+  draw(<ListButton {...press} press="done" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(linksOf()).toEqual([['Go to Cart', '/shoppingCart']])
+  expect(document.activeElement).toBe(screen.getByRole('link'))
 })
 
-test('while numbers are looked up, and with nothing taken, it cannot be pressed', () => {
-  expect(drawn(<ListButton {...press} waiting />)).toContain('disabled')
-  expect(drawn(<ListButton {...press} lines={0} />)).toContain('disabled')
-  expect(drawn(<ListButton {...press} />)).not.toContain('disabled')
-})
-
-test('what wants a person is named with a way to the first of it', () => {
-  const head = drawn(
-    <ListSummary
-      lines={[
-        { number: 'A', finding: found },
-        { number: 'B', finding: { is: 'unknown' } },
-        { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2 } },
-        { number: 'D', finding: { is: 'not-here' } },
-        { number: 'E', finding: { is: 'failed', again: () => undefined } },
-      ]}
+test.each([
+  ['while numbers are looked up', { waiting: true }, 0],
+  ['with nothing taken', { lines: 0 }, 0],
+  ['else', {}, 1],
+])('%s: pressed once it is taken so often', async (_, differs, taken) => {
+  let presses = 0
+  draw(
+    <ListButton
+      {...press}
+      {...differs}
+      add={() => {
+        presses += 1
+      }}
     />,
   )
-  expect(head).toContain('1 found')
-  expect(head.match(/<button[^>]*>[^<]*/g)?.map((one) => one.replace(/<[^>]*>/, ''))).toEqual([
-    '1 to choose',
-    '2 not found',
-    '1 not looked up',
-  ])
+  expect(screen.getByRole('button').hasAttribute('disabled')).toBe(taken === 0)
+  await userEvent.click(screen.getByRole('button'))
+  expect(presses).toBe(taken)
+})
+
+test('what wants a person is named with a way to the first of it', async () => {
+  draw(
+    <>
+      <ListSummary
+        lines={[
+          { number: 'A', finding: found },
+          { number: 'B', finding: { is: 'unknown' } },
+          { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2 } },
+          { number: 'D', finding: { is: 'not-here' } },
+          { number: 'E', finding: { is: 'failed', again: () => undefined } },
+        ]}
+      />
+      {['B', 'C', 'D', 'E'].map((number) => (
+        <p key={number} data-number={number} tabIndex={-1} />
+      ))}
+    </>,
+  )
+  expect(words(screen.getByRole('status'))).toBe('1 found')
+  expect(namesOf('button')).toEqual(['1 to choose', '2 not found', '1 not looked up'])
+  const reached = []
+  for (const way of screen.getAllByRole('button')) {
+    await userEvent.click(way)
+    reached.push(document.activeElement?.getAttribute('data-number'))
+  }
+  expect(reached).toEqual(['C', 'B', 'E'])
 })
 
 test('a list without trouble has nothing to jump to', () => {
-  expect(drawn(<ListSummary lines={[{ number: 'A', finding: found }]} />)).not.toContain('<button')
+  draw(<ListSummary lines={[{ number: 'A', finding: found }]} />)
+  expect(screen.queryByRole('button')).toBeNull()
 })

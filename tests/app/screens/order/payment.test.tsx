@@ -1,17 +1,19 @@
-import { I18nProvider } from '@lingui/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { i18n, startLanguage } from '#app/i18n/language.ts'
 import { Payment } from '#app/screens/order/Payment.tsx'
 import { SheetSums } from '#app/screens/print/SheetSums.tsx'
 import { wholeOrder } from '../../../support/orders.ts'
+import { draw, words } from '../../../support/shell.tsx'
 
-startLanguage()
-const rows = (page: ReactNode) =>
-  [...renderToStaticMarkup(<I18nProvider i18n={i18n}>{page}</I18nProvider>).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
-    ([, name, value]) => `${name} ${value?.replace(/<[^>]*>/g, '')}`,
-  )
+/** Each row of a list of sums that speaks of money going back, name and amount. */
+function backRows(page: ReactNode): string[] {
+  const { unmount } = draw(page)
+  const [names, amounts] = [screen.getAllByRole('term'), screen.getAllByRole('definition')]
+  const rows = names.map((name, at) => `${words(name)} ${amounts[at] === undefined ? '' : words(amounts[at])}`)
+  unmount()
+  return rows.filter((row) => / back/.test(row))
+}
 const order = (refunded: number, refundDue: number) => {
   const { money } = wholeOrder()
   return wholeOrder({ money: { ...money, refunded, refundDue } })
@@ -23,7 +25,6 @@ test.each([
   ['all of it is', 100.2, 0, ['$100.20'], [], []],
 ])('money that goes back is counted once, on the page and on the sheet: %s', (_, refunded, due, sent, onPage, onSheet) => {
   const shown = order(refunded, due)
-  const back = / back/
-  expect(rows(<Payment order={shown} />).filter((row) => back.test(row))).toEqual([...sent.map((usd) => `Given back ${usd}`), ...onPage])
-  expect(rows(<SheetSums order={shown} />).filter((row) => back.test(row))).toEqual([...sent.map((usd) => `Paid back ${usd}`), ...onSheet])
+  expect(backRows(<Payment order={shown} />)).toEqual([...sent.map((usd) => `Given back ${usd}`), ...onPage])
+  expect(backRows(<SheetSums order={shown} />)).toEqual([...sent.map((usd) => `Paid back ${usd}`), ...onSheet])
 })

@@ -1,23 +1,15 @@
-import { I18nProvider } from '@lingui/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { i18n, startLanguage } from '#app/i18n/language.ts'
 import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
 import { partDetail } from '../../../support/parts.ts'
+import { draw, words } from '../../../support/shell.tsx'
 
-startLanguage()
-const words = (coreCharge: number, qty: number) =>
-  renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <ThumbBar part={partDetail({ coreCharge })} qty={qty} />
-    </I18nProvider>,
-  ).replace(/<[^>]*>/g, '')
+const said = (coreCharge: number, qty: number) => words(draw(<ThumbBar part={partDetail({ coreCharge })} qty={qty} />).container)
 
 test('the bar at the thumb says the core charge beside the price, for the whole quantity', () => {
-  expect(words(40, 1)).toContain('+ $40.00 core')
-  expect(words(40, 2)).toContain('+ $80.00 core')
+  expect(said(40, 1)).toContain('+ $40.00 core')
+  expect(said(40, 2)).toContain('+ $80.00 core')
 })
 
 test('without a core charge it says nothing of one', () => {
-  expect(words(0, 2)).not.toContain('core')
+  expect(said(0, 2)).not.toContain('core')
 })

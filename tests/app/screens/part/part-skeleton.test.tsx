@@ -1,19 +1,13 @@
-import { I18nProvider } from '@lingui/react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { i18n, startLanguage } from '#app/i18n/language.ts'
 import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
-
-startLanguage()
+import { draw } from '../../../support/shell.tsx'
 
 test('while a part is on its way its number stands there already, in the place of the hero; readers hear only that it loads', () => {
-  const page = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <PartSkeleton mcode="ST-972020" />
-    </I18nProvider>,
-  )
-  expect(page).toMatch(/^<div[^>]*aria-hidden="true"[^>]*inert=""/)
-  expect(page).toContain('part-head__title')
-  expect(page.match(/ST-972020/g)).toHaveLength(2)
-  expect(page).not.toContain('<h1')
+  const page = draw(<PartSkeleton mcode="ST-972020" />).container.firstElementChild
+  expect([page?.getAttribute('aria-hidden'), page?.hasAttribute('inert')]).toEqual(['true', true])
+  const numbers = screen.getAllByText('ST-972020')
+  expect(numbers).toHaveLength(2)
+  expect(numbers.filter((number) => number.closest('.part-head__title') !== null)).toHaveLength(1)
+  expect(screen.queryByRole('heading', { hidden: true })).toBeNull()
 })

@@ -1,19 +1,30 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Submit } from '#app/ui/form/Submit.tsx'
+import { draw } from '../../../support/shell.tsx'
 
 const drawn = (told?: string | null) =>
-  renderToStaticMarkup(
+  draw(
     <Submit busy={false} failure={null} {...(told === undefined ? {} : { told })}>
       Save
     </Submit>,
   )
 
 test('what has been done is said right after the button, in a place that screen readers watch from the start', () => {
-  expect(drawn(null)).toMatch(/Save<\/button><div role="status"[^>]*><\/div>/)
-  expect(drawn('Saved.')).toMatch(/Save<\/button><div role="status"[^>]*>.*Saved\./)
+  drawn(null)
+  const place = screen.getByRole('status')
+  expect(place.previousElementSibling).toBe(screen.getByRole('button', { name: 'Save' }))
+  expect(place.childElementCount).toBe(0)
+})
+
+test('once there is something to say it stands in that place', () => {
+  drawn('Saved.')
+  const place = screen.getByRole('status')
+  expect(place.previousElementSibling).toBe(screen.getByRole('button', { name: 'Save' }))
+  expect(place.textContent).toBe('Saved.')
 })
 
 test('a form that says it elsewhere has no such place', () => {
-  expect(drawn()).not.toContain('role="status"')
+  drawn()
+  expect(screen.queryByRole('status')).toBeNull()
 })

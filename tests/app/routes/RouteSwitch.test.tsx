@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
+import { session } from '#app/state/session.ts'
+import { draw, openShop, standsAt, words } from '../../support/shell.tsx'
+
+const title = async () => words(await screen.findByRole('heading', { level: 1 }))
+async function opened(address: string): Promise<void> {
+  await openShop(address)
+  draw(<RouteSwitch />)
+}
+
+beforeEach(() => {
+  session.now = { is: 'guest' }
+})
+
+describe('sections 2 and 8: what the error page says', () => {
+  test.each([
+    ['/prod/nothing/here', 'Page not found: /prod/nothing/here'],
+    ['/prodigy', 'Page not found: /prodigy'],
+    ['/Errors', 'Page not found: /Errors'],
+    ['/all/of/it', 'Page not found: /all/of/it'],
+    ['/products/x/y', 'Page not found: /products/x/y'],
+    ['/prod/m/A/B', 'Page not found: /prod/m/A/B'],
+    ['/prod/m/lower-case', 'Page Not Found: /prod/m/lower-case'],
+    ['/prod/cat/p/1/no%20id', 'Page Not Found: /prod/cat/p/1/no id'],
+    ['/prod/cat/c3/0/1', 'Page Not Found: /prod/cat/c3/0/1'],
+    ['/prod/s/unknown', 'Page Not Found: /prod/s/unknown'],
+    ['/prod/app/x%20y', 'Page Not Found: /prod/app/x y'],
+    ['/marketing/page/nothing', 'Page Not Found: /marketing/page/nothing'],
+  ])('%s, with its code', async (address, said) => {
+    await opened(address)
+    expect(await title()).toBe(said)
+    expect(screen.getByText('404')).toBeDefined()
+    expect(standsAt()).toBe(address)
+  })
+
+  test('section 2: /Error shows its code and message from the query', async () => {
+    await opened('/Error?code=503&message=The%20shop%20rests.')
+    expect(await title()).toBe('The shop rests.')
+    expect(screen.getByText('503')).toBeDefined()
+  })
+
+  test('another address takes its place', async () => {
+    await opened('/all/of/it')
+    await title()
+    act(() => {
+      history.pushState(null, '', '/prodigy')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(await title()).toBe('Page not found: /prodigy')
+  })
+})
+
+describe('section 6: the global guard', () => {
+  test.each([
+    ['/accountOrder', '%2FaccountOrder'],
+    ['/shoppingCart', '%2FshoppingCart'],
+    ['/member/accountDashboard', '%2Fmember%2FaccountDashboard'],
+    ['/order/orderInfo?id=7&print=yes', '%2Forder%2ForderInfo%3Fid%3D7%26print%3Dyes'],
+    ['/orderPrint1', '%2ForderPrint1'],
+    ['/unknown', '%2Funknown'],
+    ['/unknown/two', '%2Funknown%2Ftwo'],
+  ])(
+    'a guest who wants %s goes to /login with code, redirect and message, and going back skips the guarded page',
+    async (wanted, redirect) => {
+      const before = history.length
+      await opened(wanted)
+      expect(standsAt()).toBe(`/login?code=401&redirect=${redirect}&message=Please+login+first.`)
+      expect(history.length).toBe(before)
+      await title()
+      expect(words()).toContain('Please login first.')
+    },
+  )
+
+  test('with a stored token nobody is sent away', async () => {
+    session.now = { is: 'member', token: 't1', userInfo: null }
+    await opened('/unknown/two')
+    expect(await title()).toBe('Page not found: /unknown/two')
+    expect(standsAt()).toBe('/unknown/two')
+  })
+
+  test.each(['/login', '/Error'])('%s is open to a guest', async (address) => {
+    await opened(address)
+    await title()
+    expect(standsAt()).toBe(address)
+  })
+
+  test('section 5: a way back that leads out of the shop is not offered at the sign-in', async () => {
+    await opened('/login?redirect=https%3A%2F%2Fevil.example%2F')
+    await title()
+    expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('evil.example'))).toEqual([])
+  })
+})

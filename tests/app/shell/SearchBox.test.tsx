@@ -1,0 +1,198 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SearchBox } from '#app/shell/SearchBox.tsx'
+import { connectPort } from '#app/state/ask.ts'
+import { popular } from '#app/state/popular.ts'
+import { recentSearches } from '#app/state/recent-searches.ts'
+import { search } from '#app/state/search.ts'
+import { portTo } from '../../support/port.ts'
+import { envelopeReply } from '../../support/reply.ts'
+import { draw, eventually, namesOf, openShop, standsAt, words } from '../../support/shell.tsx'
+
+const suggestion = (goodsSkuCode: string, goodsApplication: string | null) => ({
+  ...{ goodsSkuCode, goodsApplication, mainImageUrl: '/part/x/view.svg', oeNumber: '0 001 108 001' },
+  ...{ backCategoryName: 'Starters', oeProducer: 'Bosch', specName: '12 V', matched: { by: 'oe' } },
+})
+const records = [suggestion('ST-1', 'Iveco Daily'), suggestion('ST-2', null)]
+const found = () => envelopeReply({ result: { records, total: 2, size: 8, current: 1, pages: 1 } })
+
+let asked: (string | null)[]
+let recorded: unknown[]
+let answer: () => Response
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search for parts' })
+const options = () => screen.queryAllByRole('option')
+const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+/** Lets so much time go by, and all that it brings be drawn. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+/** The box with two suggestions under it. */
+async function suggested(text = '0001108'): Promise<void> {
+  await user.type(box(), text)
+  await pass(500)
+  await eventually(() => expect(options()).toHaveLength(2))
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Testing Library waits by setTimeout; it asks for this name to learn that time stands still.
+  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
+  ;[asked, recorded, answer] = [[], [], found]
+  await openShop()
+  connectPort(
+    portTo(async (request) => {
+      if (request.method === 'GET') {
+        asked.push(new URL(request.url).searchParams.get('searchStr'))
+        return answer()
+      }
+      recorded.push(await request.json())
+      return envelopeReply({ result: { saved: true } })
+    }),
+  )
+  Object.assign(search, { text: '', list: { is: 'none' }, shown: false, at: -1 })
+  recentSearches.texts = []
+  popular.terms = []
+  draw(<SearchBox />)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('section 9: suggestions under the search box', () => {
+  test('are asked for 500 ms after the last key in the box, once, with what stands in it', async () => {
+    await user.type(box(), '0001108')
+    await pass(499)
+    expect(asked).toEqual([])
+    await pass(1)
+    expect(asked).toEqual(['0001108'])
+    await eventually(() => expect(options()).toHaveLength(2))
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Suggestions' }).id)
+  })
+
+  test.each(['a', ' 1 '])('%j is too short, whatever stands around it', async (text) => {
+    await user.type(box(), text)
+    await pass(5000)
+    expect(asked).toEqual([])
+    expect(box().value).toBe(text)
+  })
+
+  test('hide 100 ms after the box has lost the focus, and not at once', async () => {
+    await suggested()
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }))
+    await pass(99)
+    expect(options()).toHaveLength(2)
+    await pass(1)
+    expect(options()).toEqual([])
+    await user.click(box())
+    expect(options()).toHaveLength(2)
+  })
+
+  test('section 2: choosing one opens /prod/m/{goodsSkuCode} and hides them; nothing is recorded as a search', async () => {
+    await suggested()
+    const [first] = options()
+    if (first === undefined) throw new Error('No suggestion')
+    await user.click(first)
+    expect(standsAt()).toBe('/prod/m/ST-1')
+    await pass(100)
+    expect(options()).toEqual([])
+    expect(recorded).toEqual([])
+  })
+
+  test("section 3: one without an application says 'unknow IVECO', another its own", async () => {
+    await suggested()
+    expect(options().map((option) => words(option).includes('unknow IVECO'))).toEqual([false, true])
+    expect(words(options()[0])).toContain('Iveco Daily')
+  })
+
+  test('the arrows go through them, and Enter opens the one that they are on', async () => {
+    await suggested()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    const [, second] = options()
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true'])
+    expect(box().getAttribute('aria-activedescendant')).toBe(second?.id)
+    await user.keyboard('{Enter}')
+    expect(standsAt()).toBe('/prod/m/ST-2')
+  })
+
+  test('Escape hides them, and a second one empties the box', async () => {
+    await suggested()
+    await user.keyboard('{Escape}')
+    expect([options(), box().value]).toEqual([[], '0001108'])
+    await user.keyboard('{Escape}')
+    expect(box().value).toBe('')
+  })
+
+  test('section 8: a failure is logged only, and the box still searches', async () => {
+    answer = () => envelopeReply({ code: 500, msg: 'no', message: 'no' }, { status: 500 })
+    await user.type(box(), '0001108')
+    await pass(500)
+    await eventually(() => expect(console.warn).toHaveBeenCalledOnce())
+    vi.mocked(console.warn).mockClear()
+    expect([options(), screen.queryByRole('alert')]).toEqual([[], null])
+    await user.keyboard('{Enter}')
+    expect(standsAt()).toBe('/prod/all/0001108')
+  })
+
+  test('an empty box offers what was searched before and what others search for, and searches for what is chosen', async () => {
+    recentSearches.texts = ['before']
+    popular.terms = ['104210-4610']
+    await user.click(box())
+    await eventually(() => expect(namesOf('option')).toEqual(['before', '104210-4610']))
+    await user.click(screen.getByRole('option', { name: '104210-4610' }))
+    expect(standsAt()).toBe('/prod/all/104210-4610')
+  })
+})
+
+describe('section 2: searching', () => {
+  test('the Search button goes to /prod/all/{searchText}, the text stays in the box, and a search-history record is saved', async () => {
+    await user.type(box(), 'Bosch starter')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(standsAt()).toBe('/prod/all/Bosch%20starter')
+    expect(box().value).toBe('Bosch starter')
+    await eventually(() => expect(recorded).toEqual([{ searchStr: 'Bosch starter' }]))
+  })
+
+  test('the button searches for the text even while the arrows are on a suggestion, which is Enter’s', async () => {
+    await suggested()
+    await user.keyboard('{ArrowDown}')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(standsAt()).toBe('/prod/all/0001108')
+  })
+
+  test.each(['{Enter}', 'click'])('section 5: empty search text does nothing: %s', async (how) => {
+    await user.type(box(), '   ')
+    await (how === 'click' ? user.click(screen.getByRole('button', { name: 'Search' })) : user.keyboard(how))
+    expect(standsAt()).toBe('/')
+    await pass(500)
+    expect([asked, recorded]).toEqual([[], []])
+  })
+
+  test('section 5: a slash in a search text survives', async () => {
+    await user.type(box(), '24V/5.5 kW{Enter}')
+    expect(standsAt()).toBe('/prod/all/24V%2F5.5%20kW')
+    expect(box().value).toBe('24V/5.5 kW')
+  })
+
+  test('/ anywhere on the page goes to the box, and is a slash inside of it', async () => {
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(box())
+    await user.keyboard('/')
+    expect(box().value).toBe('/')
+  })
+})
+
+describe('a page of results that is opened directly has its text in the box', () => {
+  test.each([
+    ['section 5: with its slash', '24V/5.5 kW'],
+    ['section 9: also one over the limit, which the page refuses', '9'.repeat(1001)],
+  ])('%s', async (_, text) => {
+    act(() => {
+      history.pushState(null, '', `/prod/all/${encodeURIComponent(text)}`)
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(box().value).toBe(text)
+    await pass(500)
+    expect([asked, within(document.body).queryAllByRole('option')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import CartPanel from '#app/shell/lazy/CartPanel.tsx'
+import { CartHover } from '#app/shell/lazy/CartHover.tsx'
+import { MainHeader } from '#app/shell/MainHeader.tsx'
+import { Toast } from '#app/shell/Toast.tsx'
+import { connectPort } from '#app/state/ask.ts'
+import { cart, noSums } from '#app/state/cart.ts'
+import { addLine } from '#app/state/cart-changes.ts'
+import { cartCount } from '#app/state/cart-count.ts'
+import { sendNow } from '#app/state/cart-send.ts'
+import { loadCart } from '#app/state/cart-start.ts'
+import { connectMirror } from '#app/state/mirror.ts'
+import { notices } from '#app/state/notices.ts'
+import { currentToken, restoreSession, session } from '#app/state/session.ts'
+import { fakeShop } from '../../../support/cart/fake-shop.ts'
+import { partCard } from '../../../support/parts.ts'
+import { portTo } from '../../../support/port.ts'
+import { draw, eventually, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
+
+const user = userEvent.setup()
+const panel = () => screen.queryByRole('region', { name: 'Cart' })
+const icon = () => screen.getByRole('link', { name: /^Cart, / })
+const opener = () => screen.getByRole('button', { name: 'Show what is in the cart' })
+const elsewhere = () => screen.getByRole('button', { name: 'Menu' })
+const shownPanel = () => screen.findByRole('region', { name: 'Cart' })
+
+describe('section 2: what is in the cart hover panel', () => {
+  const drawn = () => draw(<CartPanel onClose={() => undefined} />)
+  beforeEach(async () => {
+    await openShop()
+    session.now = { is: 'guest' }
+  })
+
+  test('a spinner while loading', () => {
+    Object.assign(cart, { status: 'loading', lines: [], sums: noSums })
+    drawn()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
+  })
+
+  test("an empty placeholder for an empty list, and the buttons 'Clear All' and 'Go to Cart'", () => {
+    Object.assign(cart, { status: 'ready', lines: [], sums: noSums })
+    drawn()
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(words()).toContain('Your cart is empty.')
+    expect(namesOf('button')).toEqual(['Clear All'])
+    expect(linksOf()).toEqual([['Go to Cart', '/shoppingCart']])
+  })
+})
+
+describe('section 2: cart hover panel', () => {
+  let made = 0
+  let shop = fakeShop()
+  let answer = shop.answer
+  let reloads = 0
+
+  /** The header of somebody who is signed in, with two parts in the cart, three pieces in all; for a guest, or with an empty cart, if told so. */
+  async function header({
+    who = 'ada',
+    parts = [
+      ['GOOD-1', 2],
+      ['GOOD-2', 1],
+    ] as [string, number][],
+    at = '/',
+  } = {}): Promise<void> {
+    await openShop(at)
+    // What a link fetches ahead when a pointer rests on it is nobody's concern here.
+    const orSilent = (request: Request) =>
+      request.url.includes('/shoppingcart/') ? answer(request) : new Promise<Response>(() => undefined)
+    connectPort(portTo(orSilent, { token: async () => currentToken() }))
+    if (who !== '') {
+      localStorage.setItem('token', await shop.signIn(who))
+      localStorage.setItem('userInfo', JSON.stringify({ id: who, realname: 'Ada', email: '' }))
+    }
+    await restoreSession()
+    await loadCart()
+    for (const [mcode, qty] of parts) await addLine(partCard({ mcode }), qty)
+    draw(<MainHeader />)
+    draw(
+      <>
+        <Toast />
+        <CartHover />
+      </>,
+    )
+  }
+
+  beforeEach(() => {
+    made += 1
+    shop = fakeShop()
+    answer = shop.answer
+    reloads = 0
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {
+      reloads += 1
+    })
+    onTestFinished(() => reload.mockRestore())
+    connectMirror(`panel-${made}`, openMirror)
+    notices.toast = null
+    cartCount.pieces = 0
+  })
+
+  // Nothing of one test's cart is on its way when the next begins.
+  afterEach(() => sendNow())
+
+  test('a guest has no panel, and the icon is a link to /shoppingCart', async () => {
+    await header({ who: '', parts: [] })
+    act(() => {
+      cartCount.pieces = 3
+    })
+    await user.hover(icon())
+    expect(panel()).toBeNull()
+    expect(linksOf()).toContainEqual(['Cart, 3 items', '/shoppingCart'])
+  })
+
+  test('it stays shut while the count is zero', async () => {
+    await header({ parts: [] })
+    await user.hover(icon())
+    expect(icon()).toBe(screen.getByRole('link', { name: 'Cart, 0 items' }))
+    expect(panel()).toBeNull()
+  })
+
+  test('it opens on hover with a delete control at each line, and closes on mouse leave', async () => {
+    await header()
+    expect(icon()).toBe(screen.getByRole('link', { name: 'Cart, 3 items' }))
+    await user.hover(icon())
+    const shown = await shownPanel()
+    expect(namesOf('button', shown)).toEqual(['Delete GOOD-1', 'Delete GOOD-2', 'Clear All'])
+    expect(linksOf(shown)).toEqual([
+      ['GOOD-1', '/prod/m/GOOD-1'],
+      ['GOOD-2', '/prod/m/GOOD-2'],
+      ['Go to Cart', '/shoppingCart'],
+    ])
+    expect(words(shown)).not.toContain('Your cart is empty.')
+    await user.hover(elsewhere())
+    expect(panel()).toBeNull()
+  })
+
+  test('a finger on the icon goes to the cart and opens nothing', async () => {
+    await header()
+    await user.pointer([{ keys: '[TouchA]', target: icon() }])
+    expect(panel()).toBeNull()
+    expect(location.pathname).toBe('/shoppingCart')
+  })
+
+  test('by keyboard it opens with the button behind the icon, and Escape leads back to that', async () => {
+    await header()
+    icon().focus()
+    await user.tab()
+    expect(document.activeElement).toBe(opener())
+    expect(opener().getAttribute('aria-expanded')).toBe('false')
+    await user.keyboard('{Enter}')
+    const shown = await shownPanel()
+    expect(opener().getAttribute('aria-expanded')).toBe('true')
+    await user.tab()
+    expect(document.activeElement).toBe(within(shown).getByRole('link', { name: 'GOOD-1' }))
+    await user.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(opener())
+  })
+
+  test('it closes when the focus goes elsewhere', async () => {
+    await header()
+    act(() => opener().focus())
+    await user.keyboard('{Enter}')
+    await shownPanel()
+    act(() => elsewhere().focus())
+    expect(panel()).toBeNull()
+  })
+
+  describe('section 8: after delete', () => {
+    const press = async (name: string) => {
+      await user.hover(icon())
+      await user.click(within(await shownPanel()).getByRole('button', { name }))
+    }
+    const inShop = async () => (await shop.cartOf('ada')).cart
+
+    test('elsewhere: successfully delete, the panel is loaded anew and the page is not', async () => {
+      await header()
+      await press('Delete GOOD-1')
+      expect(await screen.findByText('successfully delete')).toBeDefined()
+      expect(linksOf(await shownPanel()).map(([name]) => name)).toEqual(['GOOD-2', 'Go to Cart'])
+      expect(icon()).toBe(screen.getByRole('link', { name: 'Cart, 1 items' }))
+      expect(await inShop()).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
+      expect(reloads).toBe(0)
+    })
+
+    test('on the shopping-cart page the page is loaded anew', async () => {
+      await header({ at: '/shoppingCart' })
+      await press('Delete GOOD-1')
+      await eventually(() => expect(reloads).toBe(1))
+      expect(await inShop()).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
+    })
+
+    test('after Clear All the page is loaded anew, and the cart is empty', async () => {
+      await header()
+      await press('Clear All')
+      await eventually(() => expect(reloads).toBe(1))
+      expect(await inShop()).toEqual({})
+    })
+
+    test('with another code: fail to delete, and the line stays', async () => {
+      await header()
+      const { answer: asBefore } = shop
+      answer = async (request) =>
+        request.url.endsWith('/deleteBatch')
+          ? Response.json({ code: 400, msg: 'No.', error: 'bad-request' }, { status: 400 })
+          : asBefore(request)
+      await press('Delete GOOD-1')
+      expect(await screen.findByText('fail to delete')).toBeDefined()
+      expect(linksOf(await shownPanel()).map(([name]) => name)).toEqual(['GOOD-1', 'GOOD-2', 'Go to Cart'])
+      expect(reloads).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { startLanguage } from '#app/i18n/language.ts'
+import { PATIENCE_MS } from './shell.tsx'
+
+/** Two slow cores may be shared with others, and a piece of a page comes as a file of its own. */
+configure({ asyncUtilTimeout: PATIENCE_MS })
+
+// Every component test runs in a page: happy-dom's, with the language of the shop started, and empty again after each test. All files of a
+// worker share it, since to make a new one takes longer than most files: what a test wants to find in the state of the app, it puts there.
+beforeEach(startLanguage)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+// happy-dom does not know <search> yet, and React warns of elements that no browser knows.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: Element) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'
+  },
+})
+
+// It says `navigator.locks` and means null; a browser without Web Locks says nothing of them.
+Reflect.deleteProperty(Navigator.prototype, 'locks')
