@@ -8,6 +8,7 @@ import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { type AccountSurroundings, accountAsk } from './account/ask.ts'
 import { nobody } from './account/caller.ts'
 import { later } from './account/later.ts'
+import { shopHasher } from './account/password-hash.ts'
 import { publicUrls } from './account/public-url.ts'
 import { redacting } from './account/redact.ts'
 import { shelvesOf } from './catalogue/shelves.ts'
@@ -68,6 +69,7 @@ export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
     later: given.later ?? later(redacting(given.report ?? reportToStderr)),
     publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
     mailFrom: given.mailFrom ?? null,
+    hasher: given.hasher ?? shopHasher,
     personal: given.personal ?? personalSources,
   }
 }

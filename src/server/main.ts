@@ -66,7 +66,7 @@ const app = createApp({
   corsOrigins: env.corsOrigins,
 })
 // Before the health check answers: whoever waits for that may sign in at once.
-const demoCustomer = wantsDemoCustomer(env) ? await ensureDemoCustomer(opened.db, clock.now(), env.demoPassword) : null
+const demoCustomer = wantsDemoCustomer(env) ? await ensureDemoCustomer(around, env.demoPassword) : null
 const listening = await listen(app, env.host, env.port).catch(async (cause: Error) => {
   await opened.close()
   return stop(cause.message)

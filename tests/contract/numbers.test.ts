@@ -54,6 +54,15 @@ describe('one unit in several spellings', () => {
   })
 })
 
+test.each([
+  ['LR250-510B', 'LR250-510'],
+  ['A005TG0091AE', 'A005TG0091'],
+  ['A005TG0091AE', 'A005TG0091BE'],
+  ['428000-5740', '428000-5741'],
+])('%s and %s are revisions of one unit, and not one number cut short', (a, b) => {
+  expect([meeting(a, b), meeting(b, a)]).toEqual(['revision', 'revision'])
+})
+
 test.each(falseFriends)('%s and %s stay two numbers', (a, b) => {
   expect(meeting(String(a), String(b))).toBeNull()
   expect(meeting(String(b), String(a))).toBeNull()

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { call } from '#data/call.ts'
-import type { Port } from '#data/port.ts'
+import { portTo } from '../support/port.ts'
 
 /** What the shop itself says, without a browser and beside the line that is cut. */
 export interface Customer {
@@ -18,14 +18,7 @@ export interface Customer {
 /** Signs in as the demo customer of a server. */
 export async function signedIn(baseUrl: string, password: string): Promise<Customer> {
   const { tenantId }: { tenantId: string } = await (await fetch(`${baseUrl}/config.json`)).json()
-  const port = (token: string | null): Port => ({
-    fetch: (request) => fetch(request),
-    baseUrl,
-    tenantId,
-    token: async () => token,
-    now: () => Date.now(),
-    exclusively: (_name, work) => work(),
-  })
+  const port = (token: string | null) => portTo(fetch, { baseUrl, tenantId, token: async () => token })
   const { value } = await call(port(null), 'marcoLogin', { email: 'demo@armature.example', password })
   const mine = port(value.token)
   const say: Customer['say'] = async (name, input) => (await call(mine, name, input)).value

@@ -4,6 +4,7 @@ import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
+import { say } from '../support/say.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 
 /** Replies that depend on tenant, catalogue and input alone. The others belong to one person: tests/server/account and tests/server/cart ask them. */
@@ -84,8 +85,8 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
     const [mine, foreign] = ids()
     const secret = new Set(own.get(foreign)?.mcodes)
     for (const input of (await questions(foreign))[name]) {
-      const { body } = await shop.raw(`${calls[name].path}?${queryOf(input)}`, { headers: { [TENANT_HEADER]: mine } })
-      const said = JSON.stringify(body.result ?? '')
+      const { result } = await say(shop.app, name, input, { tenant: mine })
+      const said = JSON.stringify(result ?? '')
       const leaked = (said.match(/(?<![A-Z])[A-Z]{2,3}-\d{6}/g) ?? []).filter((mcode) => secret.has(mcode))
       expect(leaked, `${name} ${queryOf(input)}`).toEqual([])
     }
@@ -94,8 +95,7 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
   test('has parts of its own, and the other’s are not found', async () => {
     const [mine, foreign] = ids()
     const [here, there] = [own.get(mine)?.mcodes[0], own.get(foreign)?.mcodes[0]]
-    const asked = async (mcode: string | undefined) =>
-      (await shop.raw(`${calls.productDetail.path}?mcode=${mcode}`, { headers: { [TENANT_HEADER]: mine } })).body.code
+    const asked = async (mcode: string | undefined) => (await say(shop.app, 'productDetail', { mcode }, { tenant: mine })).code
     expect([await asked(here), await asked(there)]).toEqual([200, 404])
   })
 

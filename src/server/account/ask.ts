@@ -6,6 +6,7 @@ import type { Tenant } from '#server/http/tenants.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import type { Caller } from './caller.ts'
 import type { Later } from './later.ts'
+import type { Hasher } from './password-hash.ts'
 import type { PersonalSource } from './personal-source.ts'
 import { type Session, sessionOf } from './sessions.ts'
 
@@ -19,6 +20,8 @@ export interface AccountSurroundings {
   publicUrl: (tenant: Tenant) => string
   /** Sender of every mail; null takes the tenant's own address. */
   mailFrom: string | null
+  /** How passwords and mailed codes are hashed. */
+  hasher: Hasher
   /** What other features hold on a person, for export and erasure. */
   personal: readonly PersonalSource[]
 }

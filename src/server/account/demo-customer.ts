@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/open.ts'
-import { hashSecret } from './password-hash.ts'
+import type { AccountSurroundings } from './ask.ts'
 
 export const DEMO_EMAIL = 'demo@armature.example'
 
@@ -18,15 +17,14 @@ const randomPassword = () =>
  * changed in its profile stays. Null when there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
-  db: Db,
-  nowMs: number,
+  { db, clock, hasher }: Pick<AccountSurroundings, 'db' | 'clock' | 'hasher'>,
   password: string | undefined,
 ): Promise<{ email: string; password: string } | null> {
   const tenant = await db.selectFrom('tenant').select('id').where('is_default', '=', true).executeTakeFirst()
   if (!tenant) return null
   const chosen = password || randomPassword()
-  const now = new Date(nowMs)
-  const renewed = { password_hash: await hashSecret(chosen), verified_at: now }
+  const now = new Date(clock.now())
+  const renewed = { password_hash: await hasher.hash(chosen), verified_at: now }
   await db
     .insertInto('account')
     .values({

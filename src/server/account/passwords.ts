@@ -7,7 +7,6 @@ import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
 import { type AccountAsk, memberOf, nowOf } from './ask.ts'
 import { emailKey, makeToken } from './hashes.ts'
 import { letterFacts, mailedLink, post } from './letters-out.ts'
-import { hashSecret, secretMatches } from './password-hash.ts'
 import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
@@ -22,7 +21,7 @@ export async function sendForgetPasswordVerifyEmail(
   const key = emailKey(email)
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
-  const secret = await makeSecret()
+  const secret = await makeSecret(ask)
   ask.later.run('A code for a new password could not be mailed.', async () => {
     const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await waitingAccount(ask, key))
     if (account) await mailNewPassword(ask, account, secret)
@@ -36,7 +35,7 @@ async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | u
   const all = await registrationsOf(ask, key)
   const [latest] = all
   if (!latest) return undefined
-  const password_hash = await hashSecret(makeToken())
+  const password_hash = await ask.hasher.hash(makeToken())
   return accountInWaiting(ask.db, { ...accountOf(latest, all.length === 1, password_hash), password_hash })
 }
 
@@ -56,7 +55,7 @@ export async function verifyForgetPasswordEmailCode(
 ): Promise<AccountResult<'verifyForgetPasswordEmailCode'>> {
   // Only for a right code, so that nobody has us hash without end; and before the transaction, which it would hold open.
   const prepare = async (): Promise<Redeemed> => {
-    const password_hash = await hashSecret(input.newPassword)
+    const password_hash = await ask.hasher.hash(input.newPassword)
     return async (trx, account) => {
       refusePersonal(account, input.newPassword)
       await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
@@ -81,7 +80,7 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
   const session = await memberOf(ask)
   const account = await provePassword(ask, session, input.password)
   refusePersonal(account, input.newPassword)
-  const password_hash = await hashSecret(input.newPassword)
+  const password_hash = await ask.hasher.hash(input.newPassword)
   await ask.db.transaction().execute(async (trx) => {
     await demandUnchanged(trx, account)
     await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
@@ -96,7 +95,7 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
 export async function provePassword(ask: AccountAsk, session: Session, password: string): Promise<Account> {
   await limit(ask, 'password-account', session.accountId)
   const account = await accountById(ask.db, ask.tenant.id, session.accountId)
-  const right = await secretMatches(password, account?.password_hash ?? null)
+  const right = await ask.hasher.matches(password, account?.password_hash ?? null)
   if (!account || !right) throw notYourPassword()
   await forgive(ask, 'password-account', session.accountId)
   return account

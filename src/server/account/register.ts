@@ -7,7 +7,6 @@ import { type AccountAsk, nowOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { emailKey, sha256 } from './hashes.ts'
 import { letterFacts, mailedLink, post } from './letters-out.ts'
-import { hashSecret, secretMatches } from './password-hash.ts'
 import { mailNewPassword } from './passwords.ts'
 import { type Account, accountByEmail } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
@@ -35,7 +34,7 @@ export async function marcoAccountCreate(
   await limit(ask, 'register-address', ask.caller.address)
   await demandCaptcha(ask, input.captchaKey, input.captchaText)
   await limit(ask, 'register-email', key)
-  const [password_hash, secret] = await Promise.all([hashSecret(input.password), makeSecret()])
+  const [password_hash, secret] = await Promise.all([ask.hasher.hash(input.password), makeSecret(ask)])
   const registration: Registration = {
     tenant_id: ask.tenant.id,
     id: randomUUID(),
@@ -69,7 +68,7 @@ export async function sendEmailVerifyCode(
   const key = emailKey(email)
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
-  const secret = await makeSecret()
+  const secret = await makeSecret(ask)
   ask.later.run('A code could not be mailed.', async () => {
     const known = await confirmedAccount(ask, key)
     const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
@@ -106,7 +105,7 @@ export async function verifyEmailCode(
   await limit(ask, 'code-verify-email', key, WRONG_CODES_SAID)
   const found = meant(await registrationsOf(ask, key), attempt)
   const good = found && found.expires_at > nowOf(ask) ? found : null
-  const right = await secretMatches(verifyCode, good?.code_hash ?? null)
+  const right = await ask.hasher.matches(verifyCode, good?.code_hash ?? null)
   const confirmed = good && right ? await confirmRegistration(ask, good, attempt !== undefined) : null
   if (!confirmed) throw new AppError('code-wrong', { field: 'verifyCode' })
   await forgive(ask, 'code-verify-email', key)
@@ -136,6 +135,6 @@ export async function verifyEmailByLink(
 /** Whoever has no password yet gets a mail to choose one. */
 async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
   if (chosen) return
-  const secret = await makeSecret()
+  const secret = await makeSecret(ask)
   ask.later.run('A code for a first password could not be mailed.', () => mailNewPassword(ask, account, secret))
 }

@@ -3,7 +3,6 @@ import type { RegistrationTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { makeToken, sha256 } from './hashes.ts'
-import { hashSecret, secretMatches } from './password-hash.ts'
 import { type Account, openAccount } from './queries.ts'
 import { SECRET_MS, type Secret } from './secrets.ts'
 
@@ -39,9 +38,9 @@ export function meant(all: readonly Registration[], attempt: string | undefined)
 }
 
 /** Keeps a registration. Whoever types an earlier one's password is the same person, whose earlier one it replaces. */
-export async function keepRegistration({ db }: AccountAsk, registration: Registration, password: string, before: readonly Registration[]) {
+export async function keepRegistration({ db, hasher }: AccountAsk, registration: Registration, password: string, before: readonly Registration[]) {
   const own: string[] = []
-  for (const one of before) if (await secretMatches(password, one.password_hash)) own.push(one.id)
+  for (const one of before) if (await hasher.matches(password, one.password_hash)) own.push(one.id)
   await db.transaction().execute(async (trx) => {
     if (own.length > 0)
       await trx.deleteFrom('registration').where('tenant_id', '=', registration.tenant_id).where('id', 'in', own).execute()
@@ -68,7 +67,7 @@ export interface Confirmed {
  * made. Otherwise whoever confirmed it need not be who typed it: then nobody's password counts. Null when somebody else was quicker.
  */
 export async function confirmRegistration(ask: AccountAsk, found: Registration, isOwn: boolean): Promise<Confirmed | null> {
-  const nobodys = await hashSecret(makeToken())
+  const nobodys = await ask.hasher.hash(makeToken())
   return ask.db.transaction().execute(async (trx) => {
     const all = await endRegistrations(trx, found.tenant_id, found.email_key)
     const mine = all.find(({ id, link_hash }) => id === found.id && link_hash === found.link_hash)

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/open.ts'
 import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { emailKey, makeCode, makeToken, sha256 } from './hashes.ts'
-import { hashSecret, secretMatches } from './password-hash.ts'
 import { type Account, accountById } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
 
@@ -21,9 +20,9 @@ export interface Secret {
 export const WRONG_CODES_SAID = 'Five wrong codes. Ask for a new one.'
 
 /** A fresh code and link. Made before it is known whether they will be needed, so that both ways cost the same. */
-export async function makeSecret(): Promise<Secret> {
+export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promise<Secret> {
   const code = makeCode()
-  return { code, generate: makeToken(), codeHash: await hashSecret(code) }
+  return { code, generate: makeToken(), codeHash: await hasher.hash(code) }
 }
 
 /** Keeps a secret for an account. The one before it, of the same purpose, ends. */
@@ -70,7 +69,7 @@ export async function redeemCode(
     .where('account_secret.purpose', '=', purpose)
     .where('account_secret.expires_at', '>', nowOf(ask))
     .executeTakeFirst()
-  const right = await secretMatches(code, found?.code_hash ?? null)
+  const right = await ask.hasher.matches(code, found?.code_hash ?? null)
   const account = found && right ? await spend(ask.db, found, await prepare()) : null
   if (!account) throw new AppError('code-wrong', { field: 'verifyCode' })
   await forgive(ask, `code-${purpose}`, key)

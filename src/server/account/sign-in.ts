@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, memberOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { emailKey } from './hashes.ts'
-import { secretMatches } from './password-hash.ts'
 import { accountByEmail, userInfoOf } from './queries.ts'
 import { forgive, limit, takeBack } from './rate-limit.ts'
 import { meant, registrationsOf } from './registrations.ts'
@@ -31,7 +30,7 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   const account = await accountByEmail(ask.db, tenant.id, key)
   const confirmed = account?.verified_at ? account : undefined
   const waiting = meant(await registrationsOf(ask, key), undefined)
-  const right = await secretMatches(input.password, (confirmed ?? waiting)?.password_hash ?? null)
+  const right = await ask.hasher.matches(input.password, (confirmed ?? waiting)?.password_hash ?? null)
   if (!right) throw new AppError('wrong-credentials')
   await forgive(ask, 'login-email', key)
   await takeBack(ask, 'login-address', caller.address)

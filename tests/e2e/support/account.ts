@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { CallName } from '#contract/call-lines.ts'
-import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
-import { fillCallPath } from '#contract/call-path.ts'
-import { queryOf } from '#contract/query-of.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { call } from '#data/call.ts'
+import { portTo } from '../../support/port.ts'
 import { answerTo } from './captcha.ts'
 import { DEMO_PASSWORD, serverUrl, tenantOf } from './shop.ts'
 import { expect } from './test.ts'
@@ -12,27 +12,11 @@ export const PASSWORD = 'gravel lantern pickle tide'
 
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
-/** Says a call of the call table without a browser. `shop`: another server than the usual one. */
+/** Says a call without a browser, as the app would. `shop`: another server than the usual one. */
 export async function said<N extends CallName>(name: N, input: InputOf<N>, token = '', shop = serverUrl): Promise<ResultOf<N>> {
-  const row: (typeof calls)[CallName] = calls[name]
-  const { path, rest } = fillCallPath(row.path, { ...input })
-  const inQuery = row.method === 'GET' || ('sends' in row && row.sends === 'query')
-  const headers: Record<string, string> = {
-    'X-Tenant-Id': await tenantOf('localhost'),
-    'Content-Type': 'application/json',
-    'Accept-Language': 'en-US',
-    'X-Forwarded-For': someAddress(),
-  }
-  if (token !== '') headers['X-Access-Token'] = token
-  if (row.method !== 'GET') headers['Idempotency-Key'] = crypto.randomUUID()
-  const reply = await fetch(`${shop}${path}${inQuery ? `?${queryOf(rest)}` : ''}`, {
-    method: row.method,
-    headers,
-    ...(inQuery ? {} : { body: JSON.stringify(rest) }),
-  })
-  const body = await reply.json()
-  if (body.code !== 200) throw new Error(`${name} answered ${JSON.stringify(body)}`)
-  return body.result
+  const port = portTo(fetch, { baseUrl: shop, tenantId: await tenantOf('localhost'), token: async () => token || null })
+  const { value } = await call(port, name, input, { headers: { 'Accept-Language': 'en-US', 'X-Forwarded-For': someAddress() } })
+  return value
 }
 
 /** Registers as the form does, captcha and all. The address still has to be confirmed. */

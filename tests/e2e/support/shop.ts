@@ -1,5 +1,6 @@
-import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/query-of.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { call } from '#data/call.ts'
+import { portTo } from '../../support/port.ts'
 import type { ReadName } from './read-name.ts'
 
 /** Another port when the usual one is taken. */
@@ -30,13 +31,10 @@ export const launchArgs = [
   `--disable-features=${without}`,
 ] as const
 
-/** What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the header. */
+/** What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the tenant. */
 export async function asked<N extends ReadName>(name: N, input: InputOf<N>, tenantId?: string): Promise<ResultOf<N>> {
-  const tenant = tenantId ?? (await tenantOf('localhost'))
-  const reply = await fetch(`${serverUrl}${calls[name].path}?${queryOf(input)}`, { headers: { 'X-Tenant-Id': tenant } })
-  const body = await reply.json()
-  if (body.code !== 200) throw new Error(`${name} answered ${JSON.stringify(body)}`)
-  return body.result
+  const port = portTo(fetch, { baseUrl: serverUrl, tenantId: tenantId ?? (await tenantOf('localhost')) })
+  return (await call(port, name, input)).value
 }
 
 /** The tenant that answers to a host name. */

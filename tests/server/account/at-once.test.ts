@@ -2,17 +2,17 @@ import argon2 from 'argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { sha256 } from '#server/account/hashes.ts'
 import { inTime, later } from '#server/account/later.ts'
-import { hashSecret } from '#server/account/password-hash.ts'
 import { demandUnchanged } from '#server/account/passwords.ts'
 import { accountByEmail } from '#server/account/queries.ts'
 import { openSessionByPassword } from '#server/account/sessions.ts'
+import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { freshAddress, freshEmail, harbor, volt } from './support/shop.ts'
 
 openShop()
 
 const newPassword = 'solenoid and overrun'
-function count(said: { error: string | undefined }[]): Record<string, number> {
+function count(said: { error?: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { error = 'ok' } of said) counts[error] = (counts[error] ?? 0) + 1
   return counts
@@ -43,6 +43,13 @@ describe('guesses at a code, fifty at once and each from another address', () =>
     )
     expect(count(said)).toEqual({ 'code-wrong': 5, 'too-often': 45 })
     expect(hashes).not.toHaveBeenCalled()
+
+    const { email: other } = await shop.signedIn()
+    await shop.call('sendForgetPasswordVerifyEmail', { email: other })
+    hashes.mockClear()
+    const input = { email: other, verifyCode: shop.codeIn(shop.lastMail(other)), newPassword }
+    expect((await shop.call('verifyForgetPasswordEmailCode', input, { address: freshAddress() })).code).toBe(200)
+    expect(hashes).toHaveBeenCalledTimes(1)
     hashes.mockRestore()
   })
 })
@@ -54,7 +61,7 @@ describe('a password that is changed while somebody signs in with the one before
     if (!before) throw new Error('no account')
     await db
       .updateTable('account')
-      .set({ password_hash: await hashSecret(newPassword) })
+      .set({ password_hash: await cheapHasher.hash(newPassword) })
       .where('id', '=', before.id)
       .execute()
     return { before, after: await accountByEmail(db, volt, email) }

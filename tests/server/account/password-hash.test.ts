@@ -1,19 +1,80 @@
 import argon2 from 'argon2'
-import { afterEach, expect, test, vi } from 'vitest'
-import { hashSecret, secretMatches } from '#server/account/password-hash.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasherOf, shopHasher } from '#server/account/password-hash.ts'
+import { createApp, surroundingsOf } from '#server/app.ts'
+import { cheapHasher } from '../../support/cheap-hasher.ts'
+import { send } from '../../support/say.ts'
+import { db, openShop, shop } from './support/open-shop.ts'
+import { freshAddress, freshEmail, goodPassword, volt } from './support/shop.ts'
 
-vi.mock(import('argon2'), { spy: true })
-afterEach(() => vi.clearAllMocks())
+openShop()
+beforeEach(() => {
+  vi.spyOn(argon2, 'hash')
+  vi.spyOn(argon2, 'verify')
+})
+afterEach(() => {
+  vi.mocked(argon2.hash).mockRestore()
+  vi.mocked(argon2.verify).mockRestore()
+})
 
-const costOf = (hash: unknown) => /\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0]
+const costOf = (hash: unknown) => /^\$argon2id\$v=19(\$m=\d+,t=\d+,p=\d+\$)/.exec(String(hash))?.[1]
+const shopCost = '$m=19456,t=2,p=1$'
 
-test('an account that does not exist costs the same work as a wrong password, so the time tells nobody', async () => {
-  const kept = await hashSecret('brush gear and pinion')
-  expect(await secretMatches('brush gear and pinion', kept)).toBe(true)
-  expect(await secretMatches('overrun clutch', kept)).toBe(false)
-  expect(await secretMatches('overrun clutch', null)).toBe(false)
+test('a password matches its own hash only, in either spelling of its letters; no hash matches nothing', async () => {
+  const hash = await cheapHasher.hash('gru\u0308ner Anker 12')
+  expect(await cheapHasher.matches('gr\u00fcner Anker 12', hash)).toBe(true)
+  expect(await cheapHasher.matches('grüner anker 12', hash)).toBe(false)
+  expect(await cheapHasher.matches(goodPassword, null)).toBe(false)
+})
+
+test('two hashes of one password differ', async () => {
+  expect(await cheapHasher.hash(goodPassword)).not.toBe(await cheapHasher.hash(goodPassword))
+})
+
+test('a hash that was made at another cost still matches, so that the cost may rise', async () => {
+  const before = await cheapHasher.hash(goodPassword)
+  expect([await shopHasher.matches(goodPassword, before), await shopHasher.matches('overrun clutch', before)]).toEqual([true, false])
+})
+
+test.each([
+  ["the shop's", shopHasher],
+  ["the tests'", cheapHasher],
+])('an account that does not exist costs the same work as a wrong password, so the time tells nobody: at %s cost', async (_, hasher) => {
+  const kept = await hasher.hash(goodPassword)
+  expect(await hasher.matches(goodPassword, kept)).toBe(true)
+  expect(await hasher.matches('overrun clutch', kept)).toBe(false)
+  expect(await hasher.matches('overrun clutch', null)).toBe(false)
   const verified = vi.mocked(argon2.verify).mock.calls.map(([hash]) => costOf(hash))
-  expect(verified).toHaveLength(3)
+  expect(verified).toEqual(Array(3).fill(costOf(kept)))
   expect(verified[0]).toMatch(/^\$m=\d+/)
-  expect(new Set(verified).size).toBe(1)
+})
+
+test('the hash for nobody is made at once, so that the first wrong guess takes as long as the second', async () => {
+  const hasher = hasherOf({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  expect(argon2.hash).toHaveBeenCalledTimes(1)
+  for (let guess = 0; guess < 2; guess += 1) expect(await hasher.matches(goodPassword, null)).toBe(false)
+  expect(argon2.hash).toHaveBeenCalledTimes(1)
+})
+
+describe('a server that is told nothing about hashes', () => {
+  test('makes them at OWASP’s cost, of passwords and of codes', async () => {
+    expect(surroundingsOf({ db }).hasher).toBe(shopHasher)
+    const { hasher: _, ...rest } = shop.around
+    const app = createApp(rest)
+    const email = freshEmail()
+    const input = { email, password: goodPassword, realname: 'Ada Fitter', ...(await shop.captcha()) }
+    const reply = await send(app, 'marcoAccountCreate', input, { tenant: volt, address: freshAddress() })
+    expect(reply.status).toBe(200)
+    await shop.around.later.idle()
+    const kept = await db.selectFrom('registration').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow()
+    expect([costOf(kept.password_hash), costOf(kept.code_hash)]).toEqual([shopCost, shopCost])
+  })
+
+  test('looks at a wrong password at that cost, for an account that does not exist', async () => {
+    const { hasher: _, ...rest } = shop.around
+    const input = { email: freshEmail(), password: goodPassword }
+    const reply = await send(createApp(rest), 'marcoLogin', input, { tenant: volt, address: freshAddress() })
+    expect(reply.status).toBe(403)
+    expect(vi.mocked(argon2.verify).mock.calls.map(([hash]) => costOf(hash))).toEqual([shopCost])
+  })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/account/purge.ts'
-import { type CartShop, cartShop, DAY_MS, type Said, password } from './support/shop.ts'
+import type { Said } from '../../support/say.ts'
+import { type CartShop, cartShop, DAY_MS, password } from './support/shop.ts'
 
 let shop: CartShop
 beforeAll(async () => {

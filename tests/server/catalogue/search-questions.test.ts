@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptWords } from '#server/catalogue/load-words.ts'
+import { say } from '../../support/say.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
 let shop: TestShop
@@ -22,13 +23,12 @@ beforeAll(async () => {
     transformResult: async ({ result }) => result,
   }
   const app = shop.again({ db: shop.db.withPlugin(ears), keptReplyBytes: 0 })
-  const search = async (searchStr: string) =>
-    (await app.request(`/marco/api/v1/product/aggregation/search?${new URLSearchParams({ searchStr })}`)).json()
+  const search = (searchStr: string) => say(app, 'aggregationSearch', { searchStr }, { tenant: shop.general })
   // Loads shelf and words.
   await search('starter')
   heard = async (searchStr) => {
     asked.length = 0
-    const { result } = (await search(searchStr)) as { result: { total: number; meant: string; leftOut?: string[] } }
+    const { result } = await search(searchStr)
     const tables = ['part_text', 'part_number', 'search_word', 'fitment'].filter((table) => asked.some((one) => one.includes(table)))
     return { tables, total: result.total, meant: result.meant, leftOut: result.leftOut }
   }

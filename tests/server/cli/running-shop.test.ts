@@ -11,6 +11,7 @@ import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { plainTrade } from '#server/orders/trade.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
 
 const cleanups: (() => Promise<void> | void)[] = []
 const cleanUp = async () => {
@@ -25,7 +26,7 @@ function folder(): string {
 
 /** A shop that holds its data folder and takes commands, as main.ts puts it together. */
 async function runningShop(dataDir: string) {
-  const opened = await openDatabase({ dataDir })
+  const opened = existsSync(join(dataDir, 'postgres')) ? await openDatabase({ dataDir }) : await emptyDatabase(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
   const counter = { db: opened.db, clock: systemClock, trade: plainTrade, tellLater: () => undefined }
@@ -130,6 +131,8 @@ describe('with no shop running', () => {
       leftBehind,
     ])
     expect(existsSync(leftBehind)).toBe(true)
+    // The database was there before, as in every folder but a new one.
+    await (await emptyDatabase(dataDir)).close()
     expect(await type(dataDir, 'tenants add volt --name Volt')).toMatchObject({ exit: 0, err: '' })
     expect(existsSync(join(dataDir, 'in-use-by'))).toBe(false)
     const { db } = await runningShop(dataDir)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
-  opened = await openDatabase({ dataDir: 'memory' })
+  opened = await emptyDatabase()
 })
 afterAll(() => opened.close())
 

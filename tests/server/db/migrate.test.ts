@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#server/account/hashes.ts'
-import { hashSecret } from '#server/account/password-hash.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { catalogue } from '#server/db/migrations/001-catalogue.ts'
 import { accounts } from '#server/db/migrations/002-accounts.ts'
@@ -9,7 +8,9 @@ import { cart } from '#server/db/migrations/003-cart.ts'
 import { orders } from '#server/db/migrations/004-orders.ts'
 import { cardsAndPush } from '#server/db/migrations/007-cards-and-push.ts'
 import { moneyBack } from '#server/db/migrations/008-money-back.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
+import { cheapHasher } from '../../support/cheap-hasher.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
 import { throwAwayDatabase } from '../../support/throw-away-database.ts'
 import { accountShop, goodPassword, volt } from '../account/support/shop.ts'
 
@@ -25,7 +26,7 @@ async function before(db: Db): Promise<void> {
   await sql`create index part_text_document on part_text using gin (array_to_tsvector(string_to_array(words, ' ')))`.execute(db)
   await sql`insert into tenant (id, hosts, is_default, name, branding, catalogue_version)
     values (${volt}, '{}', true, 'Volt', '{"email":"shop@volt.example"}', 1)`.execute(db)
-  const password = await hashSecret(goodPassword)
+  const password = await cheapHasher.hash(goodPassword)
   for (const [name, confirmed] of [
     ['ada', DAY],
     ['bob', null],
@@ -35,7 +36,7 @@ async function before(db: Db): Promise<void> {
       db,
     )
   await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
-    values (${volt}, 'bob', 'verify-email', ${await hashSecret('123456')}, ${sha256('g'.repeat(43))}, ${DAY}, '2026-11-21T08:15:00Z')`.execute(
+    values (${volt}, 'bob', 'verify-email', ${await cheapHasher.hash('123456')}, ${sha256('g'.repeat(43))}, ${DAY}, '2026-11-21T08:15:00Z')`.execute(
     db,
   )
 }
@@ -43,7 +44,7 @@ async function before(db: Db): Promise<void> {
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  const opened = (await throwAwayDatabase(before)) ?? (await openDatabase({ dataDir: 'memory' }))
+  const opened = (await throwAwayDatabase(before)) ?? (await emptyDatabase())
   ;({ db, close } = opened)
   if (!process.env['DATABASE_URL']) await before(db)
   await migrate(db)

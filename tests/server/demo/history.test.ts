@@ -4,6 +4,7 @@ import { orderStates } from '#contract/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/account/demo-customer.ts'
 import { openSession } from '#server/account/sessions.ts'
 import { ensureDemoHistory } from '#server/demo/history/ensure.ts'
+import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { type CartShop, cartShop } from '../cart/support/shop.ts'
 
 let shop: CartShop
@@ -11,7 +12,7 @@ let token: string
 const say: CartShop['say'] = (name, input) => shop.say(name, input, { token })
 beforeAll(async () => {
   shop = await cartShop()
-  await ensureDemoCustomer(shop.db, shop.clock.time, 'a password of a test')
+  await ensureDemoCustomer({ ...shop, hasher: cheapHasher }, 'a password of a test')
   await ensureDemoHistory(shop.db, DEMO_EMAIL, shop.clock.time)
   const { id } = await shop.db.selectFrom('account').select('id').where('email_key', '=', DEMO_EMAIL).executeTakeFirstOrThrow()
   token = await openSession(shop.db, shop.general, id, 'test', shop.clock.time)

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { numberKeys } from '#contract/numbers.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
 
 let database: OpenDatabase
 const tenants = demoTenants({ parts: 240 })
 const progress: [number, number][] = []
 
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory' })
+  database = await emptyDatabase()
   await migrate(database.db)
   await loadDemo(database.db, tenants, (done, total) => progress.push([done, total]))
 })

@@ -8,6 +8,7 @@ import { type AccountAsk, accountAsk } from '#server/account/ask.ts'
 import { later } from '#server/account/later.ts'
 import { afterCommit, within } from '#server/db/within.ts'
 import { once } from '#server/http/once.ts'
+import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
 
 let shop: CartShop
@@ -138,7 +139,7 @@ describe('the transaction', () => {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
     const around = {
       ...{ db: shop.db, clock: shop.clock, mailer: { send: async () => undefined }, later: later(() => undefined) },
-      ...{ publicUrl: () => 'http://localhost', mailFrom: null, personal: [] },
+      ...{ publicUrl: () => 'http://localhost', mailFrom: null, personal: [], hasher: cheapHasher },
     }
     const caller = { address: '10.0.0.1', device: 'test', language: 'en', token: one.token }
     return accountAsk(around, tenant, caller)

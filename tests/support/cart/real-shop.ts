@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openSession } from '#server/account/sessions.ts'
+import { call } from '#data/call.ts'
+import { portTo } from '../port.ts'
 import { shopForTests } from '../server.ts'
 import type { TestShop } from './shop.ts'
 
@@ -53,15 +55,14 @@ export async function realShop(): Promise<TestShop & { mistakes: unknown[]; clos
     },
     async cartOf(owner) {
       const token = await openSession(shop.db, tenantId, owner, 'test', Date.now())
-      const headers = { 'X-Tenant-Id': tenantId, 'X-Access-Token': token }
       const rows = await shop.db
         .selectFrom('cart_line')
         .select(['mcode', 'qty', 'job'])
         .where('tenant_id', '=', tenantId)
         .where('account_id', '=', owner)
         .execute()
-      const counted = (await (await app.request('/order/api/v1/shoppingcart/count', { headers })).json()) as { result: { total: number } }
-      return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: counted.result.total }
+      const { value: sums } = await call(portTo(app.fetch, { tenantId, token: async () => token }), 'cartCount', {})
+      return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: sums.total }
     },
     mistakes: shop.mistakes,
     close: shop.close,

@@ -1,6 +1,6 @@
 import { migrate } from '#server/db/migrate.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
-import { throwAwayDatabase } from '../../../support/throw-away-database.ts'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
+import { filledDatabase } from '../../../support/kept-database.ts'
 
 export const volt = 'volt'
 export const harbor = 'harbor'
@@ -8,10 +8,10 @@ export const harbor = 'harbor'
 const branding = (email: string) => JSON.stringify({ email })
 
 /** An empty shop with two tenants, in memory or on the server at DATABASE_URL. */
-export async function accountDatabase(): Promise<{ db: Db; close: () => Promise<void> }> {
-  const opened = (await throwAwayDatabase(migrate)) ?? (await openDatabase({ dataDir: 'memory' }))
-  await migrate(opened.db)
-  const { db } = opened
+export const accountDatabase = (): Promise<OpenDatabase> => filledDatabase(import.meta.filename, fill)
+
+async function fill(db: Db): Promise<void> {
+  await migrate(db)
   await db
     .insertInto('tenant')
     .values([
@@ -26,5 +26,4 @@ export async function accountDatabase(): Promise<{ db: Db; close: () => Promise<
       },
     ])
     .execute()
-  return { db, close: opened.close }
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as v from 'valibot'
-import { type AccountCallName, type AccountResult, accountCalls } from '#contract/account-calls.ts'
-import { fillCallPath } from '#contract/call-path.ts'
-import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import type { AccountCallName } from '#contract/account-calls.ts'
+import type { ResultOf } from '#contract/calls.ts'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import { later } from '#server/account/later.ts'
 import { createApp } from '#server/app.ts'
@@ -10,24 +8,9 @@ import { redacting } from '#server/account/redact.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/http/on-error.ts'
 import type { Mail } from '#server/mail/port.ts'
+import { cheapHasher } from '../../../support/cheap-hasher.ts'
+import { type How, type Said, say, send } from '../../../support/say.ts'
 import { harbor, volt } from './database.ts'
-
-export interface Said<N extends AccountCallName> {
-  status: number
-  code: number
-  error: string | undefined
-  field: string | undefined
-  msg: string
-  result: AccountResult<N>
-}
-export interface How {
-  tenant?: string
-  token?: string
-  address?: string
-  headers?: Record<string, string>
-}
-
-const inQuery = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
 let counter = 0
 /** Never twice the same, so that no test counts towards another's limit. */
@@ -37,8 +20,6 @@ export const freshAddress = (): string => {
   counter += 1
   return `10.${counter >> 16}.${(counter >> 8) & 255}.${counter & 255}`
 }
-/** What Hono's Node adapter hands in with a request that came from there. */
-export const fromAddress = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
 export const goodPassword = 'brush gear and pinion'
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
@@ -56,6 +37,7 @@ export function accountShop(db: Db, more: Partial<AccountSurroundings> = {}) {
     later: later(report),
     publicUrl: (tenant) => (tenant.id === volt ? 'https://volt.example' : 'https://harbor.example'),
     mailFrom: null,
+    hasher: cheapHasher,
     personal: [],
     ...more,
   }
@@ -63,31 +45,19 @@ export function accountShop(db: Db, more: Partial<AccountSurroundings> = {}) {
   /** One address for all calls of this shop that name none. */
   const ownAddress = freshAddress()
 
-  async function raw(name: AccountCallName, input: Record<string, unknown>, how: How = {}): Promise<Response> {
-    const row = accountCalls[name]
-    const { path, rest } = fillCallPath(row.path, 'key' in input ? { ...input, key: inQuery(input['key']) } : input)
-    const headers = new Headers({ [TENANT_HEADER]: how.tenant ?? volt, 'Content-Type': 'application/json' })
-    if (how.token !== undefined) headers.set(TOKEN_HEADER, how.token)
-    if (row.method !== 'GET') headers.set(IDEMPOTENCY_HEADER, crypto.randomUUID())
-    for (const [key, value] of Object.entries(how.headers ?? {})) headers.set(key, value)
-    const byQuery = row.method === 'GET' || 'sends' in row
-    const query = byQuery ? `?${new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, inQuery(value)])).toString()}` : ''
-    const body = byQuery ? null : JSON.stringify(rest)
-    return app.request(`http://localhost${path}${query}`, { method: row.method, headers, body }, fromAddress(how.address ?? ownAddress))
-  }
+  const raw = (name: AccountCallName, input: Record<string, unknown>, how: How = {}): Promise<Response> =>
+    send(app, name, input, { tenant: volt, address: ownAddress, ...how })
 
-  async function call<N extends AccountCallName>(name: N, input: Record<string, unknown>, how: How = {}): Promise<Said<N>> {
-    const reply = await raw(name, input, how)
-    const body = (await reply.json()) as Said<N>
-    if (body.code === 200) v.parse(accountCalls[name].result as v.GenericSchema, body.result)
+  async function call<N extends AccountCallName>(name: N, input: Record<string, unknown>, how: How = {}): Promise<Said<ResultOf<N>>> {
+    const said = await say(app, name, input, { tenant: volt, address: ownAddress, ...how })
     await around.later.idle()
-    return { ...body, status: reply.status }
+    return said
   }
 
-  /** A right captcha: its answer is set in the database, since only a person can read the picture. */
+  /** A right captcha: its answer is set in the database, since only a person can answer one. A question, because a picture takes ten times as long to make. */
   async function captcha(tenant = volt): Promise<{ captchaKey: string; captchaText: string }> {
     const key = fresh('captcha-key-')
-    await call('randomImage', { key }, { tenant, address: freshAddress() })
+    await call('randomImage', { key, as: 'text' }, { tenant, address: freshAddress() })
     await db
       .updateTable('captcha')
       .set({ answer_hash: createHash('sha256').update(`${key} RIGHT`).digest('hex') })

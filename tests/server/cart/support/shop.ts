@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
-import { type CallName, callLines } from '#contract/call-lines.ts'
-import type { CallLine } from '#contract/call-line.ts'
-import { calls, type ResultOf } from '#contract/calls.ts'
+import type { CallName } from '#contract/call-lines.ts'
+import type { ResultOf } from '#contract/calls.ts'
 import type { cartLines } from '#contract/cart-lines.ts'
-import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { later } from '#server/account/later.ts'
-import { hashSecret } from '#server/account/password-hash.ts'
 import { openSession } from '#server/account/sessions.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Insertable } from 'kysely'
 import type { Surroundings } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
+import { cheapHasher } from '../../../support/cheap-hasher.ts'
+import { type How, type Said, say as sayTo } from '../../../support/say.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 export type CartCallName = keyof typeof cartLines
-export interface How {
-  /** The Idempotency-Key; null sends none, nothing makes a fresh one. */
-  key?: string | null
-  tenant?: string
-  token?: string | null
-  /** The body as it stands, in place of the input. */
-  body?: BodyInit
-}
-export interface Said<R> {
-  status: number
-  code: number
-  error?: string
-  field?: string
-  msg: string
-  result: R
-  headers: Headers
-}
 export const password = 'brush gear and pinion'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -60,21 +41,10 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
   const change = (mcode: string, facts: Partial<Omit<Insertable<PartTable>, 'mcode'>>, tenant = shop.general) =>
     shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenant).where('mcode', '=', mcode).execute()
 
-  async function say<N extends CallName>(name: N, input: unknown, how: How): Promise<Said<ResultOf<N>>> {
-    const { method, path }: CallLine = callLines[name]
-    const headers = new Headers({ [TENANT_HEADER]: how.tenant ?? shop.general, 'Content-Type': 'application/json' })
-    if (how.token) headers.set(TOKEN_HEADER, how.token)
-    const key = how.key === undefined ? randomUUID() : how.key
-    if (key !== null) headers.set(IDEMPOTENCY_HEADER, key)
-    const reads = method === 'GET'
-    const query = reads ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
-    const reply = await app.request(path + query, { method, headers, body: reads ? null : (how.body ?? JSON.stringify(input)) })
-    const body = (await reply.json()) as Said<ResultOf<N>>
-    if (body.code === 200) v.parse(calls[name].result as v.GenericSchema, body.result)
-    return { ...body, status: reply.status, headers: reply.headers }
-  }
+  const say = <N extends CallName>(name: N, input: unknown, how: How): Promise<Said<ResultOf<N>>> =>
+    sayTo(app, name, input, { tenant: shop.general, ...how })
 
-  /** A signed-in customer with an empty cart. `known`: with a password that can be typed, which takes longer to make. */
+  /** A signed-in customer with an empty cart. `known`: with a password that can be typed. */
   async function customer(tenant = shop.general, known = false) {
     const id = randomUUID()
     const now = new Date(clock.time)
@@ -82,7 +52,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     await shop.db
       .insertInto('account')
       .values({
-        ...{ tenant_id: tenant, id, email, email_key: email, password_hash: known ? await hashSecret(password) : '', realname: 'Ada' },
+        ...{ tenant_id: tenant, id, email, email_key: email, password_hash: known ? await cheapHasher.hash(password) : '', realname: 'Ada' },
         ...{ area_code: '', phone: '', company: '', language: 'en', discovery_channel: null, verified_at: now, created_at: now },
       })
       .execute()

@@ -7,7 +7,8 @@ import type { OrderAround } from '#server/orders/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { move } from '#server/orders/transitions.ts'
 import { type Terms, plainTerms } from '#server/orders/terms.ts'
-import { cartShop, type Customer, type How } from '../../cart/support/shop.ts'
+import type { How } from '../../../support/say.ts'
+import { cartShop, type Customer } from '../../cart/support/shop.ts'
 
 /** Somewhere in Milwaukee. */
 export const milwaukee = {
