@@ -1,0 +1,8 @@
+/** Schedules that once failed: the seed and path with which fast-check makes the shrunk one again, and what was wrong. */
+export const failedSchedules: readonly { seed: number; path: string; wrong: string }[] = [
+  {
+    seed: 20261122,
+    path: '0:2:0:0:0:1:6:7:7:9:11:11:4:4:4:4:4:4:4:4:4:1:0:0:0:0',
+    wrong: 'planted (data-2): an add that the shop may have heard was folded into the next',
+  },
+]
