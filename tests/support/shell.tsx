@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { type ByRoleMatcher, render, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { connectPort } from '#app/state/ask.ts'
@@ -25,6 +25,14 @@ export const PATIENCE_MS = 20_000
 
 /** Waits for what is sure to come, also while a test holds the clock. */
 export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: PATIENCE_MS })
+
+/** Holds the clock until the test is over: what is due later comes when the test lets that time go by with `vi.advanceTimersByTimeAsync`. */
+export function timeStandsStill(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // Testing Library waits by setTimeout; it asks for this name to learn that time stands still.
+  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
+}
 
 /** Draws a component into the page, in the language of the shop. Look for it with `screen`. */
 export const draw = (what: ReactNode) => render(what, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })

@@ -1,14 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchBox } from '#app/shell/SearchBox.tsx'
 import { connectPort } from '#app/state/ask.ts'
+import { connectMirror } from '#app/state/mirror.ts'
 import { popular } from '#app/state/popular.ts'
 import { recentSearches } from '#app/state/recent-searches.ts'
 import { search } from '#app/state/search.ts'
 import { portTo } from '../../support/port.ts'
 import { envelopeReply } from '../../support/reply.ts'
-import { draw, eventually, namesOf, openShop, standsAt, words } from '../../support/shell.tsx'
+import { draw, eventually, namesOf, openShop, standsAt, timeStandsStill, words } from '../../support/shell.tsx'
 
 const suggestion = (goodsSkuCode: string, goodsApplication: string | null) => ({
   ...{ goodsSkuCode, goodsApplication, mainImageUrl: '/part/x/view.svg', oeNumber: '0 001 108 001' },
@@ -35,9 +36,9 @@ async function suggested(text = '0001108'): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // Testing Library waits by setTimeout; it asks for this name to learn that time stands still.
-  vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime })
+  timeStandsStill()
+  // What was searched for is written down by nobody: of a database that another file has left here, a clock that is moved on would say that it does not answer.
+  connectMirror('none', () => ({ run: () => new Promise(() => undefined), close: async () => undefined }))
   ;[asked, recorded, answer] = [[], [], found]
   await openShop()
   connectPort(
@@ -55,7 +56,6 @@ beforeEach(async () => {
   popular.terms = []
   draw(<SearchBox />)
 })
-afterEach(() => vi.useRealTimers())
 
 describe('section 9: suggestions under the search box', () => {
   test('are asked for 500 ms after the last key in the box, once, with what stands in it', async () => {

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import { writeDown } from '#data/outbox/intents.ts'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { CartStatus } from '#app/screens/cart/CartStatus.tsx'
+import { connectPort } from '#app/state/ask.ts'
+import { readCart } from '#app/state/cart-read.ts'
+import { sendNow } from '#app/state/cart-send.ts'
+import { loadCart } from '#app/state/cart-start.ts'
+import { connectMirror } from '#app/state/mirror.ts'
+import { network } from '#app/state/network.ts'
+import { currentToken, restoreSession } from '#app/state/session.ts'
+import { fakeShop } from '../../../support/cart/fake-shop.ts'
+import { add, shows } from '../../../support/cart/lines.ts'
+import { noSignal } from '../../../support/cart/phone.ts'
+import { portTo } from '../../../support/port.ts'
+import { draw, eventually, namesOf, openShop, words } from '../../../support/shell.tsx'
+
+const Status = () => <CartStatus cart={useCart()} />
+const status = () => words(screen.getByRole('status'))
+const inShop = async () => (await shop.cartOf('ada')).cart
+let made = 0
+let shop = fakeShop()
+let answer = shop.answer
+
+beforeEach(async () => {
+  made += 1
+  shop = fakeShop()
+  answer = shop.answer
+  await openShop('/shoppingCart')
+  connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
+  connectMirror(`status-${made}`, openMirror)
+  network.up = true
+  localStorage.setItem('token', await shop.signIn('ada'))
+  localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
+  await restoreSession()
+  await loadCart()
+})
+// Nothing of one test's cart is on its way when the next begins.
+afterEach(async () => {
+  answer = shop.answer
+  await sendNow()
+})
+
+/** Changes that are written down and that nobody has tried to send: no timer will, so that what is sent is sent by the button. */
+async function waiting(...parts: string[]): Promise<void> {
+  const wishes = parts.map((mcode) => ({ ...add(mcode, 1), shows: shows(mcode) }))
+  await writeDown(openMirror(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, wishes)
+  await readCart()
+}
+
+test('with nothing waiting there is nothing to send', () => {
+  draw(<Status />)
+  expect(status()).toBe('As the shop has it.')
+  expect(namesOf('button')).toEqual([])
+})
+
+test('what waits is counted beside the button that sends it, and pressed it is sent', async () => {
+  await waiting('GOOD-1', 'GOOD-2')
+  draw(<Status />)
+  expect(status()).toContain('2 changes wait on this phone.')
+  expect(await inShop()).toEqual({})
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  await eventually(() => expect(status()).toBe('As the shop has it.'))
+  expect(Object.keys(await inShop())).toEqual(['GOOD-1', 'GOOD-2'])
+  expect(namesOf('button')).toEqual([])
+})
+
+test('while it is sent it cannot be pressed again', async () => {
+  await waiting('GOOD-1')
+  let goOn = (): void => undefined
+  const held = new Promise<void>((done) => {
+    goOn = done
+  })
+  answer = async (request) => {
+    await held
+    return shop.answer(request)
+  }
+  draw(<Status />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  const button = await screen.findByRole('button', { name: 'Sending…' })
+  expect([button.hasAttribute('disabled'), button.getAttribute('aria-busy')]).toEqual([true, 'true'])
+  goOn()
+  await eventually(() => expect(namesOf('button')).toEqual([]))
+})
+
+test('when nothing answers, why is said, the change still waits, and it can be pressed again', async () => {
+  await waiting('GOOD-1')
+  answer = noSignal
+  draw(<Status />)
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  await eventually(() => expect(status()).toBe('1 change waits on this phone. No connection to the shop.Send now'))
+  expect(screen.getByRole('button', { name: 'Send now' }).hasAttribute('disabled')).toBe(false)
+})
