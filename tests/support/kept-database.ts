@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { throwAwayDatabase } from './throw-away-database.ts'
+
+const PREFIX = 'armature-test-'
+const KEPT_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
  * A database of its own that `fill` has filled. In memory: filled once, kept as a file, and copied from then on, because to make one takes seconds of the
@@ -42,7 +45,16 @@ async function make(path: string, fill: (db: Db) => Promise<void>): Promise<Arra
   const unfinished = `${path}.${randomUUID()}`
   writeFileSync(unfinished, Buffer.from(bytes))
   renameSync(unfinished, path)
+  dropOldCopies()
   return bytes
+}
+
+/** Copies of what the code was days ago. Not all others: two checkouts may be tested side by side. */
+function dropOldCopies(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name)
+    if (name.startsWith(PREFIX) && Date.now() - statSync(path).mtimeMs > KEPT_MS) rmSync(path, { force: true })
+  }
 }
 
 /** Leaves out of the copy what no test needs and every copy pays for. */
@@ -85,5 +97,5 @@ function keptAt(filledBy: string): string {
       if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(folder, name)))
     }
   }
-  return join(tmpdir(), `armature-test-${basename(filledBy, '.ts')}-${hash.digest('hex').slice(0, 16)}.tar`)
+  return join(tmpdir(), `${PREFIX}${basename(filledBy, '.ts')}-${hash.digest('hex').slice(0, 16)}.tar`)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CallLine } from '#contract/call-line.ts'
 import { type CallName, callLines } from '#contract/call-lines.ts'
 import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
@@ -33,11 +34,11 @@ export interface How {
 }
 
 /** The server, in this very process. What comes beside a request is what Hono's Node adapter hands in with it. */
-export interface App {
+interface App {
   fetch: (request: Request, beside?: object) => Response | Promise<Response>
 }
 
-export const fromAddress = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
+const fromAddress = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
 
 /** Sends a call of the call table as the app does, with the app's own client, and hands back the reply unread. */
 export async function send(app: App, name: CallName, input: unknown, how: How = {}): Promise<Response> {
@@ -54,9 +55,10 @@ export async function send(app: App, name: CallName, input: unknown, how: How = 
 
 const isFields = (input: unknown): boolean => typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** Puts in what no input of ours would become. */
+/** Puts in what no input of ours would become, where the shop reads this call's input. */
 function asItStands(asked: Request, name: CallName, { query, body }: How): Request {
-  if (body !== undefined && callLines[name].method !== 'GET') return new Request(asked, { body })
+  const { method, sends }: CallLine = callLines[name]
+  if (method !== 'GET' && sends !== 'query') return body === undefined ? asked : new Request(asked, { body })
   if (query === undefined) return asked
   const url = new URL(asked.url)
   url.search = query

@@ -131,8 +131,7 @@ describe('with no shop running', () => {
       leftBehind,
     ])
     expect(existsSync(leftBehind)).toBe(true)
-    // The database was there before, as in every folder but a new one.
-    await (await emptyDatabase(dataDir)).close()
+    // No database is in this folder yet: the command makes one.
     expect(await type(dataDir, 'tenants add volt --name Volt')).toMatchObject({ exit: 0, err: '' })
     expect(existsSync(join(dataDir, 'in-use-by'))).toBe(false)
     const { db } = await runningShop(dataDir)

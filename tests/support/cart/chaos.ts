@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { parseArgs } from 'node:util'
-import { checkSchedules, freshSeed } from './check-schedules.ts'
+import { freshSeed } from '../runs.ts'
+import { checkSchedules } from './check-schedules.ts'
 import { fakeShop } from './fake-shop.ts'
 import { realShop } from './real-shop.ts'
 
@@ -20,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const shop = values.against === 'server' ? await realShop() : null
 say(`${runs} schedules against the ${values.against}, from the seed ${seed}.`)
 const began = performance.now()
-const failed = await checkSchedules(() => shop ?? fakeShop(), { seed, runs }).then(
+const failed = await checkSchedules(() => shop ?? fakeShop(), { seed, numRuns: runs }).then(
   (figures) => {
     const rows = { ...figures, 'mistakes of the server': shop?.mistakes.length ?? 0, seconds: Math.round((performance.now() - began) / 1000) }
     for (const [name, value] of Object.entries(rows)) say(`${name.padEnd(24)}${String(value).padStart(12)}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './database.ts'
 import { type AccountShop, accountShop } from './shop.ts'
@@ -7,12 +8,12 @@ import { type AccountShop, accountShop } from './shop.ts'
 export let db: Db
 export let shop: AccountShop
 
-/** Opens both before the tests of a file, and closes them after. Called once, at its top. */
-export function openShop(): void {
+/** Opens both, with what a file wants otherwise than `accountShop` has it, before the tests of a file, and closes them after. Called once, at its top. */
+export function openShop(more: Partial<AccountSurroundings> = {}): void {
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ db, close } = await accountDatabase())
-    shop = accountShop(db)
+    shop = accountShop(db, more)
   })
   afterAll(() => close())
 }

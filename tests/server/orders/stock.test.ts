@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveBackStock, takeStock } from '#server/orders/stock.ts'
+import { type OrderShop, orderShop } from './support/shop.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await orderShop()
+})
+afterAll(() => shop.close())
+
+const take = (...pieces: [mcode: string, qty: number][]) =>
+  shop.inside((around) =>
+    takeStock(
+      around,
+      pieces.map(([mcode, qty]) => ({ mcode, qty })),
+    ),
+  )
+
+test('the last piece can be taken, and not one more, whoever has looked before', async () => {
+  const mcode = await shop.part({ stock: 3 })
+  await expect(take([mcode, 4])).rejects.toMatchObject({ code: 'sold-out', detail: { field: mcode } })
+  expect(await shop.stock(mcode)).toBe(3)
+  await take([mcode, 3])
+  expect(await shop.stock(mcode)).toBe(0)
+})
+
+test('of several parts all are taken or none', async () => {
+  const [plenty, few] = [await shop.part({ stock: 10 }), await shop.part({ stock: 1 })]
+  await expect(take([plenty, 2], [few, 2])).rejects.toMatchObject({ code: 'sold-out', detail: { field: few } })
+  expect([await shop.stock(plenty), await shop.stock(few)]).toEqual([10, 1])
+})
+
+test('pieces that come back lie on the shelf again; a part that is not in the catalogue any more is left out', async () => {
+  const mcode = await shop.part({ stock: 1 })
+  await shop.inside((around) =>
+    giveBackStock(around, [
+      { mcode, qty: 2 },
+      { mcode: 'NOT-THERE', qty: 1 },
+    ]),
+  )
+  expect(await shop.stock(mcode)).toBe(3)
+})
