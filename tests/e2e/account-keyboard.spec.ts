@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asDemo, demo, PASSWORD, registered, storedToken } from './support/account.ts'
+import { demo, PASSWORD, registered, storedToken } from './support/account.ts'
 import { answerTo } from './support/captcha.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
@@ -30,7 +30,7 @@ test('with the keyboard alone: sign in, and out by the menu', async ({ page }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
-test('with the keyboard alone: register, with a mistake on the way, confirm the address, save the profile', async ({
+test('with the keyboard alone: register, with a mistake on the way, confirm the address, save the profile', { tag: '@long' }, async ({
   page,
   complaints,
 }) => {
@@ -78,7 +78,7 @@ test('with the keyboard alone: register, with a mistake on the way, confirm the 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('with the keyboard alone: a forgotten password, whose address need not be typed twice', async ({ page }) => {
+test('with the keyboard alone: a forgotten password, whose address need not be typed twice', { tag: '@long' }, async ({ page }) => {
   const email = newAddress('keys-forgot')
   await registered(email)
   await mailTo(email, /Your code/)
@@ -94,24 +94,4 @@ test('with the keyboard alone: a forgotten password, whose address need not be t
   await typeInto(page, 'newPassword', 'another harbour wrench')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/profile')
-})
-
-test('a reset link that was cut off says so at once, and a new mail can be asked for', async ({ page }) => {
-  await page.goto('/prod/mail/forgotpassword?generate=tooShort')
-  await expect(page.getByRole('alert').filter({ hasText: 'This link is not complete.' })).toBeVisible()
-  await expect(page.getByLabel('New password')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
-})
-
-test('sign-out on a page for members says that one is signed out, and not only that one should sign in', async ({ page }) => {
-  await asDemo(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Demo Customer/ })
-    .click()
-  await page.getByRole('button', { name: 'Sign out' }).locator('visible=true').first().click()
-  await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
-  await expect(page.getByText('You are signed out on this device.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Please login first.')).toBeVisible()
 })

@@ -15,7 +15,6 @@ import {
   withAddress,
 } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
-import { axe } from './support/looked-over.ts'
 import { readyOffline } from './support/pages.ts'
 import { expect } from './support/test.ts'
 
@@ -32,10 +31,6 @@ test('the address book: an address written without a network arrives once, becom
   await signedIn(context, buyer)
   await page.goto(`${line.url}/address`)
   await expect(main(page).getByText('Parcels by default')).toBeVisible()
-  for (const width of [820, 1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await axe(page), `axe at ${width} px`).toEqual([])
-  }
   await readyOffline(page)
   await line.cut()
   await press(page, 'Add an address')
@@ -77,7 +72,12 @@ test('the address book: an address written without a network arrives once, becom
     .toEqual([['Ulm', ['billing', 'shipping']]])
 })
 
-test('an address typed within the checkout without a network goes with the saved order', async ({ page, context, buyer, line }) => {
+test('an address typed within the checkout without a network goes with the saved order', { tag: '@long' }, async ({
+  page,
+  context,
+  buyer,
+  line,
+}) => {
   const before = (await ordersOf(buyer)).total
   await oneInCart(buyer)
   await signedIn(context, buyer)

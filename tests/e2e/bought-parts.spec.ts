@@ -1,33 +1,36 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { BoughtPart } from '#contract/order.ts'
 import { orderLines } from '#contract/order-lines.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
-import { asDemo, said } from './support/account.ts'
+import { demo, said } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
+import { must } from './support/placed-order.ts'
 import { orderableParts, placeOrder } from './support/printed-orders.ts'
 import { expect } from './support/test.ts'
+
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
 
 const row = (page: Page, mcode: string) => page.locator(`main [data-bought="${mcode}"]`)
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Number or name' })
 
-/** Lets the page read the shop's own answer, changed. */
-const changed = (context: BrowserContext, change: (records: BoughtPart[]) => BoughtPart[]) =>
-  context.route(`**${orderLines.orderParts.path}**`, async (route) => {
-    const reply = await route.fetch()
-    const body = await reply.json()
-    const records = change(body.result.records)
-    await route.fulfill({ response: reply, json: { ...body, result: { ...body.result, records, total: records.length } } })
-  })
+/** The shop's own answer, changed. */
+const changed = (change: (records: BoughtPart[]) => BoughtPart[]) => async (route: Route) => {
+  const reply = await route.fetch()
+  const body = await reply.json()
+  const records = change(body.result.records)
+  await route.fulfill({ response: reply, json: { ...body, result: { ...body.result, records, total: records.length } } })
+}
 
-for (const width of [390, 1440])
-  test(`a part that was bought is listed and bought again, at ${width} px`, async ({ page, context, customer }) => {
+test('a part that was bought is listed, at a desk as on a phone, and bought again', async ({ page, context, customer }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const part = must((await orderableParts(1))[0])
+  const order = await placeOrder(customer, [{ mcode: part.mcode, qty: 2 }])
+  await signedIn(context, customer)
+  await page.goto('/accountProduct')
+  const bought = row(page, part.mcode)
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
-    const [part] = await orderableParts(1)
-    if (part === undefined) throw new Error('Too few parts')
-    const order = await placeOrder(customer, [{ mcode: part.mcode, qty: 2 }])
-    await signedIn(context, customer)
-    await page.goto('/accountProduct')
-    const bought = row(page, part.mcode)
     await expect(bought).toContainText(part.producer)
     await expect(bought).toContainText(`$${part.price.toFixed(2)} each`)
     await expect(bought).toContainText('From delivery on')
@@ -36,42 +39,29 @@ for (const width of [390, 1440])
       `/shoppingOrderDetail?id=${order.id}`,
     )
     await bought.getByRole('button', { name: `Buy again: ${part.mcode}` }).click()
-    await expect(page.getByText(`${part.mcode} · In your cart: 1`)).toBeVisible()
-    await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[part.mcode, 1]])
-    await bought.getByRole('link', { name: `Print order ${order.number}` }).click()
-    await expect(page.getByRole('article')).toContainText(order.number)
-  })
-
-test('bought again without a signal it waits on this phone and arrives later', async ({ page, context, customer, line }) => {
-  const [part] = await orderableParts(1)
-  if (part === undefined) throw new Error('Too few parts')
-  await placeOrder(customer, [{ mcode: part.mcode, qty: 1 }])
-  await signedIn(context, customer)
-  await page.goto(`${line.url}/accountProduct`)
-  // The first press fetches what the cart is made of; it must be there before the line is cut.
-  await row(page, part.mcode)
-    .getByRole('button', { name: /^Buy again/ })
-    .click()
-  await expect.poll(async () => (await customer.cart()).map(({ qty }) => qty)).toEqual([1])
-  await line.cut()
-  await row(page, part.mcode)
-    .getByRole('button', { name: /^Buy again/ })
-    .click()
-  await expect(page.getByText(`${part.mcode} · In your cart: 2`)).toBeVisible()
-  expect((await customer.cart()).map(({ qty }) => qty)).toEqual([1])
-  await line.mend()
-  await page.reload()
-  await expect.poll(async () => (await customer.cart()).map(({ qty }) => qty)).toEqual([2])
+    const pieces = width === 390 ? 1 : 2
+    await expect(page.getByText(`${part.mcode} · In your cart: ${pieces}`)).toBeVisible()
+    await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[part.mcode, pieces]])
+  }
+  await bought.getByRole('link', { name: `Print order ${order.number}` }).click()
+  await expect(page.getByRole('article')).toContainText(order.number)
 })
 
-test('no signal: the list says so, and comes by itself or when asked again', async ({ page, context, customer, line }) => {
-  const [part] = await orderableParts(1)
-  if (part === undefined) throw new Error('Too few parts')
+test('without a signal the list says so and comes by itself; what is bought again waits on this phone and arrives later', async ({
+  page,
+  context,
+  customer,
+  line,
+}) => {
+  const part = must((await orderableParts(1))[0])
   await placeOrder(customer, [{ mcode: part.mcode, qty: 1 }])
   await signedIn(context, customer)
   await page.goto(`${line.url}/accountProduct`)
-  await expect(row(page, part.mcode)).toBeVisible()
-  // Without a worker, what belongs to the page must be here before.
+  const again = row(page, part.mcode).getByRole('button', { name: /^Buy again/ })
+  const pieces = async () => (await customer.cart()).map(({ qty }) => qty)
+  // The first press fetches what the cart is made of; it must be there before the line is cut, and all else that belongs to the page as well.
+  await again.click()
+  await expect.poll(pieces).toEqual([1])
   await page.waitForLoadState('networkidle')
   await line.cut()
   await search(page).fill(part.mcode)
@@ -80,10 +70,21 @@ test('no signal: the list says so, and comes by itself or when asked again', asy
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(row(page, part.mcode)).toBeVisible()
+
+  await line.cut()
+  await again.click()
+  await expect(page.getByText(`${part.mcode} · In your cart: 2`)).toBeVisible()
+  expect(await pieces()).toEqual([1])
+  await line.mend()
+  await page.reload()
+  await expect.poll(pieces).toEqual([2])
 })
 
-test('the history of the demo customer: warranties that run, searching by a number however written, and back', async ({ page }) => {
-  await asDemo(page)
+test('the history of the demo customer: warranties that run, searching by a number however written, and back', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, await said('marcoLogin', demo))
   await page.goto('/accountProduct')
   const rows = page.locator('main [data-bought]')
   await expect(rows.first()).toBeVisible()
@@ -104,7 +105,7 @@ test('the history of the demo customer: warranties that run, searching by a numb
   await expect(rows).toHaveCount(all)
 })
 
-test('more than one page has steps with addresses of their own', async ({ page, context, customer }) => {
+test('more than one page has steps with addresses of their own', { tag: '@long' }, async ({ page, context, customer }) => {
   test.slow()
   const parts = await orderableParts(22)
   await placeOrder(
@@ -125,48 +126,36 @@ test('more than one page has steps with addresses of their own', async ({ page, 
   await expect(rows).toHaveCount(PAGE_SIZE_DEFAULT)
 })
 
-test.describe('as the shop might answer', () => {
-  test.use({ serviceWorkers: 'block' })
+test('a mistake of the shop is said, and trying again shows the list; a withdrawn part says so and leads to what replaces it; nothing bought yet says where to begin', async ({
+  page,
+  context,
+  customer,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/)
+  const [gone, next] = await orderableParts(2)
+  if (gone === undefined || next === undefined) throw new Error('Too few parts')
+  await placeOrder(customer, [{ mcode: gone.mcode, qty: 1 }])
+  let answer: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ status: 500, json: { code: 500, msg: 'broken', message: 'broken' } })
+  await context.route(`**${orderLines.orderParts.path}**`, (route) => answer(route))
+  await signedIn(context, customer)
+  await page.goto('/accountProduct')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
-  test('a withdrawn part says so and leads to what replaces it', async ({ page, context, customer }) => {
-    const [gone, next] = await orderableParts(2)
-    if (gone === undefined || next === undefined) throw new Error('Too few parts')
-    await placeOrder(customer, [{ mcode: gone.mcode, qty: 1 }])
-    await changed(context, (records) =>
-      records.map((one) => (one.id === gone.mcode ? { ...one, priceNow: null, now: null, insteadId: next.mcode } : one)),
-    )
-    await signedIn(context, customer)
-    await page.goto('/accountProduct')
-    await expect(row(page, gone.mcode)).toContainText('Not sold any more')
-    await expect(row(page, gone.mcode).getByRole('button')).toHaveCount(0)
-    await row(page, gone.mcode)
-      .getByRole('link', { name: `Replaced by ${next.mcode}` })
-      .click()
-    await expect(page).toHaveURL(`/prod/m/${next.mcode}`)
-  })
+  answer = changed((records) =>
+    records.map((one) => (one.id === gone.mcode ? { ...one, priceNow: null, now: null, insteadId: next.mcode } : one)),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, gone.mcode)).toContainText('Not sold any more')
+  await expect(row(page, gone.mcode).getByRole('button')).toHaveCount(0)
+  await row(page, gone.mcode)
+    .getByRole('link', { name: `Replaced by ${next.mcode}` })
+    .click()
+  await expect(page).toHaveURL(`/prod/m/${next.mcode}`)
 
-  test('nothing bought yet says what will stand here, and where to begin', async ({ page, context, customer }) => {
-    await changed(context, () => [])
-    await signedIn(context, customer)
-    await page.goto('/accountProduct')
-    await expect(page.getByText('You have not bought anything here yet.')).toBeVisible()
-    await expect(page.locator('main').getByRole('link', { name: 'Find a part' })).toHaveAttribute('href', '/')
-  })
-
-  test('a mistake of the shop is said, and trying again shows the list', async ({ page, context, customer, complaints }) => {
-    complaints.allow(/status of 500/)
-    const [part] = await orderableParts(1)
-    if (part === undefined) throw new Error('Too few parts')
-    await placeOrder(customer, [{ mcode: part.mcode, qty: 1 }])
-    let broken = true
-    await context.route(`**${orderLines.orderParts.path}**`, (route) =>
-      broken ? route.fulfill({ status: 500, json: { code: 500, msg: 'broken', message: 'broken' } }) : route.continue(),
-    )
-    await signedIn(context, customer)
-    await page.goto('/accountProduct')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(row(page, part.mcode)).toBeVisible()
-  })
+  answer = changed(() => [])
+  await page.goto('/accountProduct')
+  await expect(page.getByText('You have not bought anything here yet.')).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Find a part' })).toHaveAttribute('href', '/')
 })

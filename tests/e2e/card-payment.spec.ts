@@ -42,18 +42,7 @@ test.beforeEach(async ({ context, customer }) => {
   )
 })
 
-test('paying by card goes on to the page of the payment company', async ({ page, customer }) => {
-  const { id, number } = await ordered(customer)
-  await byCard(page)
-  await answersPay(page, redirect(payPage))
-  await page.goto(`/completeOrder?id=${id}`)
-  await expect(page.getByText(number).first()).toBeVisible()
-  await button(page).click()
-  await expect(page.getByRole('heading', { name: 'Card number' })).toBeVisible()
-  expect(page.url()).toBe(payPage)
-})
-
-test('a payment that was refused is said in a sentence, the order stays, and it can be tried again', async ({
+test('section 5: paying by card, an address with a blocked protocol is refused, whoever says it; a refused payment is said in a sentence; tried again it goes on to the page of the payment company', async ({
   page,
   customer,
   complaints,
@@ -61,37 +50,30 @@ test('a payment that was refused is said in a sentence, the order stays, and it 
   complaints.allow(REFUSED, /status of 409/)
   const { id, number } = await ordered(customer)
   await byCard(page)
-  await answersPay(page, refused, redirect(payPage))
+  await answersPay(page, redirect('javascript:document.title="taken"'), refused, redirect(payPage))
   await page.goto(`/completeOrder?id=${id}`)
+  await button(page).click()
+  await expect(page.getByRole('alert').getByText('The shop answered in a way this app does not understand.')).toBeVisible()
+  expect(await page.title()).not.toBe('taken')
   await button(page).click()
   await expect(page.getByRole('alert').getByText(SENTENCE)).toBeVisible()
   await expect(page.getByText(number).first()).toBeVisible()
   await button(page).click()
   await expect(page.getByRole('heading', { name: 'Card number' })).toBeVisible()
+  expect(page.url()).toBe(payPage)
 })
 
-test('section 5: an address with a blocked protocol is refused, whoever says it', async ({ page, customer }) => {
-  const { id } = await ordered(customer)
-  await byCard(page)
-  await answersPay(page, redirect('javascript:document.title="taken"'))
-  await page.goto(`/completeOrder?id=${id}`)
-  await button(page).click()
-  await expect(page.getByRole('alert').getByText('The shop answered in a way this app does not understand.')).toBeVisible()
-  expect(await page.title()).not.toBe('taken')
-})
-
-test('who left the payment half way reads that nothing was charged, and may go on', async ({ page, customer }) => {
-  const { id } = await ordered(customer)
-  await byCard(page)
-  await page.goto(`/completeOrder?id=${id}&payment=left`)
-  await expect(page.getByText('You left the payment before it was done. Nothing was charged, and the order is kept.')).toBeVisible()
-  await expect(button(page)).toBeVisible()
-})
-
-test('who has paid is not asked again, and reads it when the payment has come in', async ({ page, customer }) => {
+test('who left the payment half way reads that nothing was charged, and may go on; who has paid is not asked again, and reads when it has come in', async ({
+  page,
+  customer,
+}) => {
   const { id } = await ordered(customer)
   let paid = false
   await byCard(page, () => paid)
+  await page.goto(`/completeOrder?id=${id}&payment=left`)
+  await expect(page.getByText('You left the payment before it was done. Nothing was charged, and the order is kept.')).toBeVisible()
+  await expect(button(page)).toBeVisible()
+
   await page.goto(`/completeOrder?id=${id}&payment=sent`)
   await expect(page.getByText('The payment company is confirming your payment.')).toBeVisible()
   await expect(button(page)).toBeHidden()

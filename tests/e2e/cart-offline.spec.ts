@@ -69,7 +69,12 @@ test('radio off: add, change and delete are kept, and arrive once when the signa
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
-test('server gone while the browser says it is online: the same, and "Send now" sends', async ({ page, context, customer, line: wire }) => {
+test('server gone while the browser says it is online: the same, and "Send now" sends', { tag: '@long' }, async ({
+  page,
+  context,
+  customer,
+  line: wire,
+}) => {
   await signedIn(context, customer)
   const parts = await begin(page, wire.url, customer)
   const [first, , third] = parts
@@ -85,7 +90,7 @@ test('server gone while the browser says it is online: the same, and "Send now" 
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
-test('cold start without a network: the cart and what waits are there, and arrive when the network is back', async ({
+test('cold start with the server gone: the cart and what waits are there, and arrive once when it is back', async ({
   own,
   customer,
   line: wire,
@@ -96,6 +101,7 @@ test('cold start without a network: the cart and what waits are there, and arriv
   const [first, second, third] = parts
   await wire.cut()
   await changeAll(before, wire.url, parts)
+  expect(await before.evaluate(() => navigator.onLine)).toBe(true)
   await own.stop()
   const page = await own.start()
   await page.goto(`${wire.url}/shoppingCart`)
@@ -109,16 +115,19 @@ test('cold start without a network: the cart and what waits are there, and arriv
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
-test('what was added and deleted offline leaves nothing behind, and what another device deleted does not rise again', async ({
-  page,
-  context,
-  customer,
-  complaints,
-}) => {
+test('undo puts back what was removed offline; what was added and deleted leaves nothing behind; what another device deleted does not rise again', {
+  tag: '@long',
+}, async ({ page, context, customer, complaints }) => {
   complaints.allow(...CUT)
   await signedIn(context, customer)
   const [first, second, third] = await begin(page, '', customer)
   await context.setOffline(true)
+  await page.getByRole('button', { name: `Remove ${first}` }).click()
+  await expect(line(page, first)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(page, first)).toHaveValue('2')
+  // As if it had never been touched.
+  await expect(line(page, first)).toContainText('Confirmed')
   await page.goto(`/prod/m/${third}`)
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
   await expect(page.getByText(`${third} · In your cart: 1`)).toBeVisible()
@@ -133,16 +142,4 @@ test('what was added and deleted offline leaves nothing behind, and what another
   await expect(line(page, first)).toHaveCount(0)
   await expect(line(page, second)).toContainText('Confirmed')
   await expect.poll(() => contents(customer)).toEqual([`${second} 1`])
-})
-
-test('undo puts back what was removed offline, as if it had never been touched', async ({ page, context, customer, complaints }) => {
-  complaints.allow(...CUT)
-  await signedIn(context, customer)
-  const [first] = await begin(page, '', customer)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: `Remove ${first}` }).click()
-  await expect(line(page, first)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(quantity(page, first)).toHaveValue('2')
-  await expect(line(page, first)).toContainText('Confirmed')
 })

@@ -61,11 +61,9 @@ test('radio off: an order is saved with limits, never called placed, and sent ex
   expect([total, records[0]?.jobName]).toEqual([before + 1, 'Deutz of Miller'])
 })
 
-test('server gone, and a cold start: the saved order is still there as unsent, can be taken back, and is sent once', async ({
-  own,
-  buyer,
-  line,
-}) => {
+test('server gone, and a cold start: the saved order is still there as unsent, can be taken back, and is sent once', {
+  tag: '@long',
+}, async ({ own, buyer, line }) => {
   const before = (await ordersOf(buyer)).total
   const first = await own.start()
   await atReview(first, first.context(), buyer, line.url)
@@ -102,7 +100,7 @@ test('server gone, and a cold start: the saved order is still there as unsent, c
   expect([total, records[0]?.purchaseOrder]).toEqual([before + 1, 'PO 4716'])
 })
 
-test('limit broken by the total: it is not sent, says which limit and why, and everything typed comes back', async ({
+test('limit broken by the total: it is not sent, says which limit and why, and everything typed comes back', { tag: '@long' }, async ({
   page,
   context,
   buyer,
@@ -146,7 +144,12 @@ test('limit broken by the total: it is not sent, says which limit and why, and e
   expect((await ordersOf(buyer)).total).toBe(before + 1)
 })
 
-test('limit broken by the time: it is not sent, says so, and everything typed comes back', async ({ page, context, buyer, line }) => {
+test('limit broken by the time: it is not sent, says so, and everything typed comes back', { tag: '@long' }, async ({
+  page,
+  context,
+  buyer,
+  line,
+}) => {
   const before = (await ordersOf(buyer)).total
   await page.clock.install()
   await atReview(page, context, buyer, line.url)

@@ -70,7 +70,11 @@ async function withoutLine(page: Page, part: Mcode): Promise<void> {
   await main(page).getByRole('link', { name: 'Go to checkout' }).locator('visible=true').first().click()
 }
 
-test('price changed underneath: the old and the new one are shown before the buyer commits', async ({ page, shop, two: [part] }) => {
+test('price changed underneath: the old and the new one are shown before the buyer commits', { tag: '@long' }, async ({
+  page,
+  shop,
+  two: [part],
+}) => {
   const before = await orders(shop)
   const old = /\$[\d,.]+/.exec((await placeButton(page).textContent()) ?? '')?.[0] ?? 'no total'
   await shop.server.desk('parts', 'price', part, '777.77')
@@ -89,7 +93,11 @@ test('price changed underneath: the old and the new one are shown before the buy
   expect(await orders(shop)).toBe(before + 1)
 })
 
-test('coupon expired at the last second: its own sentence at its field, and the order goes without it', async ({ page, shop, two }) => {
+test('coupon expired at the last second: its own sentence at its field, and the order goes without it', { tag: '@long' }, async ({
+  page,
+  shop,
+  two,
+}) => {
   expect(two).toHaveLength(2)
   const before = await orders(shop)
   const coupon = page.getByLabel(/^Coupon/)
@@ -112,7 +120,11 @@ test('coupon expired at the last second: its own sentence at its field, and the 
   expect(await orders(shop)).toBe(before + 1)
 })
 
-test('sold out underneath: its own sentence, and the other part can still be ordered', async ({ page, shop, two: [part, other] }) => {
+test('sold out underneath: its own sentence, and the other part can still be ordered', { tag: '@long' }, async ({
+  page,
+  shop,
+  two: [part, other],
+}) => {
   const before = await orders(shop)
   await shop.server.desk('parts', 'stock', 'set', part, '0')
   await press(page, /^Place the order/)
@@ -136,7 +148,7 @@ test('sold out underneath: its own sentence, and the other part can still be ord
   expect(lines.map(({ id }) => id)).toEqual([other])
 })
 
-test('part withdrawn while an order waited on this phone: it is not sent, says which part, and comes back whole', async ({
+test('part withdrawn while an order waited on this phone: it is not sent, says which part, and comes back whole', { tag: '@long' }, async ({
   page,
   shop,
   two: [part],

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { signedIn } from './support/customer.ts'
 import {
   atReview,
@@ -15,21 +14,11 @@ import {
   tryNow,
   withAddress,
 } from './support/checkout.ts'
-import { axe, tooWide } from './support/looked-over.ts'
 import { expect } from './support/test.ts'
 
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ viewport: PHONE, serviceWorkers: 'block' })
 test.describe.configure({ timeout: 300_000 })
-
-/** At the widths of a phone, a tablet and a desk: axe finds nothing, and nothing scrolls sideways. */
-async function accessible(page: Page): Promise<void> {
-  for (const width of [820, 1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await axe(page), `axe at ${width} px`).toEqual([])
-    expect(await tooWide(page), `overflow at ${width} px`).toBeLessThanOrEqual(0)
-  }
-}
 
 test('from the cart to the placed order on a phone; an address without postcode says so at its field; a double click is one order', async ({
   page,
@@ -56,7 +45,6 @@ test('from the cart to the placed order on a phone; an address without postcode 
   await expect(page.getByLabel('Street and number')).toHaveValue('418 South Pier Street')
   await expect(page.getByLabel('Town')).toHaveValue('Milwaukee')
   await expect(page.getByLabel('State')).toHaveValue('WI')
-  await accessible(page)
   await postcode.fill('53204')
   await press(page, 'Save the address')
 
@@ -71,13 +59,11 @@ test('from the cart to the placed order on a phone; an address without postcode 
   await main(page).getByLabel('Purchase order number').fill('PO 4711')
   await expect(placeButton(page)).toBeEnabled()
   await expect(placeButton(page)).toHaveText(/^Place the order · \$\d+\.\d\d$/)
-  await accessible(page)
   await placeButton(page).dblclick()
 
   await page.waitForURL('**/completeOrder?id=*')
   await expect(title(page)).toHaveText(PLACED)
   await expect(main(page).getByText('What happens next')).toBeVisible()
-  await accessible(page)
   const { total, records } = await ordersOf(buyer)
   expect(total).toBe(before + 1)
   expect(records[0]).toMatchObject({ purchaseOrder: 'PO 4711', lines: 1 })
@@ -89,7 +75,7 @@ test('from the cart to the placed order on a phone; an address without postcode 
   expect(await buyer.cart()).toEqual([])
 })
 
-test('with the keyboard alone from the cart to the placed order', async ({ page, context, buyer }) => {
+test('with the keyboard alone from the cart to the placed order', { tag: '@long' }, async ({ page, context, buyer }) => {
   await withAddress(buyer)
   await oneInCart(buyer)
   await signedIn(context, buyer)
@@ -121,7 +107,11 @@ test('with the keyboard alone from the cart to the placed order', async ({ page,
   expect((await ordersOf(buyer)).total).toBe(before + 1)
 })
 
-test('whoever has an address is at the placed order with four presses from the cart', async ({ page, context, buyer }) => {
+test('whoever has an address is at the placed order with four presses from the cart', { tag: '@long' }, async ({
+  page,
+  context,
+  buyer,
+}) => {
   await withAddress(buyer)
   await oneInCart(buyer)
   await signedIn(context, buyer)

@@ -28,6 +28,7 @@ test('section 8: a code-chunk load error reloads the page, once per 10 s per pat
   page,
   context,
 }) => {
+  const noSignal = page.getByRole('status').getByText('No signal.')
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -35,12 +36,15 @@ test('section 8: a code-chunk load error reloads the page, once per 10 s per pat
   await context.setOffline(true)
   await move(page, '/prod/app/1')
   await expect(page.getByRole('alert')).toContainText('not on this phone yet')
+  await expect(noSignal).toBeVisible()
   await page.waitForTimeout(1000)
   expect(loads).toBe(0)
   expect(page.url()).toContain('/prod/app/1')
 
   await breakChunks(page)
   await context.setOffline(false)
+  // The page may reload only once it has heard the shop again.
+  await expect(noSignal).toBeHidden()
   const loaded = page.waitForEvent('load')
   await move(page, '/prod/s/best-sellers')
   await loaded

@@ -9,7 +9,11 @@ import { expect } from './support/test.ts'
 test.use({ viewport: PHONE, serviceWorkers: 'block' })
 test.describe.configure({ timeout: 240_000 })
 
-test('cart, order, print; the shop packs and ships it; the customer sees it and has a mail', async ({ page, context, buyer }) => {
+test('cart, order, print; the shop packs and ships it; the customer sees it and has a mail', { tag: '@long' }, async ({
+  page,
+  context,
+  buyer,
+}) => {
   await stubPrint(context)
   await withAddress(buyer)
   const part = await oneInCart(buyer)

@@ -6,12 +6,10 @@ import { CUT, expect, test } from './support/test.ts'
 const NO_SIGNAL = 'No signal. What you have seen is here.'
 const LISTING = '/prod/cat/c/0/1'
 
-/** Opens home, a listing and two of its parts, as a person does, and waits until all of it is kept. */
+/** Opens a listing and two of its parts, as a person does, and waits until all of it is kept. */
 async function lookAround(page: Page, base: string) {
   const [first, second, , , , never] = await someParts('1')
   if (first === undefined || second === undefined || never === undefined) throw new Error('Too few parts')
-  await page.goto(`${base}/`)
-  await readyOffline(page)
   await page.goto(base + LISTING)
   await expect(partLink(page, first.mcode)).toBeVisible()
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
@@ -43,56 +41,50 @@ async function expectSeen(page: Page, base: string, seen: Awaited<ReturnType<typ
   await expectPart(page, seen.second.mcode)
 
   await page.goto(`${base}/prod/m/${seen.never.mcode}`)
+  await expectNotHere(page)
+}
+
+async function expectNotHere(page: Page): Promise<void> {
   await expect(page.locator('main')).toContainText(/No connection to the shop|not on this (?:phone|device)/)
   await expect(page.locator('main').getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
-test('signal lost: what was seen is there, and what never was says so plainly', async ({ page, context, complaints, baseURL }) => {
-  complaints.allow(...CUT)
-  const seen = await lookAround(page, baseURL ?? '')
-  await context.setOffline(true)
-  await expect(page.getByText(NO_SIGNAL)).toBeVisible()
-  await expectSeen(page, baseURL ?? '', seen)
-})
+/** In the page: the addresses of all that lies in its caches. */
+async function keptAddresses(): Promise<string[]> {
+  const held = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+  return (await Promise.all(held)).flat().map(({ url }) => url)
+}
 
-test('server gone while the browser says it is online: the same', async ({ page, line }) => {
-  const seen = await lookAround(page, line.url)
-  await line.cut()
-  await expectSeen(page, line.url, seen)
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-})
-
-test('cold start: the browser is closed, the network is cut, the app opens and shows all that was seen', async ({ own, line }) => {
-  const seen = await lookAround(await own.start(), line.url)
+test('cold start with the server gone: the app opens and shows all that was seen, also what the first page loaded before the worker was there; back in reach, what failed is asked for again', async ({
+  own,
+  line,
+}) => {
+  const [firstVisit] = await someParts('2')
+  const before = await own.start()
+  // Opened once, on a first visit, while the worker was still on its way.
+  await before.goto(`${line.url}/prod/m/${firstVisit?.mcode}`)
+  await expectPart(before, firstVisit?.mcode ?? '')
+  expect(await loadedPictures(before)).toBeGreaterThan(0)
+  await expect(before.getByText(/Ready offline/)).toBeVisible()
+  // Here already, before another page could bring it.
+  const kept = () => before.evaluate(keptAddresses)
+  await expect.poll(kept).toContainEqual(expect.stringMatching(`/product/detail.*${firstVisit?.mcode}`))
+  await expect.poll(kept).toContainEqual(expect.stringMatching(`/images/part/${firstVisit?.mcode}/`))
+  await before.goto(`${line.url}/`)
+  const seen = await lookAround(before, line.url)
   await own.stop()
   await line.cut()
+
   const page = await own.start()
   await page.goto(`${line.url}/`)
   await expect(searchBox(page)).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(seen.second.mcode) }).first()).toBeVisible()
-  await expectSeen(page, line.url, seen)
-})
-
-test('first visit, one page only: what the page loaded before the worker was there is kept as well', async ({ own, line }) => {
-  const [part] = await someParts('2')
-  const mcode = part?.mcode ?? ''
-  const first = await own.start()
-  await first.goto(`${line.url}/prod/m/${mcode}`)
-  await expectPart(first, mcode)
-  expect(await loadedPictures(first)).toBeGreaterThan(0)
-  await expect(first.getByText(/Ready offline/)).toBeVisible()
-  await own.stop()
-  await line.cut()
-  const page = await own.start()
-  await page.goto(`${line.url}/prod/m/${mcode}`)
-  await expectPart(page, mcode)
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.goto(`${line.url}/prod/m/${firstVisit?.mcode}`)
+  await expectPart(page, firstVisit?.mcode ?? '')
   expect(await loadedPictures(page)).toBeGreaterThan(0)
-})
+  await expectSeen(page, line.url, seen)
 
-test('back in reach: the line goes away by itself and what failed is asked for again', async ({ page, line }) => {
-  const seen = await lookAround(page, line.url)
-  await line.cut()
-  await page.goto(`${line.url}/prod/m/${seen.never.mcode}`)
   await expect(page.getByText(NO_SIGNAL)).toBeVisible()
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -100,12 +92,19 @@ test('back in reach: the line goes away by itself and what failed is asked for a
   await expectPart(page, seen.never.mcode)
 })
 
-test('a number that was seen is found without a network, and the page says what it searched', async ({ page, context, complaints }) => {
+test('signal lost: what was seen is there and found by its number, a list that never was says so plainly, and comes by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(...CUT)
+  await page.goto('/')
+  await readyOffline(page)
   const seen = await lookAround(page, '')
-  const number = seen.first.oeNumber.replace(/[ -]/g, '')
   await context.setOffline(true)
-  await searchBox(page).fill(number)
+  await expect(page.getByText(NO_SIGNAL)).toBeVisible()
+
+  await searchBox(page).fill(seen.first.oeNumber.replace(/[ -]/g, ''))
   await searchBox(page).press('Enter')
   await expect(partLink(page, seen.first.mcode)).toBeVisible()
   await expect(page.locator('main')).toContainText(/Only parts that were opened on this phone/)
@@ -114,16 +113,14 @@ test('a number that was seen is found without a network, and the page says what 
   await expect(page.locator('main')).toContainText('None of the 2 parts on this phone match; the shop itself is out of reach.')
   await expect(page.locator('main').getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(partLink(page, seen.second.mcode)).toBeVisible()
-})
 
-test('a list that was never opened says so without a network, offers what is here and asks again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.allow(...CUT)
-  const seen = await lookAround(page, '')
-  await context.setOffline(true)
+  await page.goto(`/prod/m/${seen.first.mcode}`)
+  await expectPart(page, seen.first.mcode)
+  await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
+  await expect(page.locator('main')).toContainText(/From this phone, /)
+  await page.goto(`/prod/m/${seen.never.mcode}`)
+  await expectNotHere(page)
+
   await page.goto('/prod/cat/c/0/2')
   await expect(page.locator('main')).toContainText('This list is not on this phone.')
   await expect(partLink(page, seen.first.mcode)).toBeVisible()
@@ -134,7 +131,10 @@ test('a list that was never opened says so without a network, offers what is her
   await expect(partLink(page, other?.mcode ?? '')).toBeVisible()
 })
 
-test('a newer reply behind a kept one is shown without a reload', async ({ page, context }) => {
+test('a newer reply behind a kept one is shown without a reload; no opaque reply and no refused one lies in any cache', async ({
+  page,
+  context,
+}) => {
   const [part] = await someParts('1')
   const mcode = part?.mcode ?? ''
   await page.goto(`/prod/m/${mcode}`)
@@ -147,11 +147,8 @@ test('a newer reply behind a kept one is shown without a reload', async ({ page,
   )
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Renamed overnight')
-})
+  await context.unroute('**/product/detail?*')
 
-test('no opaque reply and no refused one lies in any cache', async ({ page }) => {
-  await page.goto('/')
-  await readyOffline(page)
   await page.goto('/prod/m/NO-SUCH-PART-2')
   await page.waitForURL('**/Error?**')
   const kept = await page.evaluate(async () => {

@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test'
-import { asDemo, demo, said } from './support/account.ts'
+import { demo, said } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { atDesk } from './support/desk.ts'
 import { longDelivered, must, placedOrder } from './support/placed-order.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
 
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
 test('a return is asked for with a photo that is made smaller here; a refusal says which field, and nothing typed is lost', async ({
   page,
+  context,
   complaints,
 }) => {
   complaints.allow(/status of 409/)
-  const { token } = await said('marcoLogin', demo)
+  const session = await said('marcoLogin', demo)
+  const { token } = session
   const order = await longDelivered(token)
   // Of what there is most, in words of its own: another run may send some of it back at the same time.
   const line = must([...order.lines].sort((one, other) => other.returnable - one.returnable)[0])
   const note = `Hums, then smokes. ${crypto.randomUUID()}`
   await page.setViewportSize({ width: 390, height: 844 })
-  await asDemo(page)
+  await signedIn(context, session)
   await page.goto(`/shoppingOrderDetail?id=${order.id}`)
   await page.getByRole('button', { name: 'Send something back…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send something back' })
@@ -84,10 +89,10 @@ test('a used unit is marked as sent, with carrier and number; the page stays whe
 async function largePhoto(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 2400, height: 1800 })
+    Object.assign(canvas, { width: 1600, height: 1200 })
     const pen = canvas.getContext('2d')
     if (pen === null) throw new Error('No canvas')
-    const noise = pen.createImageData(2400, 1800)
+    const noise = pen.createImageData(1600, 1200)
     for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251
     pen.putImageData(noise, 0, 0)
     return canvas.toDataURL('image/jpeg', 0.95)

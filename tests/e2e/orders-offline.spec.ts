@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { asDemo, demo, PASSWORD, said, signIn } from './support/account.ts'
-import { test } from './support/customer.ts'
+import { asDemo, demo, said } from './support/account.ts'
+import { signedInOnce, test } from './support/customer.ts'
 import { readyOffline } from './support/pages.ts'
 import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
@@ -22,7 +22,7 @@ const onThisDevice = (page: Page): Promise<string> =>
     return text
   })
 
-test('without a network: orders that were seen are here, tabs work on them, one never opened says so, and sign-out takes all away', async ({
+test('without a network: orders that were seen are here, tabs work on them, one never opened says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', async ({
   page,
   customer,
   line,
@@ -30,9 +30,9 @@ test('without a network: orders that were seen are here, tabs work on them, one 
   const { mcode } = must((await plentiful())[0])
   const opened = await placedOrder(customer.token, [{ id: mcode, qty: 1 }], { jobName: 'Seen before' })
   const unopened = await placedOrder(customer.token, [{ id: mcode, qty: 2 }])
-  // By the form, because this browser is to be signed out again for good.
-  await page.goto(`${line.url}/login?redirect=/accountOrder`)
-  await signIn(page, { email: customer.email, password: PASSWORD })
+  await page.goto(`${line.url}/login`)
+  await signedInOnce(page, customer)
+  await page.goto(`${line.url}/accountOrder`)
   await expect(page.getByRole('link', { name: `Open ${unopened.number}` })).toBeVisible()
   await readyOffline(page)
   await page.goto(`${line.url}/shoppingOrderDetail?id=${opened.id}`)
@@ -60,21 +60,34 @@ test('without a network: orders that were seen are here, tabs work on them, one 
   await line.mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unopened.number)
+
+  await line.cut()
+  const key = await page.evaluate(waitingOrder, { owner: userIdOf(customer.userInfo), mcode })
+  await page.goto(`${line.url}/accountOrder`)
+  const waiting = page.getByRole('list', { name: 'Orders on this phone' })
+  await expect(waiting).toContainText('Saved on this phone, not sent')
+  await expect(waiting).toContainText('Combine in the south field')
+  await expect(page.getByRole('link', { name: `Open ${opened.number}` })).toBeVisible()
+  const lists = await page.locator('main ul').evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')))
+  expect(lists.indexOf('Orders on this phone')).toBeLessThan(lists.indexOf('Your Orders'))
+  await expect(waiting.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/completeOrder?id=${key}`)
+
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Robin Weaver/ })
     .click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out on this device. 1 change waits here until you sign in again.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
   const left = await onThisDevice(page)
+  expect(left).toContain('Combine in the south field')
   for (const { number } of [opened, unopened]) expect(left).not.toContain(number)
+  await expect(page.locator('body')).not.toContainText('Combine in the south field')
 })
 
-test('a return that is asked for without a network waits on this phone; refused with the next signal it is taken up again, and sent', async ({
-  page,
-  line,
-  complaints,
-}) => {
+test('a return that is asked for without a network waits on this phone; refused with the next signal it is taken up again, and sent', {
+  tag: '@long',
+}, async ({ page, line, complaints }) => {
   complaints.allow(/status of 409/)
   const { token } = await said('marcoLogin', demo)
   const order = await longDelivered(token, 1)
@@ -115,40 +128,6 @@ test('a return that is asked for without a network waits on this phone; refused 
   await expect(page.getByText('Return, not confirmed yet')).toBeHidden()
   await expect(page.getByText('Written in the yard.')).toBeVisible()
   for (const { id } of await written()) await said('orderReturnWithdraw', { id }, token)
-})
-
-test('an order that this phone has not sent comes first in the list, is not called placed, and waits for its owner after a sign-out', async ({
-  page,
-  customer,
-  line,
-}) => {
-  const { mcode } = must((await plentiful())[0])
-  const order = await placedOrder(customer.token, [{ id: mcode, qty: 1 }])
-  // By the form, because this browser is to be signed out again for good.
-  await page.goto(`${line.url}/login?redirect=/accountOrder`)
-  await signIn(page, { email: customer.email, password: PASSWORD })
-  await expect(page.getByRole('link', { name: `Open ${order.number}` })).toBeVisible()
-  await readyOffline(page)
-  await line.cut()
-  const key = await page.evaluate(waitingOrder, { owner: userIdOf(customer.userInfo), mcode })
-  await page.goto(`${line.url}/accountOrder`)
-  const waiting = page.getByRole('list', { name: 'Orders on this phone' })
-  await expect(waiting).toContainText('Saved on this phone, not sent')
-  await expect(waiting).toContainText('Combine in the south field')
-  const lists = await page.locator('main ul').evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')))
-  expect(lists.indexOf('Orders on this phone')).toBeLessThan(lists.indexOf('Your Orders'))
-  await expect(waiting.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/completeOrder?id=${key}`)
-
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Robin Weaver/ })
-    .click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out on this device. 1 change waits here until you sign in again.')).toBeVisible()
-  const left = await onThisDevice(page)
-  expect(left).toContain('Combine in the south field')
-  expect(left).not.toContain(order.number)
-  await expect(page.locator('body')).not.toContainText('Combine in the south field')
 })
 
 const userIdOf = (userInfo: unknown): string => String(Object(userInfo).id)

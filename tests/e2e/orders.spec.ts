@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/order.ts'
-import { asDemo, demo, said } from './support/account.ts'
+import { demo, said } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect, NOT_FOUND, REFUSED } from './support/test.ts'
@@ -17,11 +17,14 @@ const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: numbe
 const detailOf = ({ id }: Order) => `/shoppingOrderDetail?id=${id}`
 const phone = { width: 390, height: 844 }
 
-test('the demo customer finds an order again by tab, number, part and job, and back returns to what was asked', async ({ page }) => {
+test('the demo customer finds an order again by tab, number, part and job, and back returns to what was asked', async ({
+  page,
+  context,
+}) => {
+  const session = await said('marcoLogin', demo)
+  const all = await said('orderList', { tab: 'all' }, session.token)
   await page.setViewportSize(phone)
-  await asDemo(page)
-  const { token } = await said('marcoLogin', demo)
-  const all = await said('orderList', { tab: 'all' }, token)
+  await signedIn(context, session)
   await page.goto('/accountOrder')
   await expect(rows(page)).toHaveCount(Math.min(all.total, 20))
   const tabs = page.getByRole('navigation', { name: 'Orders by state' })
@@ -30,36 +33,32 @@ test('the demo customer finds an order again by tab, number, part and job, and b
   await expect(page).toHaveURL('/accountOrder?tab=delivered')
   await expect(rows(page)).toHaveCount(Math.min(all.counts.delivered, 20))
   for (const row of await rows(page).all()) await expect(row).toContainText('Delivered')
-  const job = all.records.find(({ jobName }) => jobName !== '')
-  const part = all.records.at(-1)?.parts[0]
-  for (const [text, number] of [
-    [all.records[2]?.number, all.records[2]?.number],
-    [job?.jobName, job?.number],
-    [part?.id, all.records.at(-1)?.number],
-  ]) {
-    await page.goto('/accountOrder')
-    await page.getByRole('searchbox', { name: 'Order number, part or job' }).fill(text ?? '')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/accountOrder\?q=/)
-    await expect(rowOf(page, number ?? '')).toBeVisible()
-    await expect.poll(() => rows(page).count()).toBeLessThan(all.total)
-  }
   await page.goBack()
   await expect(page).toHaveURL('/accountOrder')
-  await expect(rows(page)).toHaveCount(Math.min(all.total, 20))
+  const job = must(all.records.find(({ jobName }) => jobName !== ''))
+  const last = must(all.records.at(-1))
+  const third = must(all.records[2])
+  for (const [text, number] of [
+    [third.number, third.number],
+    [job.jobName, job.number],
+    [must(last.parts[0]).id, last.number],
+  ] as const) {
+    await page.getByRole('searchbox', { name: 'Order number, part or job' }).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/accountOrder?${new URLSearchParams({ q: text })}`)
+    await expect(rowOf(page, number)).toBeVisible()
+    await expect.poll(() => rows(page).count()).toBeLessThan(all.total)
+    await page.goBack()
+    await expect(page).toHaveURL('/accountOrder')
+    await expect(rows(page)).toHaveCount(Math.min(all.total, 20))
+  }
   await page.goto('/accountOrder?q=nothing+has+this+name&tab=nonsense&page=minus')
   await expect(page.getByText('No order matches “nothing has this name”.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all orders' }).click()
   await expect(rows(page)).toHaveCount(Math.min(all.total, 20))
 })
 
-test('a tab without orders says so and leads on', async ({ page, context, customer }) => {
-  await signedIn(context, customer)
-  await page.goto('/accountOrder?tab=delivered')
-  await expect(page.getByText('No order is in this state.')).toBeVisible()
-})
-
-test('more orders than a page holds have pages, newest first', async ({ page, context, customer }) => {
+test('more orders than a page holds have pages, newest first', { tag: '@long' }, async ({ page, context, customer }) => {
   test.setTimeout(300_000)
   const { mcode } = must((await plentiful())[0])
   const numbers: string[] = []
@@ -133,13 +132,19 @@ test('an order that was cancelled elsewhere meanwhile: the shop’s sentence sta
   await expect(page.getByLabel('Why?')).toHaveValue('Twice is enough')
 })
 
-test('ordered again from the list: its lines lie in the cart once, and the list says so', async ({ page, context, customer }) => {
+test('a tab without orders says so; ordered again from the list: its lines lie in the cart once, and the list says so', async ({
+  page,
+  context,
+  customer,
+}) => {
   const [one, other] = (await plentiful()).slice(0, 2).map(({ mcode }) => mcode)
   const order = await placedOrder(customer.token, [
     { id: must(one), qty: 2 },
     { id: must(other), qty: 1 },
   ])
   await signedIn(context, customer)
+  await page.goto('/accountOrder?tab=delivered')
+  await expect(page.getByText('No order is in this state.')).toBeVisible()
   await page.goto(`/accountOrder?q=${order.number}`)
   await page.getByRole('button', { name: `Order again ${order.number}` }).dblclick()
   const told = rowOf(page, order.number).getByRole('status')
@@ -160,15 +165,18 @@ test('another customer’s order, one that never was, and an address without a g
   const { token } = await said('marcoLogin', demo)
   const other = must((await said('orderList', {}, token)).records[0])
   await signedIn(context, customer)
-  for (const id of [other.id, other.number, crypto.randomUUID()])
-    for (const path of ['/shoppingOrderDetail', '/order/orderInfo']) {
-      await page.goto(`${path}?id=${id}`)
-      await page.waitForURL('**/Error?code=404&message=*')
-      await expect(page.locator('main')).toContainText('404')
-      await expect(page.locator('main')).not.toContainText(other.number)
-      await expect(page.locator('main')).toContainText('the order belongs to another account')
-    }
-  for (const query of ['', '?id=', '?id=a%20b', '?id=%00']) {
+  for (const address of [
+    `/shoppingOrderDetail?id=${other.id}`,
+    `/order/orderInfo?id=${other.number}`,
+    `/shoppingOrderDetail?id=${crypto.randomUUID()}`,
+  ]) {
+    await page.goto(address)
+    await page.waitForURL('**/Error?code=404&message=*')
+    await expect(page.locator('main')).toContainText('404')
+    await expect(page.locator('main')).not.toContainText(other.number)
+    await expect(page.locator('main')).toContainText('the order belongs to another account')
+  }
+  for (const query of ['', '?id=a%20b', '?id=%00']) {
     await page.goto(`/shoppingOrderDetail${query}`)
     await expect(page.getByRole('heading', { name: 'Page Not Found: /shoppingOrderDetail' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/shoppingOrderDetail')

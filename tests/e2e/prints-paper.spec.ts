@@ -1,5 +1,4 @@
 import { signedIn, test } from './support/customer.ts'
-import { axe, axeInBothSchemes } from './support/looked-over.ts'
 import { readyOffline } from './support/pages.ts'
 import { pdfPages } from './support/pdf-pages.ts'
 import { press, prints, raise, sheet, stubPrint } from './support/print-stub.ts'
@@ -8,7 +7,11 @@ import { expect } from './support/test.ts'
 
 test.beforeEach(({ context }) => stubPrint(context))
 
-test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbered, no line cut', async ({ page, context, customer }) => {
+test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbered, no line cut', { tag: '@long' }, async ({
+  page,
+  context,
+  customer,
+}) => {
   test.slow()
   const many = 60
   const parts = await orderableParts(many)
@@ -48,17 +51,11 @@ test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbere
   }
 })
 
-test('the sheet remembers the paper on this device', async ({ page, context, customer }) => {
-  const { id } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-  await signedIn(context, customer)
-  await page.goto(`/orderPrint1?id=${id}`)
-  await expect(page.getByRole('button', { name: 'Letter' })).toHaveAttribute('aria-pressed', 'true')
-  await press(page, 'A4')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'A4' })).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('opened from another page the sheet waits until the fade between the pages is over', async ({ page, context, customer }) => {
+test('opened from another page the sheet waits until the fade between the pages is over', { tag: '@long' }, async ({
+  page,
+  context,
+  customer,
+}) => {
   const { number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signedIn(context, customer)
@@ -79,34 +76,24 @@ test('opened from another page the sheet waits until the fade between the pages 
   expect((await prints(page))[0]).toMatchObject({ rows: 1, fades: 0 })
 })
 
-for (const width of [390, 1440])
-  test(`axe finds nothing on the sheet, the slip and the bought parts, at ${width} px`, async ({ page, context, customer }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const { id } = await placeOrder(
-      customer,
-      (await orderableParts(3)).map(({ mcode }) => ({ mcode, qty: 1 })),
-    )
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}`)
-    await expect(sheet(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    expect(await axeInBothSchemes(page)).toEqual([])
-    // The slip is the same paper with fewer columns.
-    await page.goto(`/orderPrint1?id=${id}&slip=1`)
-    await expect(sheet(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    expect(await axe(page)).toEqual([])
-    await page.goto('/accountProduct')
-    await expect(page.locator('[data-bought]').first()).toBeVisible()
-    expect(await axeInBothSchemes(page)).toEqual([])
-  })
-
-test('without a signal the sheet says so, prints nothing, and comes when asked again', async ({ page, context, customer, line }) => {
-  const { id, number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
+test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this phone is printed as it was then', async ({
+  page,
+  context,
+  customer,
+  line,
+}) => {
+  const mcode = (await orderableParts(1))[0]?.mcode ?? raise()
+  const opened = await placeOrder(customer, [{ mcode, qty: 1 }])
+  const { id, number } = await placeOrder(customer, [{ mcode, qty: 1 }])
   await signedIn(context, customer)
-  await page.goto(`${line.url}/accountProduct`)
+  await page.goto(`${line.url}/shoppingOrderDetail?id=${opened.id}`)
   await readyOffline(page)
-  await expect(page.locator('[data-bought]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(opened.number)
+  await page.goto(`${line.url}/accountProduct`)
+  const print = page.getByRole('link', { name: `Print order ${number}` })
+  await expect(print).toBeVisible()
   await line.cut()
-  await page.getByRole('link', { name: `Print order ${number}` }).click()
+  await print.click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print again' })).toBeDisabled()
   expect(await prints(page)).toEqual([])
@@ -115,17 +102,10 @@ test('without a signal the sheet says so, prints nothing, and comes when asked a
   await expect(sheet(page)).toContainText(number)
   await expect.poll(async () => (await prints(page)).length).toBe(1)
   expect(page.url()).toContain(id)
-})
 
-test('without a signal an order that was opened on this phone is printed as it was then', async ({ page, context, customer, line }) => {
-  const { id, number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-  await signedIn(context, customer)
-  await page.goto(`${line.url}/shoppingOrderDetail?id=${id}`)
-  await readyOffline(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
   await line.cut()
-  await page.goto(`${line.url}/orderPrint1?id=${id}`)
+  await page.goto(`${line.url}/orderPrint1?id=${opened.id}`)
   await expect(page.locator('main').getByText(/From this phone/)).toBeVisible()
-  await expect(sheet(page)).toContainText(number)
+  await expect(sheet(page)).toContainText(opened.number)
   await expect.poll(async () => (await prints(page)).length).toBe(1)
 })

@@ -14,150 +14,128 @@ const dollars = (usd: number) => new Intl.NumberFormat('en-US', { style: 'curren
 
 test.beforeEach(({ context }) => stubPrint(context))
 
-test.describe('the order as a sheet', () => {
-  for (const width of [390, 1440])
-    test(`prints at once and once, with rows, fonts and barcode there, at ${width} px`, async ({ page, context, customer }) => {
-      await page.setViewportSize({ width, height: 844 })
-      const parts = await orderableParts(LINES)
-      const { id, number } = await placeOrder(
-        customer,
-        parts.map(({ mcode }) => ({ mcode, qty: 2 })),
-        { purchaseOrder: PO, jobName: JOB },
-      )
-      await signedIn(context, customer)
-      await page.goto(`/orderPrint1?id=${id}`)
-      await expect.poll(async () => (await prints(page)).length).toBe(1)
-      const [seen] = await prints(page)
-      expect(seen).toMatchObject({ rows: LINES, fonts: 'loaded', words: true })
-      expect(seen?.bars).toBeGreaterThan(20)
-      await expect(page).toHaveTitle(new RegExp(`Invoice ${number}`))
-      await press(page, 'Without prices')
-      await expect(page).toHaveURL(`/orderPrint1?id=${id}&prices=no`)
-      await press(page, 'Packing slip')
-      await expect(sheet(page).getByRole('heading', { level: 1 })).toHaveText('Packing slip')
-      await press(page, 'With prices')
-      await expect(page).toHaveURL(`/orderPrint1?id=${id}`)
-      expect(await prints(page)).toHaveLength(1)
-      await press(page, 'Print again')
-      expect(await prints(page)).toHaveLength(2)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    })
-
-  test('says who sells and buys, purchase order, job, every line with its note, and sums to the cent', async ({
-    page,
-    context,
+test('prints at once and once, with rows, fonts and a barcode that reads back; says who sells and buys, purchase order, job, notes, and sums to the cent', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const some = await orderableParts(60)
+  const first = some.find(({ coreCharge }) => coreCharge > 0) ?? raise()
+  const parts = [first, ...some.filter(({ mcode }) => mcode !== first.mcode).slice(1, LINES)]
+  const { id, number } = await placeOrder(
     customer,
-  }) => {
-    const some = await orderableParts(60)
-    const first = some.find(({ coreCharge }) => coreCharge > 0) ?? raise()
-    const parts = [first, ...some.filter(({ mcode }) => mcode !== first.mcode).slice(1, LINES)]
-    const lineNotes = { [first.mcode]: 'for the blue one' }
-    const { id } = await placeOrder(
-      customer,
-      parts.map(({ mcode }) => ({ mcode, qty: 2 })),
-      { purchaseOrder: PO, jobName: JOB, lineNotes },
-    )
-    const order = await orderOf(customer, id)
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}`)
-    const { seller, billTo, lines, sums } = order
-    for (const text of [seller.name, seller.email, billTo.name, billTo.city, PO, JOB, order.delivery.name, 'Note: for the blue one'])
-      await expect(sheet(page)).toContainText(text)
-    for (const line of lines) {
-      const row = sheet(page).getByRole('row').filter({ hasText: line.id })
-      for (const text of [line.product.oeNumber, line.product.name, dollars(line.unitPrice), dollars(line.amount)])
-        await expect(row).toContainText(text)
-      await expect(row.getByRole('cell').nth(3)).toHaveText(/^2/)
-    }
-    expect(sums.coreCharges).toBeGreaterThan(0)
-    const of = (name: string) =>
-      sheet(page)
-        .locator('dl > div')
-        .filter({ has: page.getByText(name, { exact: true }) })
-    await expect(of('Goods')).toContainText(dollars(sums.goods))
-    await expect(of('Core charges')).toContainText(dollars(sums.coreCharges))
-    await expect(of('Total')).toContainText(dollars(sums.total))
-  })
+    parts.map(({ mcode }) => ({ mcode, qty: 2 })),
+    { purchaseOrder: PO, jobName: JOB, lineNotes: { [first.mcode]: 'for the blue one' } },
+  )
+  const { seller, billTo, delivery, lines, sums } = await orderOf(customer, id)
+  await signedIn(context, customer)
+  await page.goto(`/orderPrint1?id=${id}`)
+  await expect.poll(async () => (await prints(page)).length).toBe(1)
+  const [seen] = await prints(page)
+  expect(seen).toMatchObject({ rows: LINES, fonts: 'loaded', words: true })
+  expect(seen?.bars).toBeGreaterThan(20)
+  await expect(page).toHaveTitle(new RegExp(`Invoice ${number}`))
 
-  test('has its number as a barcode that reads back', async ({ page, context, customer }) => {
-    const { id, number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}`)
-    const code = page.getByRole('img', { name: `Barcode of ${number}` })
-    await expect(code).toBeVisible()
-    const bars = await code
-      .locator('[data-bar]')
-      .evaluateAll((rects) => rects.map((rect) => ({ at: Number(rect.getAttribute('x')), width: Number(rect.getAttribute('width')) })))
-    expect(readCode128(bars)).toBe(number)
-    await expect(sheet(page).getByText(number, { exact: true })).toBeVisible()
-  })
+  const code = page.getByRole('img', { name: `Barcode of ${number}` })
+  const bars = await code
+    .locator('[data-bar]')
+    .evaluateAll((rects) => rects.map((rect) => ({ at: Number(rect.getAttribute('x')), width: Number(rect.getAttribute('width')) })))
+  expect(readCode128(bars)).toBe(number)
+  await expect(code).toBeVisible()
+  await expect(sheet(page).getByText(number, { exact: true })).toBeVisible()
 
-  test('without prices, and as a packing slip, it shows no money', async ({ page, context, customer }) => {
-    const parts = await orderableParts(LINES)
-    const { id } = await placeOrder(
-      customer,
-      parts.map(({ mcode }, at) => ({ mcode, qty: at + 2 })),
-    )
-    const order = await orderOf(customer, id)
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}&prices=no`)
-    await expect(sheet(page).getByRole('row')).toHaveCount(LINES + 1)
-    expect(await sheet(page).textContent()).not.toMatch(/\$|Invoice|Total/)
-    await page.goto(`/orderPrint1?id=${id}&slip=1`)
-    await expect(sheet(page).getByRole('heading', { level: 1 })).toHaveText('Packing slip')
-    expect(await sheet(page).textContent()).not.toMatch(/\$|Invoice|Total/)
-    await expect(sheet(page).getByRole('img', { name: 'To tick' })).toHaveCount(LINES)
-    for (const [at, { id: mcode }] of order.lines.entries())
-      await expect(sheet(page).getByRole('row').filter({ hasText: mcode }).getByRole('cell').nth(1)).toHaveText(
-        String(order.lines[at]?.qty),
-      )
-    await expect(sheet(page)).toContainText(
-      `${new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(order.sums.weightKg)} kg`,
-    )
-    const size = (text: string) =>
-      sheet(page)
-        .getByText(text)
-        .first()
-        .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
-    expect(await size(order.shipTo.name)).toBeGreaterThan(await size('Ordered'))
-  })
+  for (const text of [seller.name, seller.email, billTo.name, billTo.city, PO, JOB, delivery.name, 'Note: for the blue one'])
+    await expect(sheet(page)).toContainText(text)
+  for (const line of lines) {
+    const row = sheet(page).getByRole('row').filter({ hasText: line.id })
+    for (const text of [line.product.oeNumber, line.product.name, dollars(line.unitPrice), dollars(line.amount)])
+      await expect(row).toContainText(text)
+    await expect(row.getByRole('cell').nth(3)).toHaveText(/^2/)
+  }
+  expect(sums.coreCharges).toBeGreaterThan(0)
+  const of = (name: string) =>
+    sheet(page)
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+  await expect(of('Goods')).toContainText(dollars(sums.goods))
+  await expect(of('Core charges')).toContainText(dollars(sums.coreCharges))
+  await expect(of('Total')).toContainText(dollars(sums.total))
 
-  test('stands alone, on the screen and on paper; the shop is around everything else again', async ({ page, context, customer }) => {
-    const { id } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-    await signedIn(context, customer)
-    await page.goto(`/orderPrint1?id=${id}`)
-    await expect(sheet(page)).toBeVisible()
-    const around = () => page.locator('body [data-no-print]').locator('visible=true')
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await page.emulateMedia({ media: 'print' })
-    await expect(around()).toHaveCount(0)
-    await expect(page.getByText('Print again')).toBeHidden()
-    await expect(sheet(page)).toBeVisible()
-    await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('link', { name: 'Back to the order' }).click()
-    await expect(page).toHaveURL(`/shoppingOrderDetail?id=${id}`)
+  await press(page, 'Without prices')
+  await expect(page).toHaveURL(`/orderPrint1?id=${id}&prices=no`)
+  await press(page, 'Packing slip')
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toHaveText('Packing slip')
+  await press(page, 'With prices')
+  await expect(page).toHaveURL(`/orderPrint1?id=${id}`)
+  expect(await prints(page)).toHaveLength(1)
+  await press(page, 'Print again')
+  expect(await prints(page)).toHaveLength(2)
+})
+
+test('without prices, and as a packing slip, it shows no money; it stands alone, on the screen and on paper, which it remembers', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const parts = await orderableParts(LINES)
+  const { id } = await placeOrder(
+    customer,
+    parts.map(({ mcode }, at) => ({ mcode, qty: at + 2 })),
+  )
+  const order = await orderOf(customer, id)
+  await signedIn(context, customer)
+  await page.goto(`/orderPrint1?id=${id}&prices=no`)
+  await expect(sheet(page).getByRole('row')).toHaveCount(LINES + 1)
+  expect(await sheet(page).textContent()).not.toMatch(/\$|Invoice|Total/)
+  await expect(page.getByRole('button', { name: 'Letter' })).toHaveAttribute('aria-pressed', 'true')
+  await press(page, 'A4')
+
+  await page.goto(`/orderPrint1?id=${id}&slip=1`)
+  await expect(page.getByRole('button', { name: 'A4' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(sheet(page).getByRole('heading', { level: 1 })).toHaveText('Packing slip')
+  expect(await sheet(page).textContent()).not.toMatch(/\$|Invoice|Total/)
+  await expect(sheet(page).getByRole('img', { name: 'To tick' })).toHaveCount(LINES)
+  for (const { id: mcode, qty } of order.lines)
+    await expect(sheet(page).getByRole('row').filter({ hasText: mcode }).getByRole('cell').nth(1)).toHaveText(String(qty))
+  await expect(sheet(page)).toContainText(
+    `${new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(order.sums.weightKg)} kg`,
+  )
+  const size = (text: string) =>
+    sheet(page)
+      .getByText(text)
+      .first()
+      .evaluate((shown) => Number.parseFloat(getComputedStyle(shown).fontSize))
+  expect(await size(order.shipTo.name)).toBeGreaterThan(await size('Ordered'))
+
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body [data-no-print]').locator('visible=true')).toHaveCount(0)
+  await expect(page.getByText('Print again')).toBeHidden()
+  await expect(sheet(page)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await expect(page).toHaveURL(`/shoppingOrderDetail?id=${id}`)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('the sheet of another customer’s order is not found, an address without an order says so, and nothing is printed', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const { id, number } = await somebodyElsesOrder()
+  await signedIn(context, customer)
+  for (const named of [id, number]) {
+    await page.goto(`/orderPrint1?id=${named}`)
+    await page.waitForURL('**/Error?code=404**')
     await expect(page.getByRole('banner')).toBeVisible()
-  })
-
-  test('of another customer is not found, and nothing is printed', async ({ page, context, customer }) => {
-    const { id, number } = await somebodyElsesOrder()
-    await signedIn(context, customer)
-    for (const named of [id, number]) {
-      await page.goto(`/orderPrint1?id=${named}`)
-      await page.waitForURL('**/Error?code=404**')
-      await expect(page.getByRole('banner')).toBeVisible()
-      expect(await prints(page)).toEqual([])
-    }
-  })
-
-  test('an address without an order says so', async ({ page, context, customer }) => {
-    await signedIn(context, customer)
-    for (const search of ['', '?id=', '?id=no%20order%20at%20all']) {
-      await page.goto(`/orderPrint1${search}`)
-      await expect(page.getByText('This address names no order.')).toBeVisible()
-      expect(await prints(page)).toEqual([])
-    }
-  })
+    expect(await prints(page)).toEqual([])
+  }
+  for (const search of ['', '?id=no%20order%20at%20all']) {
+    await page.goto(`/orderPrint1${search}`)
+    await expect(page.getByText('This address names no order.')).toBeVisible()
+    expect(await prints(page)).toEqual([])
+  }
 })

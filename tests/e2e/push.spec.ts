@@ -51,23 +51,25 @@ test('the switch is off by default, and where no push service answers it stays o
   expect(await axe(page, { part: 'main' })).toEqual([])
 })
 
-test('where the person has refused, the profile says how to change that', async ({ page, context, customer }) => {
+test('where the person has refused, the profile says how to change that; on an iPhone outside of the home screen it says what to do', async ({
+  page,
+  context,
+  customer,
+}) => {
   await signedIn(context, customer)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await page.goto('/profile')
   await expect(shipped(page)).toBeDisabled()
   await expect(page.getByText('This browser was told not to show messages of this shop.')).toBeVisible()
-})
 
-test('on an iPhone outside of the home screen it says what to do', async ({ page, context, customer }) => {
-  await signedIn(context, customer)
-  await page.addInitScript(() => {
+  const iPhone = await context.newPage()
+  await iPhone.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false })
     Reflect.deleteProperty(window, 'PushManager')
   })
-  await page.goto('/profile')
-  await expect(shipped(page)).toBeDisabled()
-  await expect(page.getByText('once the shop is on your home screen')).toBeVisible()
+  await iPhone.goto('/profile')
+  await expect(shipped(iPhone)).toBeDisabled()
+  await expect(iPhone.getByText('once the shop is on your home screen')).toBeVisible()
 })
 
 test('a message is shown with the shop and the order, and signing out takes it away', async ({

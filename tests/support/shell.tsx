@@ -6,16 +6,17 @@ import { loadConfig } from '#app/config.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { connectPort } from '#app/state/ask.ts'
 import type { TenantConfig } from '#contract/config.ts'
-import { type Answerer, portTo } from './port.ts'
+import { portTo } from './port.ts'
 import { shopConfig } from './shop-config.ts'
 
-/** A shop that is still thinking: what a link fetches ahead is nobody's concern here. */
-const silent: Answerer = () => new Promise(() => undefined)
+const never = () => new Promise<never>(() => undefined)
+/** What a link fetches ahead is nobody's concern here. It waits for the token already: given up after 8 s, a call would be told in whichever test runs by then. */
+const silent = portTo(never, { token: never })
 
 /** Opens the page of a shop at an address. Its calls are answered by nobody, until a test connects somebody who does. */
 export async function openShop(address = '/', config: TenantConfig = shopConfig): Promise<void> {
   history.replaceState(null, '', address)
-  connectPort(portTo(silent))
+  connectPort(silent)
   vi.stubGlobal('fetch', async () => Response.json(config))
   await loadConfig()
 }

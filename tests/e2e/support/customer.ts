@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { CartLine } from '#contract/cart.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import { PASSWORD, registered, said } from './account.ts'
@@ -37,6 +37,16 @@ export const signedIn = (context: BrowserContext, { token, userInfo }: Pick<Cust
     ([storedToken, storedUser]) => {
       // Tools open blank documents too, which have no storage.
       if (!location.protocol.startsWith('http') || localStorage.getItem('userInfo') !== null) return
+      localStorage.setItem('token', storedToken)
+      localStorage.setItem('userInfo', storedUser)
+    },
+    [token, JSON.stringify(userInfo)] as const,
+  )
+
+/** Signs in the browser of a page that is open, from its next load on, and once: whoever signs out there stays signed out. */
+export const signedInOnce = (page: Page, { token, userInfo }: Pick<Customer, 'token' | 'userInfo'>): Promise<unknown> =>
+  page.evaluate(
+    ([storedToken, storedUser]) => {
       localStorage.setItem('token', storedToken)
       localStorage.setItem('userInfo', storedUser)
     },

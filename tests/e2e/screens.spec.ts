@@ -1,0 +1,39 @@
+import { demo, said } from './support/account.ts'
+import { test } from './support/checkout.ts'
+import { signedIn } from './support/customer.ts'
+import { stubPrint } from './support/print-stub.ts'
+import { accountScreens } from './support/screens/account.ts'
+import { catalogueScreens } from './support/screens/catalogue.ts'
+import { orderScreens } from './support/screens/orders.ts'
+import { purchaseScreens } from './support/screens/purchase.ts'
+import { walkThrough } from './support/screens/screen.ts'
+import { NOT_FOUND } from './support/test.ts'
+
+// One load a screen, then its window grows. The desk is looked at with a finger too: no style asks for a pointer but what is under it.
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.describe.configure({ timeout: 240_000 })
+
+for (const thorough of [false, true])
+  test.describe(thorough ? 'with axe at every size' : 'from a phone to a desk, by day and in the dark', {
+    tag: thorough ? '@long' : [],
+  }, () => {
+    test('catalogue: axe finds nothing, nothing scrolls sideways, all is big enough for a finger', async ({ page, complaints }) => {
+      complaints.allow(NOT_FOUND)
+      await walkThrough(page, catalogueScreens, undefined, thorough)
+    })
+
+    test('ways to an account: the same', async ({ page }) => walkThrough(page, accountScreens, undefined, thorough))
+
+    test('from the cart to the printed order: the same', async ({ page, context, buyer }) => {
+      await stubPrint(context)
+      await signedIn(context, buyer)
+      await walkThrough(page, purchaseScreens, buyer, thorough)
+    })
+
+    test('orders and the account: the same', async ({ page, context }) => {
+      const session = await said('marcoLogin', demo)
+      await signedIn(context, session)
+      await walkThrough(page, orderScreens, session, thorough)
+    })
+  })

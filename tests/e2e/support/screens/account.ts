@@ -1,0 +1,53 @@
+import { expect } from '../test.ts'
+import type { Screen } from './screen.ts'
+
+/** What a guest sees on the way to an account, with the forms' errors told. */
+export const accountScreens: readonly Screen[] = [
+  {
+    name: 'registration with errors',
+    async open(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'I am new here' }).click()
+      await expect(page.getByRole('img', { name: /Five characters/ })).toBeVisible()
+      await page.getByText('Company, phone and more').click()
+      await page.getByRole('button', { name: 'Create the account' }).click()
+      await expect(page.getByText('Type your name.')).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in with errors',
+    async open(page) {
+      await page.getByRole('button', { name: 'I have an account' }).click()
+      await page.locator('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByText('Type your e-mail address.').locator('visible=true')).toBeVisible()
+    },
+  },
+  {
+    name: 'a code to be typed',
+    async open(page) {
+      await page.goto('/prod/mail/verify?email=a@shop.test')
+      await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'a link that was cut off',
+    async open(page) {
+      await page.goto('/prod/mail/verify-link?generate=tooShort')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'a mail to be asked for',
+    async open(page) {
+      await page.goto('/prod/mail/forgotpassword')
+      await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a new password',
+    async open(page) {
+      await page.goto('/prod/mail/forgotpassword?email=a@shop.test')
+      await expect(page.getByLabel('New password')).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { tooSlim } from '../looked-over.ts'
+import { expectPart, loadedPictures, someParts } from '../pages.ts'
+import { expect } from '../test.ts'
+import type { Screen } from './screen.ts'
+
+const titled = (address: string) => async (page: Page) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** What everybody sees of the catalogue. The part comes last, because the cookie notice is closed there. */
+export const catalogueScreens: readonly Screen[] = [
+  {
+    name: 'home',
+    otherAtDesk: true,
+    linksInText: true,
+    async open(page) {
+      await page.goto('/')
+      await expect(page.locator('main a[href^="/prod/cat/"]').first()).toBeVisible()
+      await expect(page.locator('[aria-roledescription=carousel] button').first()).toBeVisible()
+      await loadedPictures(page)
+    },
+    async also(page) {
+      expect(await tooSlim(page, '[aria-roledescription=carousel] button'), 'the banners’ arrows and dots').toEqual([])
+      await cookieNoticeBelow(page)
+      await darkFollowsTheDevice(page)
+    },
+  },
+  {
+    name: 'listing',
+    otherAtDesk: true,
+    linksInText: true,
+    async open(page) {
+      await page.goto('/prod/cat/c/0/1')
+      await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
+      await loadedPictures(page)
+    },
+    async also(page) {
+      await cookieNoticeBelow(page)
+      await rowWithoutAButton(page)
+    },
+  },
+  { name: 'search', linksInText: true, open: titled('/prod/all/0001') },
+  { name: 'search without a find', linksInText: true, open: titled('/prod/all/zzzqqqxxx') },
+  { name: 'applications', linksInText: true, open: titled('/prod/app/1') },
+  { name: 'error', linksInText: true, open: titled('/Error?code=500') },
+  { name: 'page that there is not', linksInText: true, open: titled('/prod/m/AB/cd') },
+  {
+    name: 'part',
+    otherAtDesk: true,
+    linksInText: true,
+    async open(page) {
+      const [part] = await someParts('2')
+      await page.goto(`/prod/m/${part?.mcode}`)
+      await expectPart(page, part?.mcode ?? '')
+      await loadedPictures(page)
+    },
+    async also(page) {
+      await cookieNoticeBelow(page)
+      const notice = page.getByRole('region', { name: 'Cookie notice' })
+      await notice.getByRole('button', { name: 'Close the cookie notice' }).click()
+      await expect(notice).toBeHidden()
+    },
+  },
+]
+
+/** On a phone the cookie notice stands in the page below the screen, and covers none of its buttons. */
+async function cookieNoticeBelow(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Cookie notice' })
+  await expect(notice.getByRole('button')).toHaveText(['I agree', 'I do not agree', ''])
+  const below = () =>
+    notice.evaluate((one) => one.getBoundingClientRect().top - (document.querySelector('main')?.getBoundingClientRect().bottom ?? Infinity))
+  await expect.poll(below, 'the cookie notice is below the screen').toBeGreaterThanOrEqual(0)
+  expect((await notice.boundingBox())?.height).toBeLessThan(130)
+}
+
+/** A row without a button, as of a part that is not made any more, keeps its lines one below the other. */
+async function rowWithoutAButton(page: Page): Promise<void> {
+  const tops = await page
+    .locator('main li:has([data-row])')
+    .first()
+    .evaluate((row) => {
+      row.querySelector('button')?.remove()
+      return [...row.children].slice(1).map((line) => [line.getBoundingClientRect().left, line.getBoundingClientRect().top])
+    })
+  expect(tops.length, 'lines of a row without a button').toBe(4)
+  expect(new Set(tops.map(([left]) => left)).size).toBe(1)
+  for (const [at, [, top = 0]] of tops.entries()) if (at > 0) expect(top).toBeGreaterThan(tops[at - 1]?.[1] ?? 0)
+}
+
+async function darkFollowsTheDevice(page: Page): Promise<void> {
+  const brightness = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (canvas === null) throw new Error('No canvas')
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return red + green + blue
+    })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(brightness, 'the dark theme is dark').toBeLessThan(150)
+  await page.emulateMedia({ colorScheme: 'light' })
+  // With reduced motion every change takes a millisecond, so a style read in the same frame is still the one before.
+  await expect.poll(brightness, 'the light theme is light').toBeGreaterThan(600)
+}

@@ -1,0 +1,50 @@
+import { said } from '../account.ts'
+import { must } from '../placed-order.ts'
+import { expect } from '../test.ts'
+import type { Screen } from './screen.ts'
+
+/** What the demo customer, who has ordered for years, sees of the orders and of the account. */
+export const orderScreens: readonly Screen<{ token: string }>[] = [
+  {
+    name: 'orders',
+    async open(page, { token }) {
+      const { number } = must((await said('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
+      await page.goto('/accountOrder')
+      await expect(page.getByRole('link', { name: `Open ${number}` })).toBeVisible()
+    },
+  },
+  {
+    name: 'orders, nothing found',
+    async open(page) {
+      await page.goto('/accountOrder?q=nothing+of+the+kind')
+      await expect(page.getByRole('link', { name: 'Show all orders' })).toBeVisible()
+    },
+  },
+  {
+    name: 'order with a used unit',
+    async open(page, { token }) {
+      const { records } = await said('orderList', {}, token)
+      const core = must((await said('orderCoreList', {}, token)).find(({ orderId }) => records.some(({ id }) => id === orderId)))
+      await page.goto(`/shoppingOrderDetail?id=${core.orderId}`)
+      await expect(page.getByRole('heading', { name: 'Used units to send back' })).toBeVisible()
+    },
+  },
+  {
+    name: 'return with errors',
+    async open(page, { token }) {
+      const { number } = must((await said('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
+      await page.goto(`/order/orderInfo?id=${number}`)
+      await page.getByRole('button', { name: 'Send something back…' }).click()
+      await page.getByRole('button', { name: 'Ask to send it back' }).click()
+      await expect(page.getByText('Choose a reason.')).toBeVisible()
+    },
+  },
+  {
+    name: 'profile',
+    async open(page) {
+      await page.goto('/profile')
+      await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+      await page.getByText('Delete the account').click()
+    },
+  },
+]
