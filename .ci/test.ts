@@ -1,6 +1,11 @@
 // `npm test`: every check, the logic in Vitest, then what a person does, in a real browser against the production build.
+// `npm run test:all`: the same and the long walks. `npm run test:long`: the long walks alone.
 import { spawnSync } from 'node:child_process'
 import { findOrInstallBrowser } from './find-browser.ts'
+import { isStale } from './stale.mjs'
+
+const began = Date.now()
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 function step(title: string, command: string, args: string[], env: Record<string, string> = {}) {
   process.stdout.write(`\n${title}\n`)
@@ -10,11 +15,25 @@ function step(title: string, command: string, args: string[], env: Record<string
     process.stderr.write(`${title} failed.\n`)
     process.exit(done.status ?? 1)
   }
-  process.stdout.write(`${title} took ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`${title} took ${seconds(started)}\n`)
+}
+
+const [asked = 'quick', ...more] = process.argv.slice(2)
+if (!['quick', 'long', 'all'].includes(asked) || more.length > 0) {
+  process.stderr.write('This runs whole suites: npm test, npm run test:long or npm run test:all. For single files see tests/README.md.\n')
+  process.exit(2)
 }
 
 const browser = findOrInstallBrowser()
-step('Build', process.execPath, ['.ci/build.mjs'])
-step('Check', process.execPath, ['.ci/check.mjs'])
-step('Unit and server tests', 'npx', ['vitest', 'run'])
-step('End-to-end tests', 'npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], { CHROMIUM_PATH: browser })
+const build = () => step('Build', process.execPath, ['.ci/build.mjs'])
+const walk = (title: string, ...which: string[]) =>
+  step(title, 'npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...which], { CHROMIUM_PATH: browser })
+
+if (asked !== 'long') {
+  build()
+  step('Check', process.execPath, ['.ci/check.mjs'])
+  step('Unit, component and server tests', 'npx', ['vitest', 'run'])
+  walk('End-to-end tests', '--grep-invert', '@long')
+} else if (isStale()) build()
+if (asked !== 'quick') walk('Long walks', '--grep', '@long')
+process.stdout.write(`\nAll of it took ${seconds(began)}\n`)
