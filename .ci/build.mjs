@@ -1,9 +1,12 @@
-// `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served.
+// `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served. With `--if-stale` only where it is needed.
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
+import { isStale } from './stale.mjs'
+
+if (process.argv.includes('--if-stale') && !isStale()) process.exit(0)
 
 const run = promisify(execFile)
 

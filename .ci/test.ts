@@ -2,7 +2,6 @@
 // `npm run test:all`: the same and the long walks. `npm run test:long`: the long walks alone.
 import { spawnSync } from 'node:child_process'
 import { findOrInstallBrowser } from './find-browser.ts'
-import { isStale } from './stale.mjs'
 
 const began = Date.now()
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -25,7 +24,7 @@ if (!['quick', 'long', 'all'].includes(asked) || more.length > 0) {
 }
 
 const browser = findOrInstallBrowser()
-const build = () => step('Build', process.execPath, ['.ci/build.mjs'])
+const build = (...how: string[]) => step('Build', process.execPath, ['.ci/build.mjs', ...how])
 const walk = (title: string, ...which: string[]) =>
   step(title, 'npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...which], { CHROMIUM_PATH: browser })
 
@@ -34,6 +33,6 @@ if (asked !== 'long') {
   step('Check', process.execPath, ['.ci/check.mjs'])
   step('Unit, component and server tests', 'npx', ['vitest', 'run'])
   walk('End-to-end tests', '--grep-invert', '@long')
-} else if (isStale()) build()
+} else build('--if-stale')
 if (asked !== 'quick') walk('Long walks', '--grep', '@long')
 process.stdout.write(`\nAll of it took ${seconds(began)}\n`)
