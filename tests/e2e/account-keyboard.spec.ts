@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('with the keyboard alone: sign in, and out by the menu', async ({ page }) => {
+test('with the keyboard alone: sign in, and out by the menu', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByLabel('E-mail address')).toBeVisible()
   await typeInto(page, 'email', demo.email)

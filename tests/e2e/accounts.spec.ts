@@ -40,7 +40,7 @@ test('register with a captcha and the mailed code, and be where one wanted to go
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a new address is confirmed by the mailed link', async ({ page, complaints }) => {
+test('a new address is confirmed by the mailed link', { tag: '@long' }, async ({ page, complaints }) => {
   complaints.allow(REFUSED)
   const email = newAddress('link')
   await registered(email)
@@ -55,7 +55,7 @@ test('a new address is confirmed by the mailed link', async ({ page, complaints 
   await expect(page.getByRole('alert').filter({ hasText: 'This link was used before' })).toBeVisible()
 })
 
-test('who signs in before the address is confirmed types the code and is in', async ({ page, complaints }) => {
+test('who signs in before the address is confirmed types the code and is in', { tag: '@long' }, async ({ page, complaints }) => {
   complaints.allow(REFUSED)
   const email = newAddress('unverified')
   await registered(email)

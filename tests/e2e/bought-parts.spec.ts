@@ -47,7 +47,7 @@ test('a part that was bought is listed, at a desk as on a phone, and bought agai
   await expect(page.getByRole('article')).toContainText(order.number)
 })
 
-test('without a signal the list says so and comes by itself; what is bought again waits on this phone and arrives later', async ({
+test('without a signal the list says so and comes by itself; what is bought again waits on this phone and arrives later', { tag: '@long' }, async ({
   page,
   context,
   customer,
@@ -126,7 +126,7 @@ test('more than one page has steps with addresses of their own', { tag: '@long' 
   await expect(rows).toHaveCount(PAGE_SIZE_DEFAULT)
 })
 
-test('a mistake of the shop is said, and trying again shows the list; a withdrawn part says so and leads to what replaces it; nothing bought yet says where to begin', async ({
+test('a mistake of the shop is said, and trying again shows the list; a withdrawn part says so and leads to what replaces it; nothing bought yet says where to begin', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -108,7 +108,7 @@ test('quantity, price step, core charge and totals are exact; a change that the 
   await expect(line(page, mcode)).toContainText('Confirmed')
 })
 
-test('lines are set aside for a job by name, counted in no total, and come back; whoever removes lines with the keyboard stays in the list, and comes to the heading when it is empty', async ({
+test('lines are set aside for a job by name, counted in no total, and come back; whoever removes lines with the keyboard stays in the list, and comes to the heading when it is empty', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -122,7 +122,7 @@ test('whoever has an address is at the placed order with four presses from the c
   await expect(title(page)).toHaveText(PLACED)
 })
 
-test('cart changed underneath: pieces and sums are shown old and new before the buyer commits', async ({
+test('cart changed underneath: pieces and sums are shown old and new before the buyer commits', { tag: '@long' }, async ({
   page,
   context,
   buyer,

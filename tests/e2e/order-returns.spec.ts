@@ -56,7 +56,7 @@ test('a return is asked for with a photo that is made smaller here; a refusal sa
   expect((await said('orderDetail', { id: order.id }, token)).returns.find(({ id }) => id === one.id)?.state).toBe('withdrawn')
 })
 
-test('a used unit is marked as sent, with carrier and number; the page stays where it is', async ({ page, context, customer }) => {
+test('a used unit is marked as sent, with carrier and number; the page stays where it is', { tag: '@long' }, async ({ page, context, customer }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { token } = customer
   const { records } = await asked('aggregationSearch', { backCategoryId: '1', pageSize: 50 })

@@ -77,7 +77,7 @@ test('more orders than a page holds have pages, newest first', { tag: '@long' },
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('with the keyboard alone: open an order, think better of cancelling it, then cancel it with a reason', async ({
+test('with the keyboard alone: open an order, think better of cancelling it, then cancel it with a reason', { tag: '@long' }, async ({
   page,
   context,
   customer,
@@ -113,7 +113,7 @@ test('with the keyboard alone: open an order, think better of cancelling it, the
   expect((await said('orderDetail', { id: order.id }, customer.token)).state).toBe('cancelled')
 })
 
-test('an order that was cancelled elsewhere meanwhile: the shop’s sentence stands in the dialog, and what was typed stays', async ({
+test('an order that was cancelled elsewhere meanwhile: the shop’s sentence stands in the dialog, and what was typed stays', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -76,7 +76,7 @@ test('opened from another page the sheet waits until the fade between the pages 
   expect((await prints(page))[0]).toMatchObject({ rows: 1, fades: 0 })
 })
 
-test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this phone is printed as it was then', async ({
+test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this phone is printed as it was then', { tag: '@long' }, async ({
   page,
   context,
   customer,

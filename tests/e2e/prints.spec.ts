@@ -120,7 +120,7 @@ test('without prices, and as a packing slip, it shows no money; it stands alone,
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('the sheet of another customer’s order is not found, an address without an order says so, and nothing is printed', async ({
+test('the sheet of another customer’s order is not found, an address without an order says so, and nothing is printed', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -51,7 +51,7 @@ test('the switch is off by default, and where no push service answers it stays o
   expect(await axe(page, { part: 'main' })).toEqual([])
 })
 
-test('where the person has refused, the profile says how to change that; on an iPhone outside of the home screen it says what to do', async ({
+test('where the person has refused, the profile says how to change that; on an iPhone outside of the home screen it says what to do', { tag: '@long' }, async ({
   page,
   context,
   customer,

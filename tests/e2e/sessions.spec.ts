@@ -16,7 +16,7 @@ test('section 6: a deep link survives the sign-in with its query', async ({ page
   expect(new URL(page.url()).pathname).not.toBe('/login')
 })
 
-test('section 8: a redirect to another origin is not followed', async ({ page, baseURL }) => {
+test('section 8: a redirect to another origin is not followed', { tag: '@long' }, async ({ page, baseURL }) => {
   // How else one may be dressed up, state/redirect-path.test.ts says.
   await page.goto(`/login?${new URLSearchParams({ redirect: '/\\evil.example' })}`)
   await signIn(page, demo)
@@ -42,7 +42,7 @@ test('an ended session: one signs in again, comes back, and what was typed is th
   await expect(page.getByLabel('Company')).toHaveValue('Weaver & Sons, not saved yet')
 })
 
-test('the profile is saved, and my data come as a file', async ({ page, context }) => {
+test('the profile is saved, and my data come as a file', { tag: '@long' }, async ({ page, context }) => {
   await signedIn(context, await said('marcoLogin', demo))
   await page.goto('/profile')
   // Until the codes are there, the field is one to read.
