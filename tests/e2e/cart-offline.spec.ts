@@ -90,7 +90,7 @@ test('server gone while the browser says it is online: the same, and "Send now" 
   await expect.poll(() => contents(customer)).toEqual([`${first} 7`, `${third} 1`].sort())
 })
 
-test('cold start with the server gone: the cart and what waits are there, and arrive once when it is back', async ({
+test('cold start with the server gone: the cart and what waits are there, and arrive once when it is back', { tag: '@long' }, async ({
   own,
   customer,
   line: wire,

@@ -54,7 +54,7 @@ test('section 8: a code-chunk load error reloads the page, once per 10 s per pat
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', async ({ page, context }) => {
+test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', { tag: '@long' }, async ({ page, context }) => {
   for (const piece of ['AfterPaint', 'after-start']) await page.route(`**/assets/${piece}*.js`, (route) => route.abort())
   await page.route('**/config.json', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('AfterPaint'))
