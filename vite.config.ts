@@ -97,7 +97,7 @@ export default defineConfig(
         },
     server: {
       proxy: Object.fromEntries(
-        ['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz', '/dev/mail'].map((path) => [path, api]),
+        ['/marco/', '/account/', '/order/', '/images/', '/config.json', '/healthz', '/readyz', '/dev/mail'].map((path) => [path, api]),
       ),
     },
     test: {

@@ -39,6 +39,14 @@ export const errorTable = {
     message: /*i18n*/ 'The shop made a mistake. Nothing of yours is lost; try again.',
   },
   'no-network': { status: 503, code: 503, does: 'inline', retry: true, message: /*i18n*/ 'No connection to the shop.' },
+  // After `no-network`, which is the word for a 503 of somebody else: of a gateway that does not reach the shop.
+  unavailable: {
+    status: 503,
+    code: 503,
+    does: 'inline',
+    retry: true,
+    message: /*i18n*/ 'The shop cannot answer just now. Nothing of yours is lost; try again in a moment.',
+  },
   'bad-reply': {
     status: 502,
     code: 502,

@@ -15,6 +15,8 @@ import { shelvesOf } from './catalogue/shelves.ts'
 import { systemClock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
+import { answerAlive, answerReady } from './http/health.ts'
+import { indexLoadedOf } from './http/index-loaded.ts'
 import { Lru } from './http/lru.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
 import { demandKnownHost, devMailPage } from './mail/dev-mail.ts'
@@ -22,7 +24,7 @@ import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
 import { answerPicture } from './http/pictures.ts'
-import { answerConfig, answerHealth, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
+import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { screenFiles } from './http/screen-files.ts'
 import { crossOrigin, plainHeaders } from './http/security-headers.ts'
@@ -36,6 +38,8 @@ import { personalSources } from './personal-sources.ts'
 
 export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
   db: Db
+  /** The same database by a connection that is kept for questions of health; `db` where there is none. */
+  health?: Db
   /** Whether /dev/mail shows the mails that were kept: under any name by which this server is reached, or (`true`) only under those of this machine and of its shops. */
   devMail?: boolean | 'any-host'
   /** Whether a proxy of ours stands in front, whose word on the caller's address counts. */
@@ -118,7 +122,9 @@ export function createApp(given: Surroundings): Hono {
   bindCalls(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
-  app.get('/healthz', (context) => answerHealth(context, bound))
+  app.get('/healthz', answerAlive)
+  const ready = { health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, shelfOf) }
+  app.get('/readyz', () => answerReady(ready))
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))

@@ -33,6 +33,7 @@ const Variables = v.object({
   PORT: v.optional(whole('PORT', 0, 65535), '8080'),
   DATA_DIR: v.optional(filled('DATA_DIR'), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\/./, 'DATABASE_URL begins with postgres:// or postgresql://.'))),
+  DATABASE_POOL: v.optional(whole('DATABASE_POOL', 1, 500), '10'),
   DEMO_PARTS: v.optional(whole('DEMO_PARTS', 0, 1_000_000), '12000'),
   DEMO_CUSTOMER: v.optional(yesOrNo('DEMO_CUSTOMER')),
   DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, 'DEMO_PASSWORD has at least 8 characters.'))),
@@ -74,6 +75,8 @@ export interface Env {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections to that server, beside one for questions of health. */
+  databasePool: number
   /** How many parts the demo catalogue gets when the database is empty. 0: none. */
   demoParts: number
   /** Whether the demo customer is wanted; undefined: on the embedded database only. */
@@ -107,6 +110,7 @@ export function readEnv(from: Record<string, string | undefined>): Env | { wrong
     port: said.PORT,
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
+    databasePool: said.DATABASE_POOL,
     demoParts: said.DEMO_PARTS,
     demoCustomer: said.DEMO_CUSTOMER,
     demoPassword: said.DEMO_PASSWORD,

@@ -1,20 +1,44 @@
 import { SingleBar } from 'cli-progress'
 import { sql } from 'kysely'
-import { bulkLoad } from './db/bulk-load.ts'
+import { bulkLoad, readStatistics } from './db/bulk-load.ts'
 import type { Db } from './db/open.ts'
 import { CATALOGUE_DATE } from './demo/catalogue-day.ts'
 import { demoTenants } from './demo/demo-tenants.ts'
 import { loadDemo } from './demo/load.ts'
 import { ensureDemoTerms } from './demo/terms.ts'
 
-/** Whether no load was ever finished here: `bulkLoad` lets the version grow only at its end. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  return (await db.selectFrom('tenant').select('id').where('catalogue_version', '>', 1).limit(1).executeTakeFirst()) === undefined
+/** Whether this database holds the demo shops, by the mark that was written with them. */
+export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !== undefined
+
+/**
+ * Fills a database that has no tenant at all with the demo catalogue, and leaves every other as it is. The catalogue and its mark (`demo_filled`) are written in one
+ * transaction: when a kill comes in between, nothing of it is there and the next start begins anew. What can only follow the commit is made up for at the next start.
+ */
+export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
+  const mark = await markOf(db)
+  if (mark?.statistics_at === null) await finish(db)
+  if (mark !== undefined || (await hasTenant(db))) return
+  await withProgress(parts, show, (onProgress, tenants) =>
+    bulkLoad(db, async (trx) => {
+      await loadDemo(trx, tenants, onProgress)
+      await expectLater(trx)
+      await ensureDemoTerms(trx)
+      await trx.insertInto('demo_filled').defaultValues().execute()
+    }),
+  )
+  await finish(db)
 }
 
-/** What a load that was stopped half-way has left behind. */
-async function clear(db: Db): Promise<void> {
-  await sql`truncate part, part_text, part_number, fitment, parts_list, part_fits, search_word, tenant cascade`.execute(db)
+const markOf = (db: Db) => db.selectFrom('demo_filled').select('statistics_at').executeTakeFirst()
+
+const hasTenant = async (db: Db): Promise<boolean> => (await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) !== undefined
+
+async function finish(db: Db): Promise<void> {
+  await readStatistics(db)
+  await db
+    .updateTable('demo_filled')
+    .set({ statistics_at: sql<Date>`now()` })
+    .execute()
 }
 
 /** The demo stands still on one day; what it expects, it expects after today. */
@@ -23,9 +47,13 @@ const expectLater = (db: Db) =>
     db,
   )
 
-/** Fills an empty database with the demo catalogue. */
-export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
-  await clear(db)
+type Tenants = ReturnType<typeof demoTenants>
+
+async function withProgress(
+  parts: number,
+  show: NodeJS.WriteStream | null,
+  load: (onProgress: (done: number) => void, tenants: Tenants) => Promise<void>,
+): Promise<void> {
   const tenants = demoTenants({ parts })
   const bar = show
     ? new SingleBar({
@@ -41,9 +69,7 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
     0,
   )
   try {
-    await bulkLoad(db, () => loadDemo(db, tenants, (done) => bar?.update(done)))
-    await expectLater(db)
-    await ensureDemoTerms(db)
+    await load((done) => bar?.update(done), tenants)
   } finally {
     bar?.stop()
   }

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { closeGracefully } from './close-gracefully.ts'
 
 export interface Listening {
   url: string
-  /** Takes no new requests, lets those under way end, and cuts what still hangs after a while. */
+  /** Takes no new connections, answers the requests that are here, and cuts what still hangs after a while. */
   close: () => Promise<void>
 }
 
-const CLOSE_MOST_MS = 5000
 /** A search text stands in the address, three signs for each of its bytes. What Node itself refuses is answered with an empty page. */
 const HEADERS_MOST_BYTES = 128 * 1024
 
@@ -16,23 +16,13 @@ const HEADERS_MOST_BYTES = 128 * 1024
 export function listen(app: Hono, host: string, port: number): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: { maxHeaderSize: HEADERS_MOST_BYTES } })
+    const close = closeGracefully(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()
       const known: AddressInfo | null = at !== null && typeof at === 'object' ? at : null
       const shown = host.includes(':') ? `[${host}]` : host
-      resolve({
-        url: `http://${shown}:${known?.port ?? port}`,
-        close: () =>
-          new Promise((closed) => {
-            const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSE_MOST_MS)
-            server.close(() => {
-              clearTimeout(cut)
-              closed()
-            })
-            if ('closeIdleConnections' in server) server.closeIdleConnections()
-          }),
-      })
+      resolve({ url: `http://${shown}:${known?.port ?? port}`, close })
     })
   })
 }

@@ -6,12 +6,12 @@ import { redacting } from './account/redact.ts'
 import { createApp, surroundingsOf } from './app.ts'
 import { listenForCommands } from './cli/desk-socket.ts'
 import { systemClock } from './clock.ts'
-import { migrate } from './db/migrate.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { openDatabase } from './db/open.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
-import { fillDemo, isEmpty } from './fill-demo.ts'
+import { fillDemo, hasDemo } from './fill-demo.ts'
 import { hello } from './hello.ts'
 import { reportToStderr } from './http/on-error.ts'
 import { listen } from './listen.ts'
@@ -37,8 +37,15 @@ const opened = await openDatabase(env).catch((cause: unknown) =>
     `The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${cause instanceof Error ? cause.message : cause}`,
   ),
 )
-await migrate(opened.db)
-if (env.demoParts > 0 && (await isEmpty(opened.db))) await fillDemo(opened.db, env.demoParts, process.stdout)
+await prepareDatabase(opened.db, {
+  say,
+  fill: async (connection) => {
+    if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
+  },
+}).catch(async (cause: unknown) => {
+  await opened.close()
+  return stop(cause instanceof Error ? cause.message : String(cause))
+})
 
 await pushKeys(opened.db, Date.now())
 
@@ -58,6 +65,7 @@ const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock,
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
 const app = createApp({
   ...around,
+  health: opened.health,
   trade,
   dist: dist?.folder,
   build: dist?.build ?? 'sources',
@@ -66,7 +74,7 @@ const app = createApp({
   corsOrigins: env.corsOrigins,
 })
 // Before the health check answers: whoever waits for that may sign in at once.
-const demoCustomer = wantsDemoCustomer(env) ? await ensureDemoCustomer(around, env.demoPassword) : null
+const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(around, env.demoPassword) : null
 const listening = await listen(app, env.host, env.port).catch(async (cause: Error) => {
   await opened.close()
   return stop(cause.message)
@@ -75,7 +83,7 @@ if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.n
 say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
 // The first listing needs the shop's columns, the first search its words: made now, they keep nobody waiting.
-for (const path of ['/healthz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
+for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
 
 const PURGE_EVERY_MS = 60 * 60 * 1000
 const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))

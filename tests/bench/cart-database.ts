@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { bulkLoad } from '#server/db/bulk-load.ts'
+import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, openDatabase } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -36,7 +36,8 @@ async function filled(place: { dataDir: string; databaseUrl?: string }, work: (d
   const opened = await openDatabase(place)
   try {
     await migrate(opened.db)
-    await bulkLoad(opened.db, () => loadDemo(opened.db, demoTenants({ parts: PARTS })))
+    await bulkLoad(opened.db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
+  await readStatistics(opened.db)
     await work(opened.db)
   } finally {
     await opened.close()

@@ -1,5 +1,8 @@
+import { EventEmitter, once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/listen.ts'
 
 const app = new Hono().get('/', (context) => context.text('here'))
@@ -9,6 +12,46 @@ test('the printed address answers, and a stopped server does not', async () => {
   expect(await (await fetch(listening.url)).text()).toBe('here')
   await listening.close()
   await expect(fetch(listening.url)).rejects.toThrow()
+})
+
+describe('a server that is told to stop', () => {
+  /** Asks on a connection that is to stay open, as a proxy does. */
+  function askOnce(url: string): Promise<{ status: number | undefined; connection: string | undefined }> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    return new Promise((resolve, reject) => {
+      request(`${url}/slow`, { agent }, (reply) => {
+        reply.resume().once('end', () => resolve({ status: reply.statusCode, connection: reply.headers.connection }))
+      })
+        .once('error', reject)
+        .end()
+    })
+  }
+
+  test('finishes what runs, says that the connection ends, closes what is idle and takes nothing new', async () => {
+    const signals = new EventEmitter()
+    const slow = new Hono()
+      .get('/slow', async (context) => {
+        setImmediate(() => signals.emit('entered'))
+        await once(signals, 'go on')
+        return context.text('done')
+      })
+      .get('/', (context) => context.text('here'))
+    const listening = await listen(slow, '127.0.0.1', 0)
+    const entered = once(signals, 'entered')
+    const reply = askOnce(listening.url)
+    await entered
+    // A connection that a browser opens ahead, on which nothing was asked yet.
+    const ahead = connect(Number(new URL(listening.url).port), '127.0.0.1')
+    await once(ahead, 'connect')
+    const aheadEnded = once(ahead, 'close')
+    const closed = listening.close()
+    await aheadEnded
+    await expect(fetch(listening.url)).rejects.toThrow()
+    signals.emit('go on')
+    expect(await reply).toEqual({ status: 200, connection: 'close' })
+    await closed
+  })
 })
 
 test('a taken port is said in one sentence with what to do', async () => {

@@ -114,12 +114,8 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
   test('answers under its own name, at its host', async () => {
     const host = which === 'general' ? 'anything.example' : `${shop.special.host.toUpperCase()}:8080`
     const config = JSON.parse(await text('/config.json', { host }))
-    const health = JSON.parse(await text('/healthz', { host }))
     const [mine] = ids()
-    expect([config.tenantId, health]).toEqual([
-      mine,
-      { ok: true, tenant: mine, parts: (await shop.ask('aggregationSearch', {}, mine)).total },
-    ])
+    expect(config.tenantId).toBe(mine)
     const manifest = JSON.parse(await text('/manifest.webmanifest', { host }))
     expect(manifest).toMatchObject({ name: config.name, theme_color: config.accent.light, display: 'standalone' })
     expect(await text('/images/logo.svg', { host })).toMatch(/^<svg/)

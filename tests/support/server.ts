@@ -5,7 +5,7 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { call } from '#data/call.ts'
 import { createApp, type Surroundings } from '#server/app.ts'
-import { bulkLoad } from '#server/db/bulk-load.ts'
+import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
@@ -64,5 +64,6 @@ async function readEnvelope(reply: Response | Promise<Response>): Promise<{ stat
 
 async function fill(db: Db): Promise<void> {
   await migrate(db)
-  await bulkLoad(db, () => loadDemo(db, demoTenants({ parts: PARTS })))
+  await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
+  await readStatistics(db)
 }

@@ -22,6 +22,7 @@ test.each([
   '/images/part/A-1/view.svg',
   '/openapi.json',
   '/healthz',
+  '/readyz',
   '/config.json',
   '/robots.txt',
   '/sitemap.xml',

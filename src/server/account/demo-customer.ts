@@ -3,9 +3,11 @@ import type { AccountSurroundings } from './ask.ts'
 
 export const DEMO_EMAIL = 'demo@armature.example'
 
-/** Whether this start wants the demo customer: with the embedded database yes, on a real one only when asked. */
-export const wantsDemoCustomer = (env: { databaseUrl?: string | undefined; demoCustomer?: boolean | undefined }): boolean =>
-  env.demoCustomer ?? !env.databaseUrl
+/** Whether this start wants the demo customer: when it is asked for, else beside the demo catalogue on the embedded database only. A shop of somebody's own gets no stranger's account. */
+export const wantsDemoCustomer = (
+  env: { databaseUrl?: string | undefined; demoCustomer?: boolean | undefined },
+  besideDemo: boolean,
+): boolean => env.demoCustomer ?? (besideDemo && !env.databaseUrl)
 
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Three groups of five, 75 bits, easy to type from a terminal. */

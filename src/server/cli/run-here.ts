@@ -1,6 +1,6 @@
 import { systemClock } from '#server/clock.ts'
-import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { readEnv } from '#server/env.ts'
 import { reportToStderr } from '#server/http/on-error.ts'
 import { plainTrade } from '#server/orders/trade.ts'
@@ -32,7 +32,7 @@ export async function runHere(words: readonly string[], from: Record<string, str
   const opened = await openDatabase(env).catch(messageOf)
   if (typeof opened === 'string') return failed(1, `The database cannot be opened: ${opened}`)
   try {
-    await migrate(opened.db)
+    await prepareDatabase(opened.db, { say: (sentence) => process.stderr.write(`${sentence}\n`) })
     let told = false
     const tellLater = () => {
       told = true

@@ -1,26 +1,27 @@
 import { sql } from 'kysely'
 import { createIndexes, dropIndexes, searchDocument } from './indexes.ts'
 import type { Db } from './open.ts'
+import { within } from './within.ts'
 
 /**
- * Runs a load of many rows without the search indexes, then builds them, fills what is derived from the rows, and lets every tenant's
- * catalogue version grow, which makes all earlier replies stale. A load that stops half-way leaves the indexes to the next `migrate`.
+ * Runs a load of many rows without the search indexes, then builds them, fills what is derived from the rows, and lets every tenant's catalogue version grow, which
+ * makes all earlier replies stale. One transaction: a load that stops half-way has changed nothing. Call `readStatistics` after it.
  */
-export async function bulkLoad(db: Db, load: () => Promise<void>): Promise<void> {
-  await dropIndexes(db)
-  await load()
-  await deriveFits(db)
-  await deriveWords(db)
-  await createIndexes(db)
-  await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(db)
-  await readStatistics(db)
-}
+export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
+  within(db, async (trx) => {
+    await dropIndexes(trx)
+    await load(trx)
+    await deriveFits(trx)
+    await deriveWords(trx)
+    await createIndexes(trx)
+    await sql`update tenant set catalogue_version = catalogue_version + 1`.execute(trx)
+  })
 
 /**
  * What the planner goes by, of the columns that queries ask about: looking at texts and JSON as well would take longer than building an index. Index-only
- * scans trust what a vacuum has seen.
+ * scans trust what a vacuum has seen. Cannot run inside a transaction.
  */
-async function readStatistics(db: Db) {
+export async function readStatistics(db: Db): Promise<void> {
   for (const table of ['part_number', 'fitment', 'parts_list', 'part_fits', 'search_word'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await sql`vacuum analyze part (id, tenant_id, mcode, category_id, group_name, superseded_by, unit_key)`.execute(db)
@@ -28,7 +29,7 @@ async function readStatistics(db: Db) {
 }
 
 async function deriveFits(db: Db) {
-  await sql`truncate part_fits`.execute(db)
+  await sql`delete from part_fits`.execute(db)
   await sql`
     insert into part_fits (tenant_id, scope, ref_id, part_id)
     select distinct fitment.tenant_id, 'make', model.make_id, fitment.part_id
@@ -42,7 +43,7 @@ async function deriveFits(db: Db) {
 
 /** Words without a digit: numbers have their own way of being found, and mending one would find a wrong part. */
 async function deriveWords(db: Db) {
-  await sql`truncate search_word`.execute(db)
+  await sql`delete from search_word`.execute(db)
   await sql`
     insert into search_word (tenant_id, word, parts)
     select tenant.id, said.word, said.ndoc

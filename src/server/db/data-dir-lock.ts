@@ -11,18 +11,28 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     take()
   } catch (cause) {
-    const owner = Number(readFileSync(path, 'utf8'))
-    if (owner !== process.pid && isAlive(owner)) {
+    const owner = ownerIn(path)
+    if (owner !== null && owner !== process.pid && isAlive(owner)) {
       throw new Error(
         `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
         { cause },
       )
     }
     // Left behind by a process that was killed; in a container that one had the same number as this.
-    rmSync(path)
+    rmSync(path, { force: true })
     take()
   }
   return () => rmSync(path, { force: true })
+}
+
+/** Who wrote the lock. Null when nobody can be read out of it: a start on a full disk makes the file and cannot fill it. */
+function ownerIn(path: string): number | null {
+  try {
+    const text = readFileSync(path, 'utf8').trim()
+    return /^[1-9]\d*$/.test(text) ? Number(text) : null
+  } catch {
+    return null
+  }
 }
 
 /** Signal 0 only asks. Not being allowed to signal means that it lives, under another user. */

@@ -9,22 +9,61 @@ import { moneyBack } from './migrations/008-money-back.ts'
 import { registrations } from './migrations/009-registrations.ts'
 import { coresInParcels } from './migrations/010-cores-in-parcels.ts'
 import { wordsInMemory } from './migrations/011-words-in-memory.ts'
+import { demoFilled } from './migrations/012-demo-filled.ts'
 import type { Db } from './open.ts'
 
-/** Steps in order, each run once. A step that has shipped is never edited; the next change is the next step. */
-const steps: readonly string[] = [catalogue, accounts, cart, orders, cardsAndPush, moneyBack, registrations, coresInParcels, wordsInMemory]
+/** Steps in order, each run once: the number of a step is its place here. A step that has shipped is never edited; the next change is the next step. */
+export const steps: readonly (readonly [name: string, statements: string])[] = [
+  ['catalogue', catalogue],
+  ['accounts', accounts],
+  ['cart', cart],
+  ['orders', orders],
+  ['cards and push', cardsAndPush],
+  ['money back', moneyBack],
+  ['registrations', registrations],
+  ['cores in parcels', coresInParcels],
+  ['words in memory', wordsInMemory],
+  ['demo filled', demoFilled],
+]
 
-/** Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call at every start. */
-export async function migrate(db: Db): Promise<void> {
-  await sql`create table if not exists migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
+/** The last step that a database has taken; 0 for none. */
+export async function stepOf(db: Db): Promise<number> {
   const done = await sql<{ last: number | null }>`select max(step) as last from migration`.execute(db)
-  const last = done.rows[0]?.last ?? 0
-  for (const [at, step] of steps.entries()) {
-    if (at < last) continue
-    await db.transaction().execute(async (trx) => {
-      for (const statement of step.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(trx)
-      await sql`insert into migration (step) values (${at + 1})`.execute(trx)
-    })
-  }
-  await createIndexes(db)
+  return done.rows[0]?.last ?? 0
 }
+
+/**
+ * Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call again; of several processes one at a time may
+ * (db/prepare-database.ts). Rejects with a sentence when a newer program has been here, which this one must not serve, or when a step fails.
+ */
+export async function migrate(db: Db, all = steps): Promise<void> {
+  await sql`create table if not exists migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
+  const last = await stepOf(db)
+  if (last > all.length) {
+    throw new Error(
+      `The database is newer than this program: it has taken step ${last}, and this program knows ${all.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
+    )
+  }
+  for (const [at, [name, statements]] of all.entries()) {
+    if (at >= last) await takeStep(db, at + 1, name, statements)
+  }
+  await createIndexes(db).catch((cause: unknown) => {
+    throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, { cause })
+  })
+}
+
+async function takeStep(db: Db, number: number, name: string, statements: string): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const statement of statements.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(trx)
+      await sql`insert into migration (step) values (${number})`.execute(trx)
+    })
+  } catch (cause) {
+    throw new Error(
+      `Step ${number} of the database (${name}) failed: ${messageOf(cause)}. It was undone as a whole, and the shop does not start with half a database. Mend what the sentence names (rights, disk space, a row that does not fit) and start again, or go back to the program before, which still fits.`,
+      { cause },
+    )
+  }
+}
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

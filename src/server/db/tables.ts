@@ -189,6 +189,14 @@ export interface SearchRecordTable {
   searched_at: Generated<Date>
 }
 
+/** At most one row: this database holds the demo shops (fill-demo.ts). */
+export interface DemoFilledTable {
+  one: Generated<boolean>
+  filled_at: Generated<Date>
+  /** When the planner's statistics were read after the fill; null: not yet. */
+  statistics_at: Date | null
+}
+
 export interface Tables extends AccountTables, CartTables, OrderTables, CardTables, PushTables {
   tenant: TenantTable
   category: CategoryTable
@@ -205,4 +213,5 @@ export interface Tables extends AccountTables, CartTables, OrderTables, CardTabl
   keyword: KeywordTable
   advertisement: AdvertisementTable
   search_record: SearchRecordTable
+  demo_filled: DemoFilledTable
 }

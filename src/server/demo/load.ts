@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { within } from '#server/db/within.ts'
 import type { DemoPart, DemoTenant } from './demo-rows.ts'
 import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
 
 /**
- * Loads the demo shops into a migrated database that holds no such tenants. A batch is one transaction; the tenant's catalogue version stays at 1, so that a
- * load that was stopped is known for what it is: whoever calls this lets the version grow at the end (see db/bulk-load.ts).
+ * Loads the demo shops into a migrated database that holds no such tenants, in the caller's transaction, or a batch at a time in one of its own. Whoever calls this lets the
+ * tenants' catalogue version grow at the end (see db/bulk-load.ts).
  */
 export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgress?: (done: number, total: number) => void): Promise<void> {
   const total = tenants.reduce((sum, tenant) => sum + tenant.partCount, 0)
@@ -28,7 +29,7 @@ export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgres
 /** Everything of a tenant but its parts. */
 async function loadHead(db: Db, tenant: DemoTenant): Promise<void> {
   const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, tenant_id: tenant.id }))
-  await db.transaction().execute(async (trx) => {
+  await within(db, async (trx) => {
     await trx
       .insertInto('tenant')
       .values({
@@ -63,7 +64,7 @@ async function loadBatch(
     if (id === undefined) throw new Error(`A unit lists ${mcode}, which did not come before it.`)
     return id
   }
-  await db.transaction().execute(async (trx) => {
+  await within(db, async (trx) => {
     for (const columns of partColumns(tenantId, parts, firstId)) await insert(trx, columns)
     await insert(trx, numberColumns(tenantId, parts, firstId))
     await insert(trx, fitmentColumns(tenantId, parts, firstId))

@@ -1,5 +1,6 @@
 import type { Envelope } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 
 /** Where an unexpected error goes, so that a person who runs the shop can find it. Tests hand in their own. */
 export type Report = (what: string, cause: unknown) => void
@@ -9,14 +10,27 @@ export const reportToStderr: Report = (what, cause) => {
   process.stderr.write(`${new Date().toISOString()} ${what}\n${text}\n`)
 }
 
-/** An AppError as envelope and HTTP status. Anything else is a mistake of ours: reported in full, answered without a word of its inside. */
+/** After so many seconds a caller may ask a shop again that could not answer. */
+const AGAIN_AFTER_S = '2'
+
+/**
+ * An AppError as envelope and HTTP status. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a mistake of ours: reported in full,
+ * answered without a word of its inside.
+ */
 export function errorReply(thrown: unknown, where: string, report: Report): Response {
-  const error = thrown instanceof AppError ? thrown : new AppError('internal', {}, { cause: thrown })
+  const error = appErrorOf(thrown)
   if (error.code === 'internal') report(`A request failed: ${where}`, error.cause ?? error)
+  if (error.code === 'unavailable' && error.cause instanceof Error) report(`The database did not answer: ${where}`, error.cause.message)
   const { row } = error
   const body: Envelope = { code: row.code, msg: error.message, error: error.code }
   if (row.status !== 200) body.message = error.message
   if (error.detail.field !== undefined) body.field = error.detail.field
   if (error.detail.result !== undefined) body.result = error.detail.result
-  return Response.json(body, { status: row.status, headers: { 'Cache-Control': 'no-store' } })
+  const headers = { 'Cache-Control': 'no-store', ...(row.status === 503 ? { 'Retry-After': AGAIN_AFTER_S } : {}) }
+  return Response.json(body, { status: row.status, headers })
+}
+
+function appErrorOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  return new AppError(isUnavailable(thrown) ? 'unavailable' : 'internal', {}, { cause: thrown })
 }

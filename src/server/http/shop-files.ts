@@ -30,18 +30,6 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
   return json(context, manifest, 'application/manifest+json')
 }
 
-/** `/healthz`: whether the database answers, and how many parts this host's shop has. */
-export async function answerHealth(context: Context, bound: Bound): Promise<Response> {
-  const tenant = await tenantHere(context, bound)
-  const { parts } = await bound
-    .askFor(tenant)
-    .db.selectFrom('part')
-    .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('parts'))
-    .where('tenant_id', '=', tenant.id)
-    .executeTakeFirstOrThrow()
-  return Response.json({ ok: true, parts, tenant: tenant.id }, { headers: { 'Cache-Control': 'no-store' } })
-}
-
 /** `/robots.txt`: pages may be read, calls and personal pages need not be. */
 export function answerRobots(context: Context, bound: Bound): Response {
   const origin = publicOrigin(context, bound)

@@ -15,6 +15,8 @@ export interface Tenants {
   named: (id: string | null, host: string) => Promise<Tenant>
   /** The tenant of a page: by host name, else the default. */
   atHost: (host: string) => Promise<Tenant>
+  /** The default tenant, or any; null in a database without one. */
+  first: () => Promise<Tenant | null>
 }
 
 /** How long a changed tenant or catalogue version may go unnoticed. Every request needs them, so they are not read for every request. */
@@ -34,15 +36,19 @@ export function tenantsOf(db: Db, now: () => number): Tenants {
     })
     return rows
   }
-  const atHost = async (host: string) => {
+  const first = async () => {
     const rows = await all()
+    return rows.find((tenant) => tenant.is_default) ?? rows[0] ?? null
+  }
+  const atHost = async (host: string) => {
     const name = hostName(host)
-    const found = rows.find((tenant) => tenant.hosts.includes(name)) ?? rows.find((tenant) => tenant.is_default) ?? rows[0]
+    const found = (await all()).find((tenant) => tenant.hosts.includes(name)) ?? (await first())
     if (!found) throw new AppError('unknown-tenant', { say: 'This shop has no tenant yet. Fill the catalogue first.' })
     return found
   }
   return {
     atHost,
+    first,
     named: async (id, host) => {
       if (id === null) return atHost(host)
       const found = (await all()).find((tenant) => tenant.id === id)

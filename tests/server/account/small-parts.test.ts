@@ -28,9 +28,10 @@ describe('the demo customer', () => {
   })
 
   test('is never added to a real database unless asked for', () => {
-    expect(wantsDemoCustomer({})).toBe(true)
-    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop' })).toBe(false)
-    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', demoCustomer: true })).toBe(true)
+    expect(wantsDemoCustomer({}, true)).toBe(true)
+    expect(wantsDemoCustomer({}, false)).toBe(false)
+    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop' }, true)).toBe(false)
+    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', demoCustomer: true }, false)).toBe(true)
   })
 })
 

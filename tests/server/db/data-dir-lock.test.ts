@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,6 +20,13 @@ test('what a killed process left behind is taken over', () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(join(folder, 'in-use-by'), String(pid))
   expect(() => lockDataDir(folder)).not.toThrow()
+})
+
+test.each(['', '  ', '0', '-1', '12a', '\u0000\u0000'])('a lock that names nobody counts as none, as a start on a full disk leaves it: %j', (text) => {
+  writeFileSync(join(folder, 'in-use-by'), text)
+  const unlock = lockDataDir(folder)
+  expect(readFileSync(join(folder, 'in-use-by'), 'utf8')).toBe(String(process.pid))
+  unlock()
 })
 
 test('a folder that was given back is free', () => {

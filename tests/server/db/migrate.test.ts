@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#server/account/hashes.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, stepOf, steps } from '#server/db/migrate.ts'
 import { catalogue } from '#server/db/migrations/001-catalogue.ts'
 import { accounts } from '#server/db/migrations/002-accounts.ts'
 import { cart } from '#server/db/migrations/003-cart.ts'
@@ -63,12 +63,31 @@ describe('a database of the version before', () => {
 
   test('is brought up once: again changes nothing', async () => {
     await migrate(db)
-    const steps = await sql<{ step: number }>`select step from migration order by step`.execute(db)
-    expect(steps.rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const taken = await sql<{ step: number }>`select step from migration order by step`.execute(db)
+    expect(taken.rows.map(({ step }) => step)).toEqual(steps.map((_, at) => at + 1))
   })
 
   test('loses the index of words, which are found in memory now', async () => {
     const left = await sql<{ indexname: string }>`select indexname from pg_indexes where tablename = 'part_text'`.execute(db)
     expect(left.rows.map(({ indexname }) => indexname)).not.toContain('part_text_document')
   })
+})
+
+describe('a step that fails', () => {
+  test('is undone as a whole, and says which it was and what to do', async () => {
+    const more = [...steps, ['shelves by colour', 'create table colour (id text);\nalter table nowhere add column colour text;\n']] as const
+    await expect(migrate(db, more)).rejects.toThrow(
+      `Step ${more.length} of the database (shelves by colour) failed: relation "nowhere" does not exist. It was undone as a whole`,
+    )
+    expect(await stepOf(db)).toBe(steps.length)
+    expect((await sql`select 1 from pg_tables where tablename = 'colour'`.execute(db)).rows).toEqual([])
+  })
+})
+
+test('a database that a newer program has used is refused in a sentence, and stays as it is', async () => {
+  const older = steps.slice(0, -1)
+  await expect(migrate(db, older)).rejects.toThrow(
+    `The database is newer than this program: it has taken step ${steps.length}, and this program knows ${older.length}. Start the program that was last used with it, or a newer one. Nothing was changed.`,
+  )
+  expect(await stepOf(db)).toBe(steps.length)
 })

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ServerType } from '@hono/node-server'
+
+/** Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits for 30 s or longer. */
+const CLOSE_MOST_MS = 20_000
+
+/**
+ * How a server is closed without cutting anybody off. New connections are refused at once; connections on which nothing is asked are closed; every reply from now on carries
+ * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is cut.
+ */
+export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  const asked = new Map<Socket, Set<ServerResponse>>()
+  let closing = false
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      asked.delete(socket)
+    })
+  })
+  // Before the shop's own listener, which may answer at once.
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const here = asked.get(socket) ?? new Set()
+    asked.set(socket, here.add(response))
+    if (closing) sayClose(response, socket)
+    response.once('close', () => here.delete(response))
+  })
+  return () =>
+    new Promise((closed) => {
+      closing = true
+      const cut = setTimeout(() => {
+        for (const socket of sockets) socket.destroy()
+      }, mostMs)
+      server.close(() => {
+        clearTimeout(cut)
+        closed()
+      })
+      for (const socket of sockets) {
+        const here = asked.get(socket)
+        // Node itself would wait for a connection on which nothing was asked yet, as browsers open them ahead.
+        if (!here || here.size === 0) socket.destroy()
+        else for (const response of here) sayClose(response, socket)
+      }
+    })
+}
+
+function sayClose(response: ServerResponse, socket: Socket): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close')
+  // The head of this reply has gone: the connection ends with it.
+  else response.once('finish', () => socket.end())
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+import { noHurry } from './settings.ts'
+
+/** Any number, the same in every version of the shop. */
+const PREPARING = 4_121_980
+
+/**
+ * Has work done by one process of all that share a database; the others wait here, and `onWait` says so once. The lock belongs to the connection, which the work gets and
+ * must use for everything: a process that is killed gives it back, and the embedded database has no other connection. Nothing in there is under a time limit.
+ */
+export async function exclusively<T>(db: Db, onWait: () => void, work: (connection: Db) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const before = await timeLimits(connection)
+    await setTimeLimits(connection, noHurry)
+    const tried = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${PREPARING}) as taken`.execute(connection)
+    if (!tried.rows[0]?.taken) {
+      onWait()
+      await sql`select pg_advisory_lock(${PREPARING})`.execute(connection)
+    }
+    const giveBack = async () => {
+      await sql`select pg_advisory_unlock(${PREPARING})`.execute(connection)
+      await setTimeLimits(connection, before)
+    }
+    const result = await work(connection).catch(async (cause: unknown) => {
+      // A connection that was lost has given the lock back already.
+      await giveBack().catch(() => undefined)
+      throw cause
+    })
+    await giveBack()
+    return result
+  })
+}
+
+async function timeLimits(connection: Db): Promise<Record<string, string>> {
+  const names = Object.keys(noHurry)
+  const read = await sql<{ name: string; value: string }>`
+    select name, current_setting(name) as value from unnest(${names}::text[]) as name`.execute(connection)
+  return Object.fromEntries(read.rows.map(({ name, value }) => [name, value]))
+}
+
+async function setTimeLimits(connection: Db, limits: Readonly<Record<string, string>>): Promise<void> {
+  const [names, values] = [Object.keys(limits), Object.values(limits)]
+  await sql`select set_config(name, value, false) from unnest(${names}::text[], ${values}::text[]) as limits (name, value)`.execute(connection)
+}

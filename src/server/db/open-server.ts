@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { reportToStderr } from '#server/http/on-error.ts'
+import { columnTypes } from './column-types.ts'
+import type { OpenDatabase } from './open.ts'
+import { prepareMarked } from './prepared.ts'
+import { applySettings, patience, settings } from './settings.ts'
+import type { Tables } from './tables.ts'
+
+export const DEFAULT_CONNECTIONS = 10
+/** As long as an app waits for an answer (CALL_TIMEOUT_MS): whoever stands in the queue for a connection for longer has gone. */
+const CONNECT_MOST_MS = 8_000
+
+/** A PostgreSQL server: `connections` for the shop, and one that is kept for questions of health, so that these are answered when all others wait for one lock. */
+export async function openServer(databaseUrl: string, connections = DEFAULT_CONNECTIONS): Promise<OpenDatabase> {
+  const [pool, kept] = [poolOf(databaseUrl, connections), poolOf(databaseUrl, 1)]
+  // A server that is not there is found out here, where whoever opens it says so.
+  await pool.connect().then(
+    (client) => client.release(),
+    (cause: unknown) => {
+      // Of a name with several addresses Node gathers the failures under one that says nothing.
+      throw cause instanceof AggregateError ? cause.errors[0] : cause
+    },
+  )
+  const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
+  if (!db || !health) throw new Error('A pool is missing.')
+  return {
+    db,
+    health,
+    where: new URL(databaseUrl).host,
+    close: async () => {
+      await Promise.all([db.destroy(), health.destroy()])
+    },
+  }
+}
+
+function poolOf(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    types: columnTypes,
+    max,
+    connectionTimeoutMillis: CONNECT_MOST_MS,
+    keepAlive: true,
+    onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...patience }),
+  })
+  // The pool listens to a connection only while it is idle. One that is lost in the middle of a transaction, when the server restarts for instance, would end the process:
+  // whoever asked hears of it by the failure of the question.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepareMarked(client)
+  })
+  pool.on('error', ({ message }) => reportToStderr('A connection to the database was lost', message))
+  return pool
+}

@@ -1,0 +1,36 @@
+/** What PostgreSQL says when it cannot do something just now: it stops, starts, is full, or somebody else was in the way for too long (SQLSTATE). */
+const STATES: ReadonlySet<string> = new Set([
+  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57P05', '25P03'],
+  // A statement or a wait for a lock that took too long, two changes that waited for each other.
+  ...['57014', '55P03', '40P01', '40001'],
+])
+
+/** What the system says of a connection that is not there. */
+const SYSTEM: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'])
+
+/** pg gives its own failures no code. */
+const WORDS = [
+  /^Connection terminated/,
+  /^timeout exceeded when trying to connect$/,
+  /^Client has encountered a connection error and is not queryable$/,
+  /^Client was closed and is not queryable$/,
+  /^Query read timeout$/,
+]
+
+interface Failure {
+  code?: unknown
+  message?: unknown
+  syscall?: unknown
+}
+const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object' && cause !== null
+
+/** Whether a failure says that the database cannot be asked just now, and nothing about what was asked: later the same may go well. What was under way was undone. */
+export function isUnavailable(cause: unknown): boolean {
+  if (!isFailure(cause)) return false
+  const { code, message } = cause
+  if (typeof code === 'string') return STATES.has(code) || (SYSTEM.has(code) && isOfASocket(cause))
+  return typeof message === 'string' && WORDS.some((pattern) => pattern.test(message))
+}
+
+/** A file that is not there is a mistake of ours, a socket that is not there is a database that is down. */
+const isOfASocket = ({ code, syscall }: Failure): boolean => code !== 'ENOENT' || syscall === 'connect'
