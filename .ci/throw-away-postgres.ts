@@ -1,5 +1,5 @@
 // A PostgreSQL server that is made for one run and thrown away after it, on loopback. Its programs must be installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,15 @@ function asPostgres(command: string, args: string[], hear = false) {
   if (done.status !== 0) throw new Error(`${command} failed:\n${done.stdout ?? ''}${done.stderr ?? done.error?.message ?? ''}`)
 }
 
+/** The same without keeping this process from its own work. */
+const asPostgresMeanwhile = (command: string, args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const [program, rest]: [string, string[]] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+    spawn(program, rest, { cwd: tmpdir(), stdio: 'ignore' })
+      .once('error', reject)
+      .once('exit', (status) => (status === 0 ? resolve() : reject(new Error(`${command} failed with ${status}.`))))
+  })
+
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
@@ -31,11 +40,16 @@ const freePort = () =>
     })
   })
 
+export interface ThrowAway {
+  /** Ends the server without a chance to finish anything, as a crash does, and starts it again. */
+  crash: () => Promise<void>
+}
+
 /** Starts a server with the programs in `bin` and these settings, lets `work` use it, and throws it away whatever happens. */
 export async function withThrowAwayPostgres<T>(
   bin: string,
   settings: Record<string, string>,
-  work: (databaseUrl: string) => T | Promise<T>,
+  work: (databaseUrl: string, server: ThrowAway) => T | Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'armature-postgres-'))
   if (isRoot) {
@@ -50,7 +64,9 @@ export async function withThrowAwayPostgres<T>(
   // A server that is left behind would keep its pipes open for ever, so it writes to a file.
   asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', where, 'start'], true)
   try {
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`)
+    const crash = () =>
+      asPostgresMeanwhile(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', '-l', join(folder, 'log'), '-o', where, 'restart'])
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, { crash })
   } finally {
     asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], true)
     rmSync(folder, { recursive: true, force: true })

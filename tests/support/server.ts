@@ -42,7 +42,7 @@ export async function shopForTests(): Promise<TestShop> {
   if (!general || !special) throw new Error('The demo catalogue has no two tenants.')
   const mistakes: unknown[] = []
   const again = (more: Partial<Surroundings> = {}) =>
-    createApp({ db: opened.db, hasher: cheapHasher, report: (_, cause) => mistakes.push(cause), ...more })
+    createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, report: (_, cause) => mistakes.push(cause), ...more })
   const app = again()
   return {
     app,
