@@ -7,6 +7,7 @@ test('an empty environment gives the defaults of the README', () => {
     port: 8080,
     dataDir: '.data',
     databaseUrl: undefined,
+    databasePool: 10,
     demoParts: 12000,
     demoCustomer: undefined,
     demoPassword: undefined,
