@@ -17,9 +17,10 @@ import type { Db } from './db/open.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { answerAlive, answerReady } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
+import { askedHost } from './http/host-names.ts'
 import { Lru } from './http/lru.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
-import { demandKnownHost, devMailPage } from './mail/dev-mail.ts'
+import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
 import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
@@ -27,7 +28,7 @@ import { answerPicture } from './http/pictures.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { screenFiles } from './http/screen-files.ts'
-import { crossOrigin, plainHeaders } from './http/security-headers.ts'
+import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles, staticReply } from './http/static-files.ts'
 import { tenantsOf } from './http/tenants.ts'
 import { handlers } from './handlers.ts'
@@ -40,10 +41,12 @@ export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
   db: Db
   /** The same database by a connection that is kept for questions of health; `db` where there is none. */
   health?: Db
-  /** Whether /dev/mail shows the mails that were kept: under any name by which this server is reached, or (`true`) only under those of this machine and of its shops. */
+  /** Whether /dev/mail shows the mails that were kept: to everybody, or (`true`) only to who asks this machine by a name of its own, with no proxy between. */
   devMail?: boolean | 'any-host'
-  /** Whether a proxy of ours stands in front, whose word on the caller's address counts. */
-  trustProxy?: boolean
+  /** How many proxies of ours stand in front, whose word on the caller's address and scheme counts. */
+  trustProxy?: number
+  /** PUBLIC_URL; without it a Host of this machine or of a tenant counts as where the shop is reached. */
+  configuredUrl?: string | null
   /** Origins of other sites whose pages may make calls; none by default. */
   corsOrigins?: readonly string[]
   /** Folder of the built app. Without it pages are sent in a bare shell: head, first data and main content, but no script. */
@@ -80,7 +83,7 @@ export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
 
 /** The whole server in one call. */
 export function createApp(given: Surroundings): Hono {
-  const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = false } = given
+  const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
   const report = redacting(given.report ?? reportToStderr)
   const around = surroundingsOf(given)
   const { trade = plainTrade } = given
@@ -99,6 +102,8 @@ export function createApp(given: Surroundings): Hono {
       trade,
       tellLater,
     }),
+    publicUrl: around.publicUrl,
+    configuredUrl,
     trustProxy,
     clock,
     build,
@@ -110,7 +115,7 @@ export function createApp(given: Surroundings): Hono {
   app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report))
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(plainHeaders)) context.res.headers.set(name, value)
+    for (const [name, value] of securityHeaders(context.req.raw, context.res, bound)) context.res.headers.set(name, value)
   })
   app.use(
     bodyLimit({ maxSize: REQUEST_BODY_MOST_BYTES, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report) }),
@@ -135,9 +140,9 @@ export function createApp(given: Surroundings): Hono {
   }
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
-      const host = context.req.header('host') ?? new URL(context.req.url).host
-      const tenant = await bound.tenants.atHost(host)
-      if (given.devMail !== 'any-host') demandKnownHost(host, [...tenant.hosts, new URL(around.publicUrl(tenant)).host])
+      const request = context.req.raw
+      if (given.devMail !== 'any-host') demandThisMachine(request)
+      const tenant = await bound.tenants.atHost(askedHost(request))
       return devMailPage(tenant.name, await keptMails(db, tenant.id), around.publicUrl(tenant))
     })
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOnTheInternet } from './mail/dev-mail.ts'
 
 const whole = (name: string, least: number, most: number) =>
   v.pipe(
@@ -41,7 +42,7 @@ const Variables = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email('MAIL_FROM is an e-mail address.'))),
   DEV_MAIL: v.optional(yesOrNo('DEV_MAIL')),
   PUBLIC_URL: v.optional(origin('PUBLIC_URL')),
-  TRUST_PROXY: v.optional(yesOrNo('TRUST_PROXY')),
+  TRUST_PROXY: v.optional(whole('TRUST_PROXY', 0, 9), '0'),
   CORS_ORIGINS: v.optional(
     v.pipe(
       v.string(),
@@ -64,8 +65,14 @@ const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'ST
     (said) => said[has] === undefined || said[lacks] !== undefined,
     `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
   )
+/** Whoever asks for a code of somebody else's account would read it there. */
+const noMailsForAll = v.check(
+  (said: v.InferOutput<typeof Variables>) => said.DEV_MAIL !== true || !isOnTheInternet(said.PUBLIC_URL),
+  (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
+)
 const Env = v.pipe(
   Variables,
+  noMailsForAll,
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
   together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
 )
@@ -91,8 +98,8 @@ export interface Env {
   devMail: boolean | undefined
   /** Where the shop is reached from outside, for links in mails; undefined: where it listens. */
   publicUrl: string | undefined
-  /** Whether a proxy of ours stands in front, whose X-Forwarded-For and X-Forwarded-Proto count. */
-  trustProxy: boolean
+  /** How many proxies of ours stand in front, whose X-Forwarded-For and X-Forwarded-Proto count. */
+  trustProxy: number
   /** Origins of other sites whose pages may make calls. */
   corsOrigins: readonly string[]
   /** Keys of Stripe; undefined: no cards are taken. */
@@ -118,7 +125,7 @@ export function readEnv(from: Record<string, string | undefined>): Env | { wrong
     mailFrom: said.MAIL_FROM,
     devMail: said.DEV_MAIL,
     publicUrl: said.PUBLIC_URL,
-    trustProxy: said.TRUST_PROXY ?? false,
+    trustProxy: said.TRUST_PROXY,
     corsOrigins: said.CORS_ORIGINS ?? [],
     stripe: secretKey !== undefined && webhookSecret !== undefined ? { secretKey, webhookSecret } : undefined,
   }

@@ -1,5 +1,5 @@
 import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
-import { publicUrls } from './account/public-url.ts'
+import { listeningUrl, publicUrls } from './account/public-url.ts'
 import { inTime } from './account/later.ts'
 import { purgeExpired } from './account/purge.ts'
 import { redacting } from './account/redact.ts'
@@ -53,12 +53,11 @@ const dist = findDist(import.meta.url)
 const clock = systemClock
 const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : null
 const devMail = showsDevMail(env)
-const publicUrl = env.publicUrl ?? `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${env.port}`
 const around = surroundingsOf({
   db: opened.db,
   clock,
   ...(mailer ? { mailer } : {}),
-  publicUrl: publicUrls(publicUrl),
+  publicUrl: publicUrls(env.publicUrl ?? listeningUrl(env.host, env.port)),
   mailFrom: env.mailFrom ?? null,
 })
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
@@ -71,6 +70,7 @@ const app = createApp({
   build: dist?.build ?? 'sources',
   devMail: devMail && (env.devMail === true ? 'any-host' : true),
   trustProxy: env.trustProxy,
+  configuredUrl: env.publicUrl ?? null,
   corsOrigins: env.corsOrigins,
 })
 // Before the health check answers: whoever waits for that may sign in at once.

@@ -15,7 +15,7 @@ test('an empty environment gives the defaults of the README', () => {
     mailFrom: undefined,
     devMail: undefined,
     publicUrl: undefined,
-    trustProxy: false,
+    trustProxy: 0,
     corsOrigins: [],
     stripe: undefined,
   })
@@ -36,6 +36,12 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set and STRIPE_SECRET_KEY is not. Set both to take cards, or neither.'],
   [{ STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY looks like sk_live_… or rk_live_….'],
   [{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET looks like whsec_….'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is a whole number from 0 to 9.'],
+  [{ TRUST_PROXY: '10' }, 'TRUST_PROXY is a whole number from 0 to 9.'],
+  [
+    { DEV_MAIL: '1', PUBLIC_URL: 'https://shop.example' },
+    'DEV_MAIL=1 would show every code to everybody at https://shop.example. Set SMTP_URL and leave DEV_MAIL out.',
+  ],
   [{ DATA_DIR: ' ' }, 'DATA_DIR must not be empty. Leave it out for the default.'],
 ])('%o is refused with a sentence', (from, sentence) => {
   expect(readEnv(from)).toEqual({ wrong: [sentence] })
@@ -52,3 +58,19 @@ test('cards are taken when both keys of Stripe are set', () => {
     stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
   })
 })
+
+test.each([
+  [{}, 0],
+  [{ TRUST_PROXY: '0' }, 0],
+  [{ TRUST_PROXY: '1' }, 1],
+  [{ TRUST_PROXY: '2' }, 2],
+])('with %j so many proxies of ours stand in front: %d', (from, hops) => {
+  expect(readEnv(from)).toMatchObject({ trustProxy: hops })
+})
+
+test.each([{ PUBLIC_URL: 'http://shop.lan:8080' }, { PUBLIC_URL: 'https://localhost:8443' }, {}])(
+  'DEV_MAIL=1 is taken with %j: no name of the internet is promised',
+  (from) => {
+    expect(readEnv({ ...from, DEV_MAIL: '1' })).toMatchObject({ devMail: true })
+  },
+)

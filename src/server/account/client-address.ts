@@ -1,15 +1,35 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import * as v from 'valibot'
 
 /**
- * The network address that rate limits count by. Behind our own proxy it is the last entry of X-Forwarded-For, the only one that the caller cannot
- * choose. An IPv6 household owns a whole /64, so it counts as one.
+ * The network address that rate limits count by. Each proxy writes down, behind what it was sent, who called it: with so many proxies of ours (`hops`) the caller
+ * is that many entries from the end, and whatever stands before that the caller may have made up. Where there are fewer entries, somebody came past the outer
+ * proxies, and the first entry is what the next one saw. What is no address counts as not said. An IPv6 household owns a whole /64, so it counts as one.
  */
-export function clientAddress(headers: Headers, socketAddress: string | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  const address = (forwarded || socketAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '')
-  return isIPv6(address) ? networkOf(address) : address
+export function clientAddress(headers: Headers, socketAddress: string | undefined, hops: number): string {
+  const forwarded = bare(entryOf(headers.get('X-Forwarded-For'), hops) ?? '')
+  const address = isIP(forwarded) ? forwarded : bare(socketAddress ?? '')
+  return (isIPv6(address) ? networkOf(address) : address) || 'unknown'
 }
+
+/** The scheme that the caller spoke with the outermost proxy of ours; undefined where none says so. */
+export function forwardedProto(headers: Headers, hops: number): 'http' | 'https' | undefined {
+  const said = entryOf(headers.get('X-Forwarded-Proto'), hops)?.toLowerCase()
+  return said === 'http' || said === 'https' ? said : undefined
+}
+
+/** The entry that the outermost of our proxies wrote. */
+function entryOf(list: string | null, hops: number): string | undefined {
+  const entries = list?.split(',') ?? []
+  return hops === 0 ? undefined : entries[Math.max(0, entries.length - hops)]?.trim()
+}
+
+/** Without port and brackets, and IPv4 as such where a socket that takes both calls it IPv6. */
+const bare = (address: string): string =>
+  address
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
 
 function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')

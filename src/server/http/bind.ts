@@ -14,18 +14,18 @@ import { clientAddress, socketAddress } from '#server/account/client-address.ts'
 import type { Ask, Handlers } from '#server/catalogue/ask.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
+import { askedHost } from './host-names.ts'
 import type { Lru } from './lru.ts'
 import { errorReply, type Report } from './on-error.ts'
 import { once } from './once.ts'
+import type { Reached } from './public-origin.ts'
 import type { Tenant, Tenants } from './tenants.ts'
 
-export interface Bound {
+export interface Bound extends Reached {
   handlers: Handlers
   tenants: Tenants
   /** What a handler gets of its surroundings, for one tenant and one caller; without one, a guest. */
   askFor: (tenant: Tenant, caller?: Caller) => Ask
-  /** Whether a proxy of ours stands in front, whose word on the caller's address counts. */
-  trustProxy: boolean
   clock: Clock
   /** Part of every ETag, so that a new build is never answered by an old reply. */
   build: string
@@ -56,7 +56,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
 async function answer<N extends CallName>(context: Context, name: N, bound: Bound): Promise<Response> {
   const request = context.req.raw
   try {
-    const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), context.req.header('host') ?? new URL(request.url).host)
+    const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), askedHost(request))
     const row: CallRow = calls[name]
     const address = clientAddress(request.headers, socketAddress(context.env), bound.trustProxy)
     const ask = bound.askFor(tenant, callerOf(request.headers, address))

@@ -6,9 +6,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
+import { askedHost } from './host-names.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFor } from './page-for.ts'
 import type { PageAsk } from './pages/page-ask.ts'
+import { publicOrigin } from './public-origin.ts'
 import { pagePolicy } from './security-headers.ts'
 import { tenantConfig } from './tenant-config.ts'
 import type { Tenant } from './tenants.ts'
@@ -30,10 +32,10 @@ const SHELL_PATH = '/index.html'
 export async function answerPage(context: Context, bound: Bound, { template, scripts }: Shell): Promise<Response> {
   const request = context.req.raw
   const url = new URL(request.url)
-  const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
+  const tenant = await bound.tenants.atHost(askedHost(request))
   const config = tenantConfig(tenant)
   if (url.pathname === SHELL_PATH) return answerShell(request, template, pagePolicy(config))
-  const origin = publicOrigin(context, bound)
+  const origin = publicOrigin(request, tenant, bound)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), origin, url.pathname, url.search)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -67,12 +69,6 @@ async function answerShell(request: Request, template: string, policy: string): 
   }
   if (callerHas(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
   return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
-}
-
-/** Where the shop is reached from outside. A proxy of ours that ends TLS says so in one header; anybody else's word for it counts nothing. */
-export function publicOrigin(context: Context, { trustProxy }: Pick<Bound, 'trustProxy'>): string {
-  const url = new URL(context.req.url)
-  return trustProxy && context.req.header('x-forwarded-proto') === 'https' ? `https://${url.host}` : url.origin
 }
 
 /** Calls in-process, with the input checked as any caller's. */

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { type BannerKind, drawBanner } from '#server/images/draw-banner.ts'
 import { drawCategoryIcon, iconNames } from '#server/images/draw-category-icon.ts'
@@ -8,6 +7,7 @@ import { drawPart, pictureKindsOf } from '#server/images/draw-part.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
+import { askedHost } from './host-names.ts'
 import { tenantConfig } from './tenant-config.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -19,16 +19,16 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 /** `/images/**`: drawn when asked for, from the part's own data. */
 export async function answerPicture(context: Context, bound: Bound): Promise<Response> {
   const request = context.req.raw
-  const url = new URL(request.url)
-  const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), context.req.header('host') ?? url.host)
-  const path = url.pathname.slice('/images/'.length)
+  // By the host alone: the browser's own cache and any on the way know a picture by its address only.
+  const tenant = await bound.tenants.atHost(askedHost(request))
+  const path = new URL(request.url).pathname.slice('/images/'.length)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, 'picture', path)
   const headers = {
     'Content-Type': 'image/svg+xml; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
     'Content-Security-Policy': POLICY,
     ETag: etag,
-    Vary: `Accept-Encoding, ${TENANT_HEADER}`,
+    Vary: 'Accept-Encoding',
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
   const kept = bound.replies?.get(wanted + etag)

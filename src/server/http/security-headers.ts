@@ -1,13 +1,61 @@
 import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { isSecure, type Reached } from './public-origin.ts'
 
 /** On every reply, whatever it is. */
-export const plainHeaders: Record<string, string> = {
+export const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+}
+
+/**
+ * What of the device a page of ours may ask for. The app writes to the clipboard. It shares too, but `web-share` is its own by default, and Chromium on a desktop
+ * does not know the name and says so in the console; so here are only names that it knows.
+ */
+const notUsed = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'clipboard-read', 'compute-pressure', 'display-capture', 'encrypted-media'],
+  ...[
+    'fullscreen',
+    'gamepad',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'identity-credentials-get',
+    'idle-detection',
+    'keyboard-map',
+    'local-fonts',
+  ],
+  ...['magnetometer', 'microphone', 'midi', 'otp-credentials', 'payment', 'picture-in-picture', 'publickey-credentials-create'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'unload', 'usb', 'window-management'],
+  'xr-spatial-tracking',
+]
+const permissions = [...notUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
+
+/** Half a year, of this host alone. A shop that gives up its certificate is out of reach for as long, so it is not more, and browsers are not asked to ship it. */
+const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
+
+/**
+ * Whose pages may take a reply in without asking by CORS. Pictures everybody's: mails, messengers and an app on another origin show them. Anything else only our own;
+ * calls from CORS_ORIGINS ask, and are not kept away by this.
+ */
+const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+
+/** The headers that no reply may lack. */
+export function securityHeaders(
+  request: Request,
+  reply: Response,
+  reached: Pick<Reached, 'configuredUrl' | 'trustProxy'>,
+): [string, string][] {
+  const isPage = reply.headers.get('Content-Type')?.startsWith('text/html') === true
+  return [
+    ...Object.entries(plainHeaders),
+    ['Cross-Origin-Resource-Policy', takenInBy(new URL(request.url).pathname)],
+    ...(isSecure(request, reached) ? [['Strict-Transport-Security', STAY_WITH_HTTPS] satisfies [string, string]] : []),
+    // Only a page is asked what it may use; on every call it would be more than many a reply.
+    ...(isPage ? [['Permissions-Policy', permissions] satisfies [string, string]] : []),
+  ]
 }
 
 /** What the pages of a configured other origin may send and read. The token travels in a header of its own, so no cookie is ever let along. */

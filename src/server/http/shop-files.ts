@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { publicOrigin } from './page.ts'
+import { askedHost } from './host-names.ts'
+import { publicOrigin } from './public-origin.ts'
 import { tenantConfig } from './tenant-config.ts'
 
-const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(context.req.header('host') ?? new URL(context.req.url).host)
+const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))
 
 /** `/config.json`: the tenant of this host, for the app. */
 export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
@@ -31,8 +32,8 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
 }
 
 /** `/robots.txt`: pages may be read, calls and personal pages need not be. */
-export function answerRobots(context: Context, bound: Bound): Response {
-  const origin = publicOrigin(context, bound)
+export async function answerRobots(context: Context, bound: Bound): Promise<Response> {
+  const origin = publicOrigin(context.req.raw, await tenantHere(context, bound), bound)
   const closed = ['/marco/', '/account/', '/order/', '/login', '/prod/all/', '/shoppingCart', '/Error']
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {

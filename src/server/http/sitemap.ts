@@ -7,7 +7,8 @@ import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { escaped } from './html.ts'
 import { contentSlugs } from './pages/plain-pages.ts'
-import { publicOrigin } from './page.ts'
+import { askedHost } from './host-names.ts'
+import { publicOrigin } from './public-origin.ts'
 import type { Tenant } from './tenants.ts'
 
 /** The protocol allows 50,000 addresses a file; a tenth of that is quick to make and to read. */
@@ -22,9 +23,9 @@ interface Where {
 }
 
 async function whereOf(context: Context, bound: Bound): Promise<Where> {
-  const url = new URL(context.req.url)
-  const tenant = await bound.tenants.atHost(context.req.header('host') ?? url.host)
-  return { bound, tenant, origin: publicOrigin(context, bound) }
+  const request = context.req.raw
+  const tenant = await bound.tenants.atHost(askedHost(request))
+  return { bound, tenant, origin: publicOrigin(request, tenant, bound) }
 }
 
 /** `/sitemap.xml`: the list of the lists. */

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
+import { hostName } from './host-names.ts'
 
 export interface Tenant {
   id: string
@@ -21,9 +22,6 @@ export interface Tenants {
 
 /** How long a changed tenant or catalogue version may go unnoticed. Every request needs them, so they are not read for every request. */
 const TENANTS_FRESH_MS = 1000
-
-/** Host header without port, lower case. */
-export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
 export function tenantsOf(db: Db, now: () => number): Tenants {
   let read: { at: number; rows: Promise<Tenant[]> } | null = null

@@ -1,37 +1,45 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { hostName } from '#server/http/tenants.ts'
+import { askedHost, hostName, isThisMachine } from '#server/http/host-names.ts'
 import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, listens to this machine only and has the
- * embedded database; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0` closes it everywhere.
+ * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, has the embedded database, listens to this machine only
+ * and says of itself neither a name from outside nor a proxy; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0` closes it everywhere. Nothing opens it to the internet.
  */
-export function showsDevMail({ smtpUrl, databaseUrl, host, devMail }: DevMailFacts): boolean {
-  if (smtpUrl) return false
+export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, trustProxy = 0 }: DevMailFacts): boolean {
+  if (smtpUrl || isOnTheInternet(publicUrl)) return false
   if (devMail !== undefined) return devMail
-  return !databaseUrl && ['localhost', '127.0.0.1', '::1'].includes(host)
+  return !databaseUrl && trustProxy === 0 && isOurs(publicUrl) && ['localhost', '127.0.0.1', '::1'].includes(host)
 }
+
+/** A PUBLIC_URL that names no more than this machine, or none. */
+const isOurs = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
+
+/** Whether PUBLIC_URL promises the shop to everybody. In a network of one's own there is hardly a certificate, so plain http is none such. */
+export const isOnTheInternet = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') === true && !isOurs(publicUrl)
 
 export interface DevMailFacts {
   smtpUrl?: string | undefined
   databaseUrl?: string | undefined
   host: string
   devMail?: boolean | undefined
+  publicUrl?: string | undefined
+  trustProxy?: number
 }
 
-const isThisMachine = (name: string): boolean => /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(name)
+/** What proxies add. One that nobody told us of gives a request a Host of this machine, and it comes from this machine. */
+const OF_PROXIES = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via']
 
 /**
- * The page shows codes, so it answers only under a name of this machine or of a shop. Any other name may be one that a stranger's site has pointed at this machine, whose
+ * The page shows codes, so it answers only under a name of this machine. Any other name may be one that a stranger's site has pointed at this machine, whose
  * script the browser would then let read along (DNS rebinding). Throws `no-route`.
  */
-export function demandKnownHost(host: string, known: readonly string[]): void {
-  const name = hostName(host)
-  if (isThisMachine(name) || known.some((one) => hostName(one) === name)) return
+export function demandThisMachine(request: Request): void {
+  if (isThisMachine(hostName(askedHost(request))) && OF_PROXIES.every((name) => !request.headers.has(name))) return
   throw new AppError('no-route', {
-    say: 'The mails of this shop are shown under its own address only. DEV_MAIL=1 opens this page under every name.',
+    say: 'The mails of this shop are shown to its own machine only. DEV_MAIL=1 opens this page to everybody who reaches the shop.',
   })
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { callerOf, tokenOf } from '#server/account/caller.ts'
-import { clientAddress } from '#server/account/client-address.ts'
+import { clientAddress, forwardedProto } from '#server/account/client-address.ts'
 import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/account/demo-customer.ts'
 import { deviceLabel } from '#server/account/device-label.ts'
 import { makeCode, makeToken } from '#server/account/hashes.ts'
-import { publicUrls } from '#server/account/public-url.ts'
+import { listeningUrl, publicUrls } from '#server/account/public-url.ts'
 import { purgeExpired } from '#server/account/purge.ts'
 import { redact } from '#server/account/redact.ts'
 import { db, openShop } from './support/open-shop.ts'
@@ -73,16 +73,43 @@ describe('who calls', () => {
   })
 
   test.each([
-    ['203.0.113.9', {}, false, '203.0.113.9'],
-    ['::ffff:203.0.113.9', {}, false, '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', {}, false, '2001:db8:1:2::/64'],
-    ['2001:0db8:1:2::9', {}, false, '2001:db8:1:2::/64'],
-    ['::1', {}, false, '0:0:0:0::/64'],
-    ['10.0.0.1', { 'X-Forwarded-For': '1.2.3.4, 198.51.100.7' }, true, '198.51.100.7'],
-    ['10.0.0.1', { 'X-Forwarded-For': '1.2.3.4' }, false, '10.0.0.1'],
-    [undefined, {}, false, 'unknown'],
-  ])('%s with %j, proxy trusted: %s, counts as %s', (socket, headers, trust, expected) => {
-    expect(clientAddress(new Headers(headers as Record<string, string>), socket, trust)).toBe(expected)
+    ['203.0.113.9', undefined, 0, '203.0.113.9'],
+    ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2::/64'],
+    ['2001:0db8:1:2::9', undefined, 0, '2001:db8:1:2::/64'],
+    ['::1', undefined, 0, '0:0:0:0::/64'],
+    [undefined, undefined, 0, 'unknown'],
+    ['10.0.0.1', '1.2.3.4', 0, '10.0.0.1'],
+    ['10.0.0.1', '1.2.3.4, 198.51.100.7', 1, '198.51.100.7'],
+    // A CDN and a balancer: the balancer wrote the CDN down, the CDN the visitor; what stands before that the visitor may have made up.
+    ['10.0.0.1', '198.51.100.7, 192.0.2.1', 2, '198.51.100.7'],
+    ['10.0.0.1', '6.6.6.6, 198.51.100.7, 192.0.2.1', 2, '198.51.100.7'],
+    ['10.0.0.1', '6.6.6.6,198.51.100.7 ,192.0.2.1,192.0.2.2', 3, '198.51.100.7'],
+    // One that came past the CDN: the balancer saw who it was.
+    ['10.0.0.1', '203.0.113.5', 2, '203.0.113.5'],
+    ['10.0.0.1', undefined, 2, '10.0.0.1'],
+    ['10.0.0.1', '', 1, '10.0.0.1'],
+    ['10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['10.0.0.1', '198.51.100.7:51234', 1, '198.51.100.7'],
+    ['10.0.0.1', '[2001:db8:1:2::9]:443', 1, '2001:db8:1:2::/64'],
+    ['10.0.0.1', '::ffff:198.51.100.7', 1, '198.51.100.7'],
+  ])('%s behind X-Forwarded-For: %s, with %d proxies of ours, counts as %s', (socket, forwarded, hops, expected) => {
+    const headers = new Headers(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded })
+    expect(clientAddress(headers, socket, hops)).toBe(expected)
+  })
+
+  test.each([
+    ['https', 0, undefined],
+    [undefined, 1, undefined],
+    ['https', 1, 'https'],
+    ['HTTPS', 1, 'https'],
+    ['gopher', 1, undefined],
+    ['https, http', 1, 'http'],
+    ['https, http', 2, 'https'],
+    // Most proxies say it in place of what stood there, not beside it.
+    ['https', 2, 'https'],
+  ])('X-Forwarded-Proto: %s with %d proxies of ours says %s', (proto, hops, expected) => {
+    expect(forwardedProto(new Headers(proto === undefined ? {} : { 'X-Forwarded-Proto': proto }), hops)).toBe(expected)
   })
 
   test.each([
@@ -101,6 +128,16 @@ describe('who calls', () => {
 test("mailed links go to the configured address, under the tenant's own host name when it has one", () => {
   const urlOf = publicUrls('http://localhost:8080/')
   expect([urlOf({ hosts: [] }), urlOf({ hosts: ['harbor.localhost'] })]).toEqual(['http://localhost:8080', 'http://harbor.localhost:8080'])
+})
+
+test.each([
+  ['localhost', 'http://localhost:8080'],
+  ['0.0.0.0', 'http://localhost:8080'],
+  ['::', 'http://localhost:8080'],
+  ['::1', 'http://[::1]:8080'],
+  ['shop.lan', 'http://shop.lan:8080'],
+])('a shop that listens on %s and has no other address is reached at %s', (host, url) => {
+  expect(listeningUrl(host, 8080)).toBe(url)
 })
 
 describe('secrets', () => {

@@ -153,8 +153,8 @@ test('section 7: /openapi.json is OpenAPI 3.1 and names every call', async () =>
 })
 
 test('robots.txt leads to the site map, and the site map to every part once', async () => {
-  const robots = await (await shop.app.request('http://parts.example/robots.txt')).text()
-  expect(robots).toContain('Sitemap: http://parts.example/sitemap.xml')
+  const robots = await (await shop.app.request('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: http://localhost/sitemap.xml')
   const index = await (await shop.app.request('/sitemap.xml')).text()
   const lists = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
   const found: string[] = []
@@ -168,18 +168,11 @@ test('robots.txt leads to the site map, and the site map to every part once', as
 })
 
 test('the site map leads to the lists of every mode too', async () => {
-  const pages = await (await shop.app.request('http://parts.example/sitemap/pages.xml')).text()
-  for (const mode of listModes) expect(pages).toContain(`<loc>http://parts.example/prod/s/${mode}</loc>`)
+  const pages = await (await shop.app.request('/sitemap/pages.xml')).text()
+  for (const mode of listModes) expect(pages).toContain(`<loc>http://localhost/prod/s/${mode}</loc>`)
 })
 
-test('behind a proxy that ends TLS, links say https', async () => {
-  const robots = await shop
-    .again({ trustProxy: true })
-    .request('http://parts.example/robots.txt', { headers: { 'X-Forwarded-Proto': 'https' } })
-  expect(await robots.text()).toContain('https://parts.example/sitemap.xml')
-})
-
-describe('every reply carries the plain security headers', () => {
+describe('every reply carries the plain security headers, and says whose page may take it in', () => {
   const asked: [string, string, RequestInit?][] = [
     ['a page', '/'],
     ['the configuration', '/config.json'],
@@ -194,12 +187,38 @@ describe('every reply carries the plain security headers', () => {
   test.each(asked)('%s', async (_what, path, init) => {
     const { headers } = await shop.app.request(path, init)
     for (const [name, value] of Object.entries(plainHeaders)) expect([name, headers.get(name)]).toEqual([name, value])
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
   })
   test('a reply that says nothing has changed', async () => {
     const etag = (await shop.app.request('/config.json')).headers.get('ETag') ?? ''
     const reply = await shop.app.request('/config.json', { headers: { 'If-None-Match': etag } })
     expect(reply.status).toBe(304)
     for (const [name, value] of Object.entries(plainHeaders)) expect([name, reply.headers.get(name)]).toEqual([name, value])
+  })
+  test.each([
+    ['PUBLIC_URL says so', { configuredUrl: 'https://shop.example' }, {}, true],
+    ['PUBLIC_URL says http', { configuredUrl: 'http://shop.example' }, {}, false],
+    ['a proxy of ours says so', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' }, true],
+    ['a proxy of ours says http', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'http' }, false],
+    ['the outer of two proxies of ours says so', { trustProxy: 2 }, { 'X-Forwarded-Proto': 'https, http' }, true],
+    ['the caller says so', {}, { 'X-Forwarded-Proto': 'https' }, false],
+  ])('the browser stays with https where the visitor came by it: %s', async (_why, around, headers, stays) => {
+    const app = shop.again(around)
+    for (const path of ['/', '/images/logo.svg', detail(), '/nothing']) {
+      const said = (await app.request(path, { headers })).headers.get('Strict-Transport-Security')
+      expect([path, said]).toEqual([path, stays ? 'max-age=15552000' : null])
+    }
+  })
+  test('a page may use the clipboard, as the app does, and nothing else of the device; other replies need not say so', async () => {
+    const policyOf = async (path: string) => (await shop.app.request(path)).headers.get('Permissions-Policy')
+    const rules = (await policyOf('/'))?.split(', ') ?? []
+    for (const name of ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture', 'clipboard-read'])
+      expect(rules).toContain(`${name}=()`)
+    expect(rules.filter((rule) => !rule.endsWith('=()'))).toEqual(['clipboard-write=(self)'])
+    expect(await policyOf('/index.html')).toBe(await policyOf('/'))
+    expect(await policyOf('/nothing')).toBe(await policyOf('/'))
+    expect(await policyOf(detail())).toBeNull()
   })
   test('what they say', () => {
     expect(plainHeaders).toMatchObject({
@@ -227,6 +246,8 @@ describe('other origins', () => {
     expect(asked.headers.get('Access-Control-Allow-Credentials')).toBeNull()
     const answered = await app.request(detail(), { headers: { Origin: 'https://other.example' } })
     expect([answered.status, answered.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://other.example'])
+    // Browsers heed this where no CORS was asked for: scripts and pages of others. A call with CORS is not kept away by it.
+    expect(answered.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
     const stranger = await app.request(detail(), { headers: { Origin: 'https://stranger.example' } })
     expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })

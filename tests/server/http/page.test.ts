@@ -1,3 +1,4 @@
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -8,10 +9,12 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
 let shop: TestShop
+let app: Hono
 let part: PartDetail
 let config: TenantConfig
 beforeAll(async () => {
   shop = await shopForTests()
+  app = shop.again({ publicUrl: () => 'http://parts.example', configuredUrl: 'http://parts.example' })
   const { records } = await shop.ask('aggregationSearch', { backCategoryId: '1' as never })
   part = await shop.ask('productDetail', { mcode: records[0]?.mcode as never })
   config = v.parse(TenantConfig, await (await shop.app.request('/config.json')).json())
@@ -19,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function page(path: string) {
-  const reply = await shop.app.request(`http://parts.example${path}`)
+  const reply = await app.request(`http://parts.example${path}`)
   const html = await reply.text()
   const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''))
@@ -87,7 +90,7 @@ describe('a part’s page', () => {
   })
   test('is answered 304 to who has it', async () => {
     const { reply } = await page(`/prod/m/${part.mcode}`)
-    const again = await shop.app.request(`http://parts.example/prod/m/${part.mcode}`, {
+    const again = await app.request(`http://parts.example/prod/m/${part.mcode}`, {
       headers: { 'If-None-Match': reply.headers.get('ETag') ?? '' },
     })
     expect(again.status).toBe(304)

@@ -57,6 +57,16 @@ describe('/dev/mail', () => {
     [{ host: 'localhost', databaseUrl: 'postgres://db/shop' }, false],
     [{ host: 'localhost', smtpUrl: 'smtp://mail' }, false],
     [{ host: 'localhost', smtpUrl: 'smtp://mail', devMail: true }, false],
+    // Either says that somebody comes from outside: a name, or a proxy of ours.
+    [{ host: 'localhost', publicUrl: 'https://shop.example' }, false],
+    [{ host: 'localhost', publicUrl: 'http://shop.lan:8080' }, false],
+    [{ host: 'localhost', trustProxy: 1 }, false],
+    [{ host: '127.0.0.1', publicUrl: 'https://shop.example', trustProxy: 1 }, false],
+    [{ host: 'localhost', publicUrl: 'http://localhost:8080' }, true],
+    [{ host: 'localhost', publicUrl: 'http://harbor.localhost:8080', trustProxy: 0 }, true],
+    [{ host: 'localhost', publicUrl: 'http://shop.lan:8080', devMail: true }, true],
+    [{ host: 'localhost', publicUrl: 'http://localhost:8080', trustProxy: 1, devMail: true }, true],
+    [{ host: 'localhost', publicUrl: 'https://shop.example', devMail: true }, false],
   ])('with %j it is open: %s', (facts, open) => {
     expect(showsDevMail(facts)).toBe(open)
   })
