@@ -151,8 +151,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'server-4',
     file: 'src/server/account/sign-in.ts',
-    from: `      await takeBack(ask, 'login-email', key)\n`,
-    to: '',
+    from: `await hit(ask, 'login-email', key)`,
+    to: `await limit(ask, 'login-email', key)`,
     breaks: 'whoever solves no captcha locks the owner of an account out',
   },
   {

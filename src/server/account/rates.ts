@@ -1,5 +1,10 @@
 const MINUTE_MS = 60_000
 
+/** A sign-in wants a captcha after so many failures. */
+export const CAPTCHA_AFTER_FAILURES = 3
+/** From one network address, where several people may sit, after so many. */
+export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10
+
 /** How often something may happen to one subject within a window that opens with the first time. */
 export interface Rate {
   most: number
@@ -14,7 +19,8 @@ export interface Rate {
  * Guesses at a password or a code count per shop: an account is one shop's, and what is forgiven at one shop must forgive nothing at another.
  */
 const table = {
-  'login-email': { most: 20, windowMs: 15 * MINUTE_MS },
+  // Refuses nobody: beyond it a captcha is wanted.
+  'login-email': { most: CAPTCHA_AFTER_FAILURES, windowMs: 15 * MINUTE_MS },
   'login-address': { most: 100, windowMs: 15 * MINUTE_MS, allShops: true },
   'register-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
   'register-address': { most: 20, windowMs: 60 * MINUTE_MS, allShops: true },
@@ -34,8 +40,3 @@ const table = {
 
 export type RateRule = keyof typeof table
 export const rates: Record<RateRule, Rate> = table
-
-/** A sign-in wants a captcha after so many failures. */
-export const CAPTCHA_AFTER_FAILURES = 3
-/** From one network address, where several people may sit, after so many. */
-export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10

@@ -4,29 +4,24 @@ import { type AccountAsk, memberOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { emailKey } from './hashes.ts'
 import { accountByEmail, userInfoOf } from './queries.ts'
-import { forgive, limit, takeBack } from './rate-limit.ts'
+import { forgive, hit, limit, takeBack } from './rate-limit.ts'
 import { meant, registrationsOf } from './registrations.ts'
 import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS } from './rates.ts'
 import { closeSession, closeSessions, openSessionByPassword } from './sessions.ts'
 
 /**
  * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it has an
- * account. An unknown address costs the same hash and gets the same answer as a wrong password.
+ * account. Those of an e-mail address decide only whether a captcha is wanted; those of a network address refuse. An unknown address costs the same hash and
+ * gets the same answer as a wrong password.
  */
 export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogin'>): Promise<AccountResult<'marcoLogin'>> {
   const { tenant, caller } = ask
   const key = emailKey(input.email)
   const byAddress = await limit(ask, 'login-address', caller.address)
-  const byEmail = await limit(ask, 'login-email', key)
-  if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) {
-    try {
-      await demandCaptcha(ask, input.captchaKey, input.captchaText)
-    } catch (refused) {
-      // No password was looked at. Counted against the account, it would let whoever solves nothing lock its owner out.
-      await takeBack(ask, 'login-email', key)
-      throw refused
-    }
-  }
+  const byEmail = await hit(ask, 'login-email', key)
+  // The captcha comes first, and a right one is enough: were there a most for the e-mail address, a stranger could use it up and so keep the owner out.
+  if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS)
+    await demandCaptcha(ask, input.captchaKey, input.captchaText)
   const account = await accountByEmail(ask.db, tenant.id, key)
   const confirmed = account?.verified_at ? account : undefined
   const waiting = meant(await registrationsOf(ask, key), undefined)

@@ -7,7 +7,7 @@ import { demandUnchanged } from '#server/account/passwords.ts'
 import { accountByEmail } from '#server/account/queries.ts'
 import { openSessionByPassword } from '#server/account/sessions.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
-import { freshAddress, freshEmail, harbor, volt } from './support/shop.ts'
+import { freshAddress, freshEmail, goodPassword, harbor, volt } from './support/shop.ts'
 
 // With the shop's own hashes: what happens at once meets only while somebody is busy.
 openShop({ hasher: shopHasher })
@@ -78,6 +78,24 @@ describe('a password that is changed while somebody signs in with the one before
     const { before, after } = await changedAccount()
     await expect(db.transaction().execute((trx) => demandUnchanged(trx, before))).rejects.toMatchObject({ code: 'wrong-credentials' })
     if (after) await db.transaction().execute((trx) => demandUnchanged(trx, after))
+  })
+})
+
+describe('sixty wrong sign-ins at once under one e-mail address, each from another network address', () => {
+  const guesses = (email: string) =>
+    Promise.all(Array.from({ length: 60 }, () => shop.call('marcoLogin', { email, password: 'x' }, { address: freshAddress() })))
+
+  test('count as many: three passwords are looked at, the others are asked for a captcha', async () => {
+    expect(count(await guesses(await shop.member()))).toEqual({ 'wrong-credentials': 3, 'captcha-wanted': 57 })
+  })
+
+  test('do not keep the owner out, who has the right password and a right captcha', async () => {
+    const email = await shop.member()
+    await guesses(email)
+    const signIn = { email, password: goodPassword, ...(await shop.captcha()) }
+    // While the stranger goes on.
+    const [owner] = await Promise.all([shop.call('marcoLogin', signIn, { address: freshAddress() }), guesses(email)])
+    expect(owner.error).toBeUndefined()
   })
 })
 
