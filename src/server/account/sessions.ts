@@ -5,6 +5,8 @@ import type { Account } from './queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS
+/** A session ends so long after it was opened, however much it is used: a token that was stolen unseen is not good for ever. */
+const SESSION_MOST_MS = 180 * DAY_MS
 /** Being seen is written down at most this often: a read should not cost a write. */
 const SEEN_EVERY_MS = 60 * 60 * 1000
 
@@ -49,22 +51,24 @@ export async function openSession(db: Db, tenantId: string, accountId: string, d
   return token
 }
 
-/** The session of a token at this tenant, or null for none, an expired, a revoked or another tenant's. Using it moves its end. */
+/** The session of a token at this tenant, or null for none, an expired, a revoked or another tenant's. Using it moves its end, up to the last. */
 export async function sessionOf(db: Db, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
   if (token === null) return null
   const tokenHash = sha256(token)
   const found = await db
     .selectFrom('account_session')
-    .select(['account_id', 'last_seen_at'])
+    .select(['account_id', 'created_at', 'last_seen_at'])
     .where('tenant_id', '=', tenantId)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', new Date(nowMs))
+    .where('created_at', '>', new Date(nowMs - SESSION_MOST_MS))
     .executeTakeFirst()
   if (!found) return null
   if (nowMs - found.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+    const endMs = Math.min(nowMs + SESSION_MS, found.created_at.getTime() + SESSION_MOST_MS)
     await db
       .updateTable('account_session')
-      .set({ last_seen_at: new Date(nowMs), expires_at: new Date(nowMs + SESSION_MS) })
+      .set({ last_seen_at: new Date(nowMs), expires_at: new Date(endMs) })
       .where('tenant_id', '=', tenantId)
       .where('token_hash', '=', tokenHash)
       .execute()

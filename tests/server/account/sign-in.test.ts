@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sha256 } from '#server/account/hashes.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, DAY_MS, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
@@ -105,6 +106,40 @@ describe('sessions', () => {
     expect(await profile()).toBe('sign-in-required')
   })
 
+  test('ends 180 days after it was opened, however much it is used, and says so in the database', async () => {
+    const sliding = accountShop(db)
+    const opened = sliding.clock.time
+    const { email, token } = await sliding.signedIn()
+    const profile = async () => (await sliding.call('profile', {}, { token })).error
+    for (let used = 0; used < 17; used += 1) {
+      sliding.clock.time += 10 * DAY_MS
+      expect(await profile()).toBeUndefined()
+    }
+    sliding.clock.time = opened + 180 * DAY_MS - 1
+    expect(await profile()).toBeUndefined()
+    const rows = await db
+      .selectFrom('account_session')
+      .innerJoin('account', 'account.id', 'account_session.account_id')
+      .select('expires_at')
+      .where('email', '=', email)
+      .execute()
+    expect(rows.map(({ expires_at }) => expires_at.getTime() - opened)).toEqual([180 * DAY_MS])
+    sliding.clock.time += 1
+    expect(await profile()).toBe('sign-in-required')
+  })
+
+  test('one that was moved beyond 180 days by an earlier version has ended', async () => {
+    const late = accountShop(db)
+    const { token } = await late.signedIn()
+    await db
+      .updateTable('account_session')
+      .set({ expires_at: new Date(late.clock.time + 400 * DAY_MS) })
+      .where('token_hash', '=', sha256(token))
+      .execute()
+    late.clock.time += 181 * DAY_MS
+    expect((await late.call('profile', {}, { token })).error).toBe('sign-in-required')
+  })
+
   test("another tenant's token is a guest's", async () => {
     const { token } = await shop.signedIn()
     expect(await seen(token, harbor)).toBe(401)
@@ -118,6 +153,16 @@ describe('sessions', () => {
     expect([await seen(token), await seen(second)]).toEqual([401, 200])
     expect((await shop.call('logout', {}, { token })).code).toBe(200)
     expect((await shop.call('logout', {})).code).toBe(200)
+  })
+
+  test('section 4: logout with no body, as the specification writes it, ends the session; a call that wants something still says so', async () => {
+    const { token } = await shop.signedIn()
+    expect((await shop.raw('logout', {}, { token, body: '' })).status).toBe(200)
+    expect(await seen(token)).toBe(401)
+    const everywhere = await shop.signedIn()
+    expect((await shop.raw('signOutEverywhere', {}, { token: everywhere.token, body: '' })).status).toBe(200)
+    expect(await seen(everywhere.token)).toBe(401)
+    expect((await shop.raw('marcoLogin', {}, { body: '' })).status).toBe(400)
   })
 
   test("logout at another tenant does not end this tenant's session", async () => {
