@@ -72,6 +72,8 @@ module.exports = {
       'web-push',
       '@types/web-push',
       'svg-captcha',
+      '@zxcvbn-ts/language-common',
+      'altcha-lib',
     ),
 
     room('data', data, contract),

@@ -13,6 +13,8 @@ export interface Hasher {
   hash: (secret: string) => Promise<string>
   /** Whether a secret matches, whatever the hash cost. With no hash at all (`null`: no such account, no such code) the work of one is done and the answer is no. */
   matches: (secret: string, hash: string | null) => Promise<boolean>
+  /** Whether a hash was made at another cost than new ones are. */
+  needsRehash: (hash: string) => boolean
 }
 
 /** Two keyboards may spell one letter in two ways; NFC makes them one. */
@@ -28,6 +30,7 @@ export function hasherOf(cost: HashCost): Hasher {
       const matches = await argon2.verify(kept ?? (await nobodys), bytesOf(secret))
       return kept !== null && matches
     },
+    needsRehash: (kept) => argon2.needsRehash(kept, cost),
   }
 }
 

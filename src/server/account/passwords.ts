@@ -5,6 +5,7 @@ import { passwordFault, passwordFaults } from '#contract/password.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
 import { type AccountAsk, memberOf, nowOf } from './ask.ts'
+import { demandUncommon } from './common-passwords.ts'
 import { emailKey, makeToken } from './hashes.ts'
 import { letterFacts, mailedLink, post } from './letters-out.ts'
 import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
@@ -53,6 +54,7 @@ export async function verifyForgetPasswordEmailCode(
   ask: AccountAsk,
   input: AccountInput<'verifyForgetPasswordEmailCode'>,
 ): Promise<AccountResult<'verifyForgetPasswordEmailCode'>> {
+  demandUncommon(input.newPassword, 'newPassword')
   // Only for a right code, so that nobody has us hash without end; and before the transaction, which it would hold open.
   const prepare = async (): Promise<Redeemed> => {
     const password_hash = await ask.hasher.hash(input.newPassword)
@@ -79,6 +81,7 @@ export async function verifyForgetPasswordEmailCode(
 export async function changePassword(ask: AccountAsk, input: AccountInput<'changePassword'>): Promise<AccountResult<'changePassword'>> {
   const session = await memberOf(ask)
   const account = await provePassword(ask, session, input.password)
+  demandUncommon(input.newPassword, 'newPassword')
   refusePersonal(account, input.newPassword)
   const password_hash = await ask.hasher.hash(input.newPassword)
   await ask.db.transaction().execute(async (trx) => {

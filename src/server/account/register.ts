@@ -5,6 +5,7 @@ import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
+import { demandUncommon } from './common-passwords.ts'
 import { emailKey, sha256 } from './hashes.ts'
 import { letterFacts, mailedLink, post } from './letters-out.ts'
 import { mailNewPassword } from './passwords.ts'
@@ -30,6 +31,7 @@ export async function marcoAccountCreate(
   ask: AccountAsk,
   input: AccountInput<'marcoAccountCreate'>,
 ): Promise<AccountResult<'marcoAccountCreate'>> {
+  demandUncommon(input.password, 'password')
   const key = emailKey(input.email)
   await limit(ask, 'register-address', ask.caller.address)
   await demandCaptcha(ask, input.captchaKey, input.captchaText)

@@ -6,6 +6,7 @@ import { emailKey } from './hashes.ts'
 import { accountByEmail, userInfoOf } from './queries.ts'
 import { forgive, hit, limit, takeBack } from './rate-limit.ts'
 import { meant, registrationsOf } from './registrations.ts'
+import { renewHash } from './renew-hash.ts'
 import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS } from './rates.ts'
 import { closeSession, closeSessions, openSessionByPassword } from './sessions.ts'
 
@@ -33,6 +34,7 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   if (!confirmed) throw new AppError('email-unverified')
   const token = await openSessionByPassword(ask.db, confirmed, caller.device, ask.clock.now())
   if (token === null) throw new AppError('wrong-credentials')
+  ask.later.run('A hash of a password could not be made anew.', () => renewHash(ask, confirmed, input.password))
   return { token, userInfo: userInfoOf(confirmed) }
 }
 

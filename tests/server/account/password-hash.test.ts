@@ -1,11 +1,11 @@
 import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hasherOf, shopHasher } from '#server/account/password-hash.ts'
+import { type Hasher, hasherOf, shopHasher } from '#server/account/password-hash.ts'
 import { createApp, surroundingsOf } from '#server/app.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { send } from '../../support/say.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
-import { freshAddress, freshEmail, goodPassword, volt } from './support/shop.ts'
+import { accountShop, freshAddress, freshEmail, goodPassword, volt } from './support/shop.ts'
 
 openShop()
 beforeEach(() => {
@@ -34,6 +34,47 @@ test('two hashes of one password differ', async () => {
 test('a hash that was made at another cost still matches, so that the cost may rise', async () => {
   const before = await cheapHasher.hash(goodPassword)
   expect([await shopHasher.matches(goodPassword, before), await shopHasher.matches('overrun clutch', before)]).toEqual([true, false])
+})
+
+describe('a hash that was made at another cost', () => {
+  const dearer = hasherOf({ memoryCost: 16, timeCost: 2, parallelism: 1 })
+  const keptHash = async (email: string) =>
+    (await db.selectFrom('account').select('password_hash').where('email_key', '=', email).executeTakeFirstOrThrow()).password_hash
+
+  test('is told from one at the present cost', async () => {
+    const hash = await cheapHasher.hash(goodPassword)
+    expect([cheapHasher.needsRehash(hash), dearer.needsRehash(hash)]).toEqual([false, true])
+  })
+
+  test('is made anew at the present cost once its owner has shown the right password, and signs in ever after', async () => {
+    const email = await shop.member()
+    const before = await keptHash(email)
+    const raised = accountShop(db, { hasher: dearer })
+    const login = (password: string) => raised.call('marcoLogin', { email, password }, { address: freshAddress() })
+    expect((await login('overrun clutch')).error).toBe('wrong-credentials')
+    expect(await keptHash(email)).toBe(before)
+    const { token } = (await login(goodPassword)).result
+    const after = await keptHash(email)
+    expect(costOf(after)).toBe('$m=16,t=2,p=1$')
+    expect((await raised.call('profile', {}, { token })).status).toBe(200)
+    expect((await login(goodPassword)).code).toBe(200)
+    expect(await keptHash(email)).toBe(after)
+  })
+
+  test('is not made anew over a password that was changed meanwhile', async () => {
+    const email = await shop.member()
+    const changed = await dearer.hash('solenoid and overrun')
+    const meanwhile: Hasher = {
+      ...dearer,
+      hash: async (secret) => {
+        await db.updateTable('account').set({ password_hash: changed }).where('email_key', '=', email).execute()
+        return dearer.hash(secret)
+      },
+    }
+    const raised = accountShop(db, { hasher: meanwhile })
+    await raised.call('marcoLogin', { email, password: goodPassword }, { address: freshAddress() })
+    expect(await keptHash(email)).toBe(changed)
+  })
 })
 
 test.each([

@@ -1,4 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
+import { passwordFault } from '#contract/password.ts'
+import { isCommonPassword } from '#server/account/common-passwords.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
@@ -134,5 +137,36 @@ describe('changePassword', () => {
     const { token } = await shop.signedIn()
     for (let tried = 0; tried < 10; tried += 1) await change(token, { password: 'guess', newPassword })
     expect((await change(token, { password: goodPassword, newPassword })).error).toBe('too-often')
+  })
+})
+
+describe('one of the passwords that most people use is refused wherever a password is set, however its letters are written', () => {
+  const common = 'basketball'
+  const refusal = { status: 400, error: 'bad-request', msg: 'Many people use this password. Take another one.' }
+
+  test.each([common, 'BasketBall', 'q1w2e3r4t5', 'manchester'])('at registration: %s', async (password) => {
+    const input = { email: freshEmail(), password, realname: 'Ada Fitter', ...(await shop.captcha()) }
+    const said = await shop.call('marcoAccountCreate', input, { address: freshAddress() })
+    expect(said).toMatchObject({ ...refusal, field: 'password' })
+  })
+
+  test('as a new password by a mailed code, which stays good', async () => {
+    const email = await shop.member()
+    const verifyCode = shop.codeIn(await forgot(email))
+    expect(await reset({ email, verifyCode, newPassword: common })).toMatchObject({ ...refusal, field: 'newPassword' })
+    expect((await reset({ email, verifyCode, newPassword })).code).toBe(200)
+  })
+
+  test('when it is changed', async () => {
+    const { token } = await shop.signedIn()
+    const said = await shop.call('changePassword', { password: goodPassword, newPassword: common }, { token })
+    expect(said).toMatchObject({ ...refusal, field: 'newPassword' })
+  })
+
+  test('all 10,000, by the list or by the rule that the form shows', () => {
+    const commonest = dictionary['passwords-common'].slice(0, 10_000)
+    expect(commonest.filter((password) => !isCommonPassword(password) && passwordFault(password) === null)).toEqual([])
+    expect(commonest.filter((password) => passwordFault(password) === null).length).toBeGreaterThan(50)
+    expect(isCommonPassword(goodPassword)).toBe(false)
   })
 })
