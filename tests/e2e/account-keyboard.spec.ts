@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demo, PASSWORD, registered, storedToken } from './support/account.ts'
-import { answerTo } from './support/captcha.ts'
+import { answerTo } from '../support/captcha-answer.ts'
 import { press, tabTo, typeInto } from './support/keyboard.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'

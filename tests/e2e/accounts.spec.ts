@@ -1,5 +1,5 @@
 import { PASSWORD, registered, said, signIn, storedToken } from './support/account.ts'
-import { answerTo } from './support/captcha.ts'
+import { answerTo } from '../support/captcha-answer.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
 

@@ -1,8 +1,8 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
-import { captchaPicture } from './captcha-picture.ts'
-import { captchaQuestion } from './captcha-question.ts'
+import { captchaPicture } from './captcha/picture.ts'
+import { captchaQuestion } from './captcha/question.ts'
 import { sameHash, sha256 } from './hashes.ts'
 import { limit } from './rate-limit.ts'
 

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
 import { portTo } from '../../support/port.ts'
-import { answerTo } from './captcha.ts'
+import { answerTo } from '../../support/captcha-answer.ts'
 import { DEMO_PASSWORD, serverUrl, tenantOf } from './shop.ts'
 import { expect } from './test.ts'
 

@@ -1,0 +1,110 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Outline } from './outlines.ts'
+
+/** Lines that a row of pixels is measured with, so that edges are smooth. */
+const LINES_A_ROW = 4
+/** Levels of grey that a pixel of four bits has: the darkest that is drawn, and the ground. */
+const [INK, GROUND] = [4, 15]
+const DATA_AT = 8
+
+/** A picture in one colour, pixel by pixel. What was drawn into it cannot be taken apart again: there is only more or less ink. */
+export class Drawing {
+  private readonly ink: Float32Array
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.ink = new Float32Array(width * height)
+  }
+
+  /** Fills an outline with ink, or takes away what ink there is. */
+  fill(outline: Outline, what: 'ink' | 'ground'): void {
+    const covered = new Map<number, Float32Array>()
+    for (const [line, crossings] of crossingsOf(outline)) {
+      const row = Math.floor(line / LINES_A_ROW)
+      if (row < 0 || row >= this.height) continue
+      const shares = covered.get(row) ?? new Float32Array(this.width)
+      covered.set(row, shares)
+      coverBetween(crossings, shares)
+    }
+    for (const [row, shares] of covered)
+      for (let x = 0; x < this.width; x += 1) {
+        const [share = 0, at] = [shares[x], row * this.width + x]
+        if (share > 0) this.ink[at] = what === 'ink' ? Math.max(this.ink[at] ?? 0, share) : Math.min(this.ink[at] ?? 0, 1 - share)
+      }
+  }
+
+  /** As a PNG in a `data:` address. */
+  address(): string {
+    const rowBytes = this.width / 2
+    const rows = Buffer.alloc((rowBytes + 1) * this.height)
+    for (let row = 0; row < this.height; row += 1) {
+      // The first byte of a row says that it is not reckoned from its neighbours.
+      for (let pair = 0; pair < rowBytes; pair += 1) {
+        const at = row * this.width + pair * 2
+        rows[row * (rowBytes + 1) + 1 + pair] = (grey(this.ink[at]) << 4) | grey(this.ink[at + 1])
+      }
+    }
+    const head = Buffer.alloc(13)
+    head.writeUInt32BE(this.width, 0)
+    head.writeUInt32BE(this.height, 4)
+    head.set([4, 0, 0, 0, 0], DATA_AT)
+    const png = Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(rows)),
+      chunk('IEND', Buffer.alloc(0)),
+    ])
+    return `data:image/png;base64,${png.toString('base64')}`
+  }
+}
+
+const grey = (ink = 0) => Math.round(GROUND - ink * (GROUND - INK))
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
+
+/** Where an outline goes down (1) or up (-1) through a level line. */
+interface Crossing {
+  x: number
+  turn: number
+}
+
+/** What an outline crosses of the level lines, of which each row of pixels has some. */
+function crossingsOf(outline: Outline): Map<number, Crossing[]> {
+  const lines = new Map<number, Crossing[]>()
+  for (const closed of outline) {
+    let [x0, y0] = closed.at(-1) ?? [0, 0]
+    for (const [x1, y1] of closed) {
+      const [top, bottom] = [Math.min(y0, y1), Math.max(y0, y1)].map((y) => Math.ceil(y * LINES_A_ROW - 0.5))
+      for (let line = top ?? 0; line < (bottom ?? 0); line += 1) {
+        const y = (line + 0.5) / LINES_A_ROW
+        const crossing = { x: x0 + ((y - y0) * (x1 - x0)) / (y1 - y0), turn: y1 > y0 ? 1 : -1 }
+        const known = lines.get(line)
+        if (known) known.push(crossing)
+        else lines.set(line, [crossing])
+      }
+      ;[x0, y0] = [x1, y1]
+    }
+  }
+  return lines
+}
+
+/** Adds to the pixels of a row the share that one of its lines has inside the outline. */
+function coverBetween(crossings: Crossing[], shares: Float32Array): void {
+  crossings.sort((a, b) => a.x - b.x)
+  let winding = 0
+  for (const [nth, { x: from, turn }] of crossings.entries()) {
+    winding += turn
+    const end = Math.min(crossings[nth + 1]?.x ?? from, shares.length)
+    if (winding === 0) continue
+    for (let x = Math.max(0, Math.floor(from)); x < end; x += 1)
+      shares[x] = (shares[x] ?? 0) + (Math.min(x + 1, end) - Math.max(x, from)) / LINES_A_ROW
+  }
+}

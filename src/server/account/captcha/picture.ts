@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto'
+import { Drawing } from './drawing.ts'
+import { type Outline, outlineOf, type Point } from './outlines.ts'
+
+/** No letter or digit that looks like another one. */
+const SIGNS = 'ABCDEFHKLMNPRSTUVWXY3479'
+const LENGTH = 5
+const STEP_PX = 39
+const HEIGHT_PX = 64
+const WIDTH_PX = 228
+/** Sharp on the screens of phones. */
+const PIXELS_A_PX = 2
+/** Two of each: more and a person tires, fewer and a sign stands alone. */
+const STROKES = 2
+
+export interface Puzzle {
+  answer: string
+  shown: string
+}
+
+const FINE = 1_000_000
+const between = (least: number, most: number) => least + (randomInt(FINE + 1) / FINE) * (most - least)
+
+type Move = (point: Point) => Point
+
+/** Turns one sign, leans it, makes all about equally wide so that they touch, and puts it into its place. */
+function placed(outline: Outline, at: number): Move {
+  const across = outline.flat().map(([x]) => x)
+  const [left, right] = [Math.min(...across), Math.max(...across)]
+  const wide = Math.min(between(33, 41) / (right - left), 1.5)
+  const [turn, lean, high] = [between(-0.3, 0.3), between(-0.25, 0.25), between(1, 1.25)]
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
+  const [x0, y0] = [36 + STEP_PX * at + between(-3, 3), HEIGHT_PX / 2 + between(-4, 4)]
+  return ([x, y]) => {
+    const [leant, tall] = [(x - (left + right) / 2) * wide + y * lean, y * high]
+    return [x0 + leant * cos - tall * sin, y0 + leant * sin + tall * cos]
+  }
+}
+
+/** Bends the whole picture in waves, so that a sign looks another way at each place. */
+function waves(): Move {
+  const [alongX, alongY] = [between(2, 4), between(2, 4)]
+  const [lengthX, lengthY] = [between(9, 14), between(11, 18)]
+  const [startX, startY] = [between(0, 7), between(0, 7)]
+  return ([x, y]) => [
+    PIXELS_A_PX * (x + alongX * Math.sin(y / lengthX + startX)),
+    PIXELS_A_PX * (y + alongY * Math.sin(x / lengthY + startY)),
+  ]
+}
+
+/** A curved band across the picture, as an outline. */
+function stroke(least: number, most: number): Outline {
+  const [half, start, end] = [between(least, most) / 2, between(10, HEIGHT_PX - 10), between(10, HEIGHT_PX - 10)]
+  const [bow, length] = [between(-16, 16), between(25, 45)]
+  const steps = 40
+  const middle = Array.from({ length: steps + 1 }, (_, step): Point => {
+    const x = (WIDTH_PX * step) / steps
+    return [x, start + ((end - start) * step) / steps + bow * Math.sin(x / length)]
+  })
+  return [[...middle.map(([x, y]): Point => [x, y - half]), ...middle.map(([x, y]): Point => [x, y + half]).reverse()]]
+}
+
+/**
+ * Five signs as a picture of pixels. They come from the system's random source; each is turned and leans its own way, all are bent together, dark strokes join
+ * them and light ones cut through them. As pixels, because an outline could be told by its commands alone, without looking at it.
+ */
+export function captchaPicture(): Puzzle {
+  const drawing = new Drawing(WIDTH_PX * PIXELS_A_PX, HEIGHT_PX * PIXELS_A_PX)
+  const bend = waves()
+  const draw = (outline: Outline, what: 'ink' | 'ground', move: Move = (point) => point) =>
+    drawing.fill(
+      outline.map((line) => line.map((point) => bend(move(point)))),
+      what,
+    )
+  const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))
+  for (const [at, sign] of signs.entries()) {
+    const outline = outlineOf(sign)
+    draw(outline, 'ink', placed(outline, at))
+  }
+  for (let nth = 0; nth < STROKES; nth += 1) {
+    draw(stroke(1.6, 2.6), 'ink')
+    draw(stroke(0.9, 1.5), 'ground')
+  }
+  return { answer: signs.join(''), shown: drawing.address() }
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { letterLanguage } from '#server/mail/letters/letter.ts'
+import type { Puzzle } from './picture.ts'
+import { type Asked, inDigits, LISTED, listed, NUMBERS, numberWords, questions } from './questions.ts'
+
+const oneOf = <Kind>(all: readonly Kind[]): Kind => {
+  const one = all[randomInt(all.length)]
+  if (one === undefined) throw new RangeError('There is nothing to choose from.')
+  return one
+}
+
+const between = ([least, most]: readonly [number, number]) => randomInt(least, most + 1)
+
+/** So many of these, none twice, in an order by chance. */
+function someOf(all: readonly string[], count: number): string[] {
+  const left = [...all]
+  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1).join())
+}
+
+/**
+ * A question in words, for whoever cannot see the picture: read out by a screen reader, answered with digits. Another sum in another wording each time. It holds up
+ * a program that was not written for these questions, and no other.
+ */
+export function captchaQuestion(language: string): Puzzle {
+  const said = letterLanguage(language)
+  const question = oneOf(questions)
+  const asked: Asked = { a: between(NUMBERS.a), b: between(NUMBERS.b), c: between(NUMBERS.c), animals: between([1, LISTED - 1]) }
+  const { animals, things } = listed[said]
+  const list = someOf([...someOf(animals, asked.animals), ...someOf(things, LISTED - asked.animals)], LISTED).join(', ')
+  const inWords = (number: number) => numberWords[said][number] ?? String(number)
+  const wording = oneOf(question[said])
+    .replace('{list}', list)
+    .replace(/\{([abc])\}/g, (_, name: 'a' | 'b' | 'c') => inWords(asked[name]))
+  return { answer: String(question.of(asked)), shown: `${wording} ${inDigits[said]}` }
+}

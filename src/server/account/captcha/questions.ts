@@ -1,0 +1,91 @@
+/** What stands in a question: up to three numbers, and how many of the things that it lists are animals. */
+export interface Asked {
+  a: number
+  b: number
+  c: number
+  animals: number
+}
+
+/** How many things a `{list}` has. */
+export const LISTED = 5
+/** The least and the most of the three numbers: from two on, so that nothing stands in the singular; and `b` is always less than `a`. */
+export const NUMBERS = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
+
+/**
+ * One sum, and how it is asked for: `{a}`, `{b}` and `{c}` are numbers, `{list}` is a list of animals and things. Some numbers are there only to be passed over. Each
+ * must be easy when it is read out once.
+ */
+export interface Question {
+  of: (asked: Asked) => number
+  en: readonly string[]
+  de: readonly string[]
+}
+
+/** THE questions that are asked of whoever cannot see the picture. */
+export const questions: readonly Question[] = [
+  {
+    of: ({ a, b }) => a - b,
+    en: [
+      'On shelf {c} there are {a} starters, and {b} of them are sold. How many are left?',
+      'A customer takes {b} of the {a} alternators in row {c}. How many stay there?',
+      'There were {a} cars in the yard. Then {b} drove away. How many are still there?',
+    ],
+    de: [
+      'In Regal {c} liegen {a} Anlasser, {b} davon werden verkauft. Wie viele bleiben übrig?',
+      'Ein Kunde nimmt {b} der {a} Lichtmaschinen aus Reihe {c} mit. Wie viele bleiben dort?',
+      'Auf dem Hof standen {a} Autos. Dann fuhren {b} weg. Wie viele sind noch da?',
+    ],
+  },
+  {
+    of: ({ a, b }) => a + b,
+    en: [
+      'One box holds {a} bolts and another one {b}. How many bolts are that together?',
+      'Monday brought {a} orders, Tuesday {b}. How many came on these two days?',
+      'You have {b} keys, and a friend gives you {a} more. How many have you got now?',
+    ],
+    de: [
+      'In einer Kiste sind {a} Schrauben, in einer anderen {b}. Wie viele Schrauben sind das zusammen?',
+      'Am Montag kamen {a} Bestellungen, am Dienstag {b}. Wie viele kamen an diesen beiden Tagen?',
+      'Sie haben {b} Schlüssel und bekommen noch {a} geschenkt. Wie viele haben Sie jetzt?',
+    ],
+  },
+  {
+    of: ({ b }) => 4 * b,
+    en: ['How many wheels do {b} ordinary cars have?', 'Parking space {c}: {b} dogs wait there. How many legs do they have together?'],
+    de: ['Wie viele Räder haben {b} gewöhnliche Autos?', 'Auf Parkplatz {c} warten {b} Hunde. Wie viele Beine haben sie zusammen?'],
+  },
+  {
+    of: ({ b }) => 7 * b,
+    en: ['How many days do {b} weeks have?', 'A parcel is on its way for {b} weeks. For how many days is that?'],
+    de: ['Wie viele Tage haben {b} Wochen?', 'Ein Paket ist {b} Wochen unterwegs. Wie viele Tage sind das?'],
+  },
+  {
+    of: ({ animals, a }) => animals + a,
+    en: ['How many of these are animals: {list}? Add {a} to that.', 'Count the animals here: {list}. Then add {a}.'],
+    de: ['Wie viele davon sind Tiere: {list}? Zählen Sie {a} dazu.', 'Zählen Sie die Tiere: {list}. Zählen Sie dann {a} dazu.'],
+  },
+  {
+    of: ({ animals, b }) => LISTED - animals + b,
+    en: ['How many of these are no living things: {list}? Add {b} to that.', 'Here are {list}. Count what is not an animal, and add {b}.'],
+    de: ['Wie viele davon leben nicht: {list}? Zählen Sie {b} dazu.', 'Hier sind {list}. Zählen Sie, was kein Tier ist, und {b} dazu.'],
+  },
+]
+
+/** Things that anybody knows, each in its language as a list would name it. */
+export const listed = {
+  en: {
+    animals: ['a horse', 'a cat', 'a mouse', 'a duck', 'a bear', 'a goat', 'a lion', 'a pig'],
+    things: ['a spanner', 'a bucket', 'a table', 'a lamp', 'a spoon', 'a ladder', 'a shoe', 'a bottle'],
+  },
+  de: {
+    animals: ['ein Pferd', 'eine Katze', 'eine Maus', 'eine Ente', 'ein Bär', 'eine Ziege', 'ein Löwe', 'ein Schwein'],
+    things: ['ein Schraubenschlüssel', 'ein Eimer', 'ein Tisch', 'eine Lampe', 'ein Löffel', 'eine Leiter', 'ein Schuh', 'eine Flasche'],
+  },
+} as const
+
+export const numberWords = {
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  de: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
+} as const
+
+export const inDigits = { en: 'Answer in digits.', de: 'Antworten Sie in Ziffern.' } as const
