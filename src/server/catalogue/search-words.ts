@@ -143,8 +143,8 @@ export async function searchVehicle(ask: Ask, shelf: Shelf, said: Understood): P
 
 /** `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is said, or nothing is met. */
 export async function searchMachine(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
-  const machine = said.words.find((word) => machineWords[word] !== undefined)
-  const appid = machineWords[machine ?? '']
+  const machine = said.words.find((word) => machineWords.has(word))
+  const appid = machineWords.get(machine ?? '')
   const others = said.words.filter((word) => word !== machine)
   if (appid === undefined || others.length === 0) return null
   const known = await ask.db

@@ -53,21 +53,23 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
 }
 
 /** Content pages that header and footer name; their words are the app's. */
-const contentPages: Record<string, string> = {
-  about: 'About Us',
-  contact: 'Contact Us',
-  help: 'Help & Support',
-  faq: "FAQ's",
-  warranty: 'Warranty & Returns',
-  'core-returns': 'Core charges and old units',
-  offline: 'Without a network',
-  terms: 'Terms of sale',
-  privacy: 'Privacy',
-}
-export const contentSlugs: readonly string[] = Object.keys(contentPages)
+const contentPages: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    about: 'About Us',
+    contact: 'Contact Us',
+    help: 'Help & Support',
+    faq: "FAQ's",
+    warranty: 'Warranty & Returns',
+    'core-returns': 'Core charges and old units',
+    offline: 'Without a network',
+    terms: 'Terms of sale',
+    privacy: 'Privacy',
+  }),
+)
+export const contentSlugs: readonly string[] = [...contentPages.keys()]
 
 export async function contentPage(ask: PageAsk, slug: string): Promise<PageContent | null> {
-  const title = contentPages[slug]
+  const title = contentPages.get(slug)
   if (title === undefined) return null
   const page = await bare(ask, title, 200)
   return { ...page, canonical: pathTo('page', { slug }) }
