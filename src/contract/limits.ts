@@ -32,6 +32,8 @@ export const PAGE_SIZE_MOST = 100
 export const PAGE_NUMBER_MOST = 10_000
 /** Decided: room for a pasted list of thirty numbers with their quantities. */
 export const SEARCH_TEXT_MOST_CHARACTERS = 1000
+/** Decided: makers' numbers have up to some twenty letters and digits. What has more than this is no number. */
+export const NUMBER_MOST_CHARACTERS = 32
 export const QUANTITY_MOST = 9999
 /** Decided: more lines than this are a list for the sales desk, not a cart. */
 export const CART_LINES_MOST = 300

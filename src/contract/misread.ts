@@ -1,3 +1,4 @@
+import { NUMBER_MOST_CHARACTERS } from './limits.ts'
 import { numberKey } from './numbers.ts'
 
 /**
@@ -17,7 +18,7 @@ export const asDigits = (key: string): string => key.replace(/[OQDILZSGB]/g, (le
 
 /** Plain numbers that a plain number may be a misreading of: letters taken for digits, or one digit taken for a letter. Never the number itself. */
 export function misreadings(key: string): string[] {
-  if (key.length < LEAST_CHARACTERS) return []
+  if (key.length < LEAST_CHARACTERS || key.length > NUMBER_MOST_CHARACTERS) return []
   const places = [...key].flatMap((sign, at) => (DIGIT_OF[sign] ? [at] : []))
   const subsets = places.length <= LETTERS_APART_MOST ? 1 << places.length : 1
   const read = new Set<string>([asDigits(key)])
@@ -38,13 +39,24 @@ export function looksAlike(typed: string, stored: string): boolean {
   return bare(typed).length >= LEAST_CHARACTERS && bare(stored).startsWith(bare(typed))
 }
 
+/** What may stand behind a number, after blanks or dashes, or right behind a digit. */
+const SUFFIX_APART = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/
+const SUFFIX_GLUED = /(?<=\d)[A-Za-z]{1,3}$/
+const isBetween = (sign: string | undefined) => sign !== undefined && /[\s\-./_]/.test(sign)
+
 /** The number without what sellers and shelves write behind it: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null when nothing stands there, or too little would remain. */
 export function withoutSuffix(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
-  const short =
-    plain.replace(/[\s\-./_]+(?:[A-Za-z]{1,5}\d?|\d)$/, '') === plain
-      ? plain.replace(/(?<=\d)[A-Za-z]{1,3}$/, '')
-      : plain.replace(/[\s\-./_]+(?:[A-Za-z]{1,5}\d?|\d)$/, '')
+  const apart = SUFFIX_APART.exec(plain)
+  const short = apart ? withoutSeparatorsBehind(plain.slice(0, apart.index)) : plain.replace(SUFFIX_GLUED, '')
   const key = numberKey(short)
-  return short !== plain && key.length >= LEAST_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4 ? short : null
+  const isNumber = key.length >= LEAST_CHARACTERS && key.length <= NUMBER_MOST_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4
+  return short !== plain && isNumber ? short : null
+}
+
+/** From the end, sign by sign: a pattern for the end of a text begins anew at each separator within it. */
+function withoutSeparatorsBehind(text: string): string {
+  let end = text.length
+  while (isBetween(text[end - 1])) end -= 1
+  return text.slice(0, end)
 }

@@ -1,3 +1,4 @@
+import { NUMBER_MOST_CHARACTERS } from './limits.ts'
 import { numberKey } from './numbers.ts'
 
 /** One number that stands in a text, as typed, and how many pieces of it are asked for. */
@@ -24,8 +25,8 @@ const TIMES_BEFORE = /^(\d{1,4})\s?[x×]\s+(?=\S)/i
 const TIMES_BEHIND = /\s[x×*]\s?(\d{1,4})$/i
 const IN_UNITS = new RegExp(`(?<![\\w.,-])(\\d{1,4})\\s?(?:${UNITS})(?![\\p{L}\\d])\\.?`, 'iu')
 const NAMED = /(?<![\p{L}\d])(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?\s?[:=]?\s?(\d{1,4})(?!\d)/iu
-/** A column of its own: behind a tab, two blanks, a dash or an equals sign between blanks. */
-const COLUMN_BEHIND = /(?:\s{2,}|\s[-–:=→]\s)(\d{1,3})$/
+/** A column of its own: behind a tab, two blanks or more, a dash or an equals sign between blanks. The last two blanks are enough to know it. */
+const COLUMN_BEHIND = /(?:\s\s|\s[-–:=→]\s)(\d{1,3})$/
 const COLUMN_BEFORE = /^([1-9]\d{0,2})\s{2,}(?=\S)/
 /** `1. …`, `2) …`, `- …`: counts or marks the lines of a list. */
 const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
@@ -107,14 +108,24 @@ function runsOf(line: string): string[][] {
   return runs.filter((run) => run.length > 0)
 }
 
-const trimmed = (token: string) =>
-  token.replace(/^[^\p{L}\p{N}?*]+|[^\p{L}\p{N}?*]+$/gu, '').replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
+const trimmed = (token: string) => withoutMarksAround(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
+
+/** A pattern for the end of a text would try again from each mark within it: the time would grow with the square of a hostile token. */
+function withoutMarksAround(token: string): string {
+  const signs = [...token]
+  const isPart = (sign: string) => /[\p{L}\p{N}?*]/u.test(sign)
+  const first = signs.findIndex(isPart)
+  return first === -1 ? '' : signs.slice(first, signs.findLastIndex(isPart) + 1).join('')
+}
 
 /** `12V`, `1.4kW`, `110A`, `6PK`, `9T`, `PV6`: says what a part is like and is no number of it. */
 const isMeasure = (token: string) => /^(?:\d{1,3}(?:[.,]\d{1,2})?(?:v|kw|a|ah|amp|mm|cm|kg|pk|pv|t|hp|ps)|p[kv]\d{1,2})$/i.test(token)
 
 const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9?*]/g, '')
-const isNumber = (text: string) => charactersOf(text).length >= LEAST_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS
+function isNumber(text: string): boolean {
+  const { length } = charactersOf(text)
+  return length >= LEAST_CHARACTERS && length <= NUMBER_MOST_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS
+}
 
 function numbersOfRun(run: string[]): Piece[] {
   const surely = run.filter((token) => charactersOf(token).length >= SURELY_ONE_CHARACTERS && isNumber(token))

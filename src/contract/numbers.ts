@@ -1,3 +1,5 @@
+import { NUMBER_MOST_CHARACTERS } from './limits.ts'
+
 /**
  * How part numbers are written and when two spellings mean one number: one rule for server, device and tests.
  *
@@ -34,6 +36,9 @@ export function numberKey(text: string): string {
   return plain.replace(/[^A-Z0-9]/g, '').replace(/^([AM])0{1,2}(?=\dT)/, '$1')
 }
 
+/** Whether a plain form has as many characters as a number has: some, and no more than any maker's. */
+export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= NUMBER_MOST_CHARACTERS
+
 /** All keys of a number. An empty or letterless-and-digitless text has empty keys. */
 export function numberKeys(text: string): NumberKeys {
   const key = numberKey(text)
@@ -58,7 +63,7 @@ export const ZEROLESS_LEAST_CHARACTERS = 3
 export function meeting(one: string, other: string): Meeting | null {
   const a = numberKeys(one)
   const b = numberKeys(other)
-  if (!a.key || !b.key) return null
+  if (!isNumberKey(a.key) || !isNumberKey(b.key)) return null
   if (a.key === b.key) return 'same'
   if (Math.min(a.family.length, b.family.length) < ZEROLESS_LEAST_CHARACTERS) return null
   if (a.zeroless === b.zeroless) return 'zeros'

@@ -45,12 +45,15 @@ export const Flag = v.pipe(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. */
+const SEARCH_TOO_LONG = `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} characters.`
+
+/** What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. Measured again as it is read: NFKC makes up to 18 characters of one. */
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Type a number, a brand or a word to search for.'),
-  v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} characters.`),
+  v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
+  v.check((text) => text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
   v.check((text) => !CONTROL.test(text), 'A search cannot hold control characters.'),
 )
 

@@ -1,3 +1,5 @@
+import { NUMBER_MOST_CHARACTERS } from './limits.ts'
+
 /**
  * Numbers with characters that cannot be read any more: `?` stands for one, `*` for any run of them. One rule for server and device.
  */
@@ -13,7 +15,7 @@ export function scratchedNumber(text: string): string | null {
     .toUpperCase()
     .replace(/[^A-Z0-9?*]/g, '')
     .replace(/\*+/g, '*')
-  if (!/[?*]/.test(plain)) return null
+  if (!/[?*]/.test(plain) || plain.length > NUMBER_MOST_CHARACTERS) return null
   const runs = plain.split(/[?*]+/)
   const readable = runs.join('')
   const enough = readable.length >= READABLE_LEAST && runs.some((run) => run.length >= READABLE_IN_A_ROW)

@@ -1,0 +1,93 @@
+import { runInThisContext } from 'node:vm'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { looksAlike, misreadings, withoutSuffix } from '#contract/misread.ts'
+import { readNumbers } from '#contract/number-list.ts'
+import { looksLikeNumber, meeting, numberKeys, splitNumbers } from '#contract/numbers.ts'
+import { crossedOut, isSurelyScratched, meetsScratched, scratchedNumber } from '#contract/scratched.ts'
+import { foldWords } from '#server/db/fold-words.ts'
+import { understand } from '#server/catalogue/understand.ts'
+
+/** Everything that reads a search text before a database is asked. */
+const readers: [string, (text: string) => unknown][] = [
+  ['readNumbers', readNumbers],
+  ['withoutSuffix', withoutSuffix],
+  ['misreadings', misreadings],
+  ['looksAlike', (text) => looksAlike(text, '104210')],
+  ['numberKeys', numberKeys],
+  ['meeting', (text) => meeting(text, '104210-3120')],
+  ['looksLikeNumber', looksLikeNumber],
+  ['splitNumbers', splitNumbers],
+  ['scratchedNumber', scratchedNumber],
+  ['crossedOut', crossedOut],
+  ['isSurelyScratched', isSurelyScratched],
+  ['meetsScratched', (text) => meetsScratched(text.slice(0, NUMBER_MOST_CHARACTERS), text)],
+  ['foldWords', foldWords],
+  ['understand', understand],
+]
+
+/** Begins, repeats and ends in something: what makes a pattern that looks for an end begin anew at each repeat. */
+const repeated: [string, string, string][] = [
+  ['1a', '-', 'b'],
+  ['a1', ' ', 'x'],
+  ['a1', '*', '-'],
+  ['', '0', '!'],
+]
+
+/** A hundred times what a text may have: reading it takes milliseconds, or, where the time grows with the square of the length, half a minute. */
+const LENGTH = 100_000
+const STUCK_MS = 8000
+
+/** Ends work that would not end by itself: no timer runs while a pattern is tried. */
+function unlessStuck(work: () => unknown): void {
+  Reflect.set(globalThis, 'hostileWork', work)
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'hostileWork'))
+  runInThisContext('void hostileWork()', { timeout: STUCK_MS })
+}
+
+describe.each(readers)('%s reads a hostile text in one pass', (_, read) => {
+  test('of every repeated piece', () => {
+    for (const [begins, piece, ends] of repeated) unlessStuck(() => read(begins + piece.repeat(LENGTH) + ends))
+  })
+})
+
+describe('a number has at most 32 characters', () => {
+  const ofLength = fc.integer({ min: NUMBER_MOST_CHARACTERS + 1, max: 990 }).map((length) => '1O0B8S'.repeat(200).slice(0, length))
+  test('what has more is no number: not in a list, not misread, not scratched, not shortened, and it meets none', () => {
+    fc.assert(
+      fc.property(ofLength, (long) => {
+        expect(readNumbers(long)).toEqual([])
+        expect(readNumbers(`ref ${long}; 104210-3120`).map(({ number }) => number)).toEqual(['104210-3120'])
+        expect(misreadings(long)).toEqual([])
+        expect(scratchedNumber(`${long}?`)).toBeNull()
+        expect(withoutSuffix(`${long}-R`)).toBeNull()
+        expect(meeting(long, long)).toBeNull()
+      }),
+      { numRuns: 30 },
+    )
+  })
+  test('what has just as many is one', () => {
+    const longest = '1042103120'.repeat(4).slice(0, NUMBER_MOST_CHARACTERS)
+    expect(readNumbers(longest)).toHaveLength(1)
+    expect(misreadings(longest).length).toBeGreaterThan(10)
+    expect(scratchedNumber(`${longest.slice(1)}?`)).toHaveLength(NUMBER_MOST_CHARACTERS)
+    expect(withoutSuffix(`${longest}-R`)).toBe(longest)
+    expect(meeting(longest, longest)).toBe('same')
+  })
+  test('of no number are there more readings than one statement takes', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9OQDILZSGB]{5,1000}$/), (key) => {
+        expect(misreadings(key).length).toBeLessThanOrEqual(100)
+      }),
+      { numRuns: 100, examples: [['1O0B8S'.repeat(165)]] },
+    )
+  })
+})
+
+test('marks around a number are left out as before, those within it stay', () => {
+  const said = (text: string) => readNumbers(text).map(({ number }) => number)
+  expect(said('--(104210-3120)--')).toEqual(['104210-3120'])
+  expect(said('“0-986-041-870”…')).toEqual(['0-986-041-870'])
+  expect(said('.?104210.')).toEqual(['?104210'])
+})
