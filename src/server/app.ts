@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
-import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { type AccountSurroundings, accountAsk } from './account/ask.ts'
 import { nobody } from './account/caller.ts'
 import { later } from './account/later.ts'
@@ -31,6 +29,7 @@ import { screenFiles } from './http/screen-files.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { type StaticFiles, staticFiles, staticReply } from './http/static-files.ts'
 import { tenantsOf } from './http/tenants.ts'
+import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
 import { orderAftermath } from './orders/aftermath.ts'
 import type { Trade } from './orders/hooks.ts'
@@ -117,9 +116,7 @@ export function createApp(given: Surroundings): Hono {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.res, bound)) context.res.headers.set(name, value)
   })
-  app.use(
-    bodyLimit({ maxSize: REQUEST_BODY_MOST_BYTES, onError: (context) => errorReply(new AppError('too-large'), context.req.path, report) }),
-  )
+  app.use(limitedBody(report))
 
   const { corsOrigins = [] } = given
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))

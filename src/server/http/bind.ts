@@ -6,7 +6,6 @@ import { calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import type { Clock } from '#server/clock.ts'
 import { memberOf } from '#server/account/ask.ts'
 import { type Caller, callerOf } from '#server/account/caller.ts'
@@ -20,6 +19,7 @@ import { errorReply, type Report } from './on-error.ts'
 import { once } from './once.ts'
 import type { Reached } from './public-origin.ts'
 import type { Tenant, Tenants } from './tenants.ts'
+import { wholeBody } from './whole-body.ts'
 
 export interface Bound extends Reached {
   handlers: Handlers
@@ -104,9 +104,8 @@ function queryInput(url: string): Record<string, string> {
 
 /** The JSON body. Of a call that needs nothing said there may be none: the specification writes logout so. */
 async function bodyInput(request: Request, shape: v.GenericSchema): Promise<unknown> {
-  const bytes = await request.arrayBuffer()
+  const bytes = await wholeBody(request)
   if (bytes.byteLength === 0 && v.is(shape, {})) return {}
-  if (bytes.byteLength > REQUEST_BODY_MOST_BYTES) throw new AppError('too-large')
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (cause) {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { errorReply } from '#server/http/on-error.ts'
+import { wholeBody } from '#server/http/whole-body.ts'
 import type { Hearing, Webhook } from '../port.ts'
 import { AnyEvent, isSessionEvent, SessionEvent } from './event.ts'
 import { hear } from './heard.ts'
@@ -19,7 +20,7 @@ export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   path: WEBHOOK_PATH,
   answer: async (request, hearing) => {
     try {
-      const event = signed(stripe, secret, await request.arrayBuffer(), request.headers.get('Stripe-Signature') ?? '', hearing)
+      const event = signed(stripe, secret, await wholeBody(request), request.headers.get('Stripe-Signature') ?? '', hearing)
       const any = read(AnyEvent, event, hearing)
       if (isSessionEvent(any.type)) {
         const outcome = await hear(hearing, read(SessionEvent, event, hearing))

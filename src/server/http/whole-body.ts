@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '#contract/errors.ts'
+import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
+import { errorReply, type Report } from './on-error.ts'
+
+/** Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired. */
+const brokenOff = (cause: unknown) => new AppError('bad-request', { say: 'The request broke off before its end. Send it again.' }, { cause })
+
+/** The body of a request. Throws `bad-request` when it breaks off, `too-large` when it is more than the shop takes. */
+export async function wholeBody(request: Request): Promise<ArrayBuffer> {
+  const bytes = await request.arrayBuffer().catch((cause: unknown) => {
+    throw brokenOff(cause)
+  })
+  if (bytes.byteLength > REQUEST_BODY_MOST_BYTES) throw new AppError('too-large')
+  return bytes
+}
+
+/** Refuses bodies that are too large. To know it, those that come in pieces are read here, and may break off here. */
+export function limitedBody(report: Report): MiddlewareHandler {
+  const limit = bodyLimit({
+    maxSize: REQUEST_BODY_MOST_BYTES,
+    onError: (context) => errorReply(new AppError('too-large'), context.req.path, report),
+  })
+  return async (context, next) => {
+    try {
+      return await limit(context, next)
+    } catch (cause) {
+      // What handlers throw never comes by here: Hono answers it where it was thrown.
+      return errorReply(brokenOff(cause), context.req.path, report)
+    }
+  }
+}
