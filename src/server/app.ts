@@ -19,6 +19,8 @@ import { askedHost } from './http/host-names.ts'
 import { Lru } from './http/lru.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
+import type { Mailer } from './mail/port.ts'
+import { mailSender } from './mail/sender.ts'
 import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
@@ -31,7 +33,7 @@ import { type StaticFiles, staticFiles, staticReply } from './http/static-files.
 import { tenantsOf } from './http/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
-import { orderAftermath } from './orders/aftermath.ts'
+import { type Aftermath, orderAftermath } from './orders/aftermath.ts'
 import type { Trade } from './orders/hooks.ts'
 import { plainTrade } from './orders/trade.ts'
 import { personalSources } from './personal-sources.ts'
@@ -57,6 +59,10 @@ export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
   report?: Report
   /** How orders are paid, and who hears of them. */
   trade?: Trade
+  /** What takes mails away; without one they are kept for /dev/mail. Unused where `mails` is given. */
+  mailer?: Mailer
+  /** What follows upon changes of orders; without one the app has its own. */
+  aftermath?: Aftermath
 }
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
@@ -68,11 +74,13 @@ const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/
 /** What most features need of the server around them, with what a shop that says nothing gets. */
 export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
   const { db, clock = systemClock } = given
+  const report = redacting(given.report ?? reportToStderr)
+  const behind = given.later ?? later(report)
   return {
     db,
     clock,
-    mailer: given.mailer ?? databaseMailer(db, clock),
-    later: given.later ?? later(redacting(given.report ?? reportToStderr)),
+    later: behind,
+    mails: given.mails ?? mailSender({ db, clock, mailer: given.mailer ?? databaseMailer(db, clock), later: behind, report }),
     publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
     mailFrom: given.mailFrom ?? null,
     hasher: given.hasher ?? shopHasher,
@@ -86,7 +94,7 @@ export function createApp(given: Surroundings): Hono {
   const report = redacting(given.report ?? reportToStderr)
   const around = surroundingsOf(given)
   const { trade = plainTrade } = given
-  const tellLater = orderAftermath(around, trade, report)
+  const tellLater = (given.aftermath ?? orderAftermath(around, trade, report)).begin
   const files: StaticFiles = given.dist ? staticFiles(given.dist) : new Map()
   const template = given.dist ? readFileSync(join(given.dist, 'index.html'), 'utf8') : bareTemplate
   const shell = { template, scripts: screenFiles(given.dist) }

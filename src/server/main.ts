@@ -1,9 +1,9 @@
 import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
 import { listeningUrl, publicUrls } from './account/public-url.ts'
-import { inTime } from './account/later.ts'
 import { purgeExpired } from './account/purge.ts'
 import { redacting } from './account/redact.ts'
 import { createApp, surroundingsOf } from './app.ts'
+import { runBackground } from './background.ts'
 import { listenForCommands } from './cli/desk-socket.ts'
 import { systemClock } from './clock.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -62,10 +62,12 @@ const around = surroundingsOf({
 })
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
+const aftermath = orderAftermath(around, trade, redacting(reportToStderr))
 const app = createApp({
   ...around,
   health: opened.health,
   trade,
+  aftermath,
   dist: dist?.folder,
   build: dist?.build ?? 'sources',
   devMail: devMail && (env.devMail === true ? 'any-host' : true),
@@ -90,14 +92,10 @@ const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) 
 void purge()
 const purging = setInterval(purge, PURGE_EVERY_MS)
 
-// What was owed when the last process ended (mails of orders, refunds), and what failed since.
-const AFTERMATH_EVERY_MS = 60 * 1000
-const aftermath = orderAftermath(around, trade, reportToStderr)
-aftermath()
-const following = setInterval(aftermath, AFTERMATH_EVERY_MS)
+const background = runBackground(around, aftermath)
 
 // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
-const desk = { db: opened.db, clock, trade, tellLater: aftermath }
+const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin }
 const stopCommands =
   env.databaseUrl || env.dataDir === 'memory'
     ? null
@@ -105,7 +103,7 @@ const stopCommands =
         reportToStderr('No commands beside this shop', cause),
       )
 
-/** Mails that were promised, and what else no reply has waited for, get so long to end. */
+/** Mails, refunds and what else no reply has waited for get so long to end; what is left of them is given back. */
 const LATER_MOST_MS = 5000
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -113,10 +111,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (stopping) process.exit(1)
     stopping = true
     clearInterval(purging)
-    clearInterval(following)
     await stopCommands?.()
     await listening.close()
-    await inTime(around.later, LATER_MOST_MS)
+    await background.stop(LATER_MOST_MS).catch((cause: unknown) => reportToStderr('Not everything could be given back', cause))
     mailer?.close()
     await opened.close()
     process.exit(0)

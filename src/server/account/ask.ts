@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tenant } from '#server/http/tenants.ts'
-import type { Mailer } from '#server/mail/port.ts'
+import type { MailSender } from '#server/mail/sender.ts'
 import type { Caller } from './caller.ts'
 import type { Later } from './later.ts'
 import type { Hasher } from './password-hash.ts'
@@ -14,7 +14,8 @@ import { type Session, sessionOf } from './sessions.ts'
 export interface AccountSurroundings {
   db: Db
   clock: Clock
-  mailer: Mailer
+  /** What sends the mails that are written down (account/letters-out.ts). One for the whole process. */
+  mails: MailSender
   later: Later
   /** Where the shop of a tenant is reached, without a trailing slash. Never taken from a request: a forged Host header would aim our mails elsewhere. */
   publicUrl: (tenant: Tenant) => string

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { passwordFault, passwordFaults } from '#contract/password.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
 import { type AccountAsk, memberOf, nowOf } from './ask.ts'
 import { demandUncommon } from './common-passwords.ts'
@@ -11,7 +12,7 @@ import { letterFacts, mailedLink, post } from './letters-out.ts'
 import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
-import { dropSecrets, keepSecret, makeSecret, type Redeemed, redeemCode, redeemLink, SECRET_MINUTES, type Secret } from './secrets.ts'
+import { dropSecrets, keepSecret, makeSecret, type Redeemed, redeemCode, redeemLink, SECRET_MINUTES, type Secret, secretEnd } from './secrets.ts'
 import { closeSessions, type Session } from './sessions.ts'
 
 /** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */
@@ -46,7 +47,8 @@ export async function mailNewPassword(ask: AccountAsk, account: Account, secret:
   // After the new code has taken the old one's place: the old one gets no more tries.
   await forgive(ask, 'code-reset-password', account.email_key)
   const address = mailedLink(ask, 'forgot', secret.generate)
-  await post(ask, account.email, resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES }))
+  const letter = resetPasswordLetter({ ...letterFacts(ask, account), code: secret.code, address, minutes: SECRET_MINUTES })
+  await post(ask, account.email, letter, secretEnd(ask))
 }
 
 /** Sets the new password by code or link. Whoever could read the mail owns the address, so it counts as confirmed; every device is signed out. */
@@ -125,6 +127,7 @@ function refusePersonal({ email, realname }: Account, password: string) {
 }
 
 const notice = (ask: AccountAsk, account: Account) =>
-  ask.later.run('The notice of a changed password could not be mailed.', () =>
-    post(ask, account.email, passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) })),
-  )
+  ask.later.run('The notice of a changed password could not be mailed.', () => {
+    const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) })
+    return post(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
+  })

@@ -31,8 +31,15 @@ export async function exportAccount(ask: AccountAsk): Promise<AccountResult<'exp
     .where('sent_to_key', '=', account.email_key)
     .orderBy('id')
     .execute()
+  const waitingMails = await db
+    .selectFrom('mail_outbox')
+    .select(['sent_to as to', 'subject', 'made_at as writtenAt'])
+    .where('tenant_id', '=', tenant.id)
+    .where('sent_to_key', '=', account.email_key)
+    .orderBy('id')
+    .execute()
   const profile = { ...userInfoOf(account), discoveryChannel: account.discovery_channel, confirmedAt: account.verified_at }
-  const holds: Record<string, unknown> = { profile, devices, codes, mails }
+  const holds: Record<string, unknown> = { profile, devices, codes, mails, waitingMails }
   for (const source of ask.personal) holds[source.name] = await source.read(db, tenant.id, accountId)
   return { shop: tenant.name, exportedAt: nowOf(ask).toISOString(), holds }
 }
@@ -45,7 +52,8 @@ export async function deleteAccount(ask: AccountAsk, { password }: AccountInput<
     // First, as every change of a customer's does: an order that is being placed is done with before, or is refused after.
     await demandUnchanged(trx, account)
     for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
-    await trx.deleteFrom('kept_mail').where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
+    for (const mails of ['kept_mail', 'mail_outbox'] as const)
+      await trx.deleteFrom(mails).where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
     await endRegistrations(trx, tenant.id, account.email_key)
     await trx.deleteFrom('account').where('tenant_id', '=', tenant.id).where('id', '=', account.id).execute()
   })

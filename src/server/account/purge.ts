@@ -10,7 +10,7 @@ const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
 /** A payment company repeats a message for days at most; the payment itself is known by its reference for ever. */
 const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
 
-/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, kept mails, keys of changes. Called at start and once an hour. */
+/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes. Called at start and once an hour. */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   const before = (ms: number) => new Date(nowMs - ms)
@@ -21,6 +21,8 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await db.deleteFrom('registration').where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('account').where('verified_at', 'is', null).where('created_at', '<', before(UNCONFIRMED_KEPT_MS)).execute()
   await db.deleteFrom('kept_mail').where('sent_at', '<', before(MAIL_KEPT_MS)).execute()
+  // The sender drops and reports them; this is for a database on which nobody sends.
+  await db.deleteFrom('mail_outbox').where('good_until', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
   await db
     .deleteFrom('idempotency')

@@ -22,7 +22,7 @@ import {
   renewRegistration,
   secretFields,
 } from './registrations.ts'
-import { makeSecret, SECRET_MINUTES, type Secret, WRONG_CODES_SAID } from './secrets.ts'
+import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_SAID } from './secrets.ts'
 
 const sent = { sent: true } as const
 
@@ -91,11 +91,11 @@ async function confirmedAccount(ask: AccountAsk, key: string): Promise<Account |
 async function invite(ask: AccountAsk, to: Registration, secret: Secret) {
   const address = mailedLink(ask, 'verify', secret.generate)
   const facts = letterFacts(ask, { ...to, verified_at: null })
-  await post(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }))
+  await post(ask, to.email, verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_MINUTES }), secretEnd(ask))
 }
 
 const remind = (ask: AccountAsk, account: Account) =>
-  post(ask, account.email, alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }))
+  post(ask, account.email, alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }), secretEnd(ask))
 
 /** Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same answer. */
 export async function verifyEmailCode(

@@ -16,6 +16,9 @@ export interface Secret {
   codeHash: string
 }
 
+/** When a secret that is made now ends, and with it what a mail about it is good for. */
+export const secretEnd = (ask: Pick<AccountAsk, 'clock'>): Date => new Date(ask.clock.now() + SECRET_MS)
+
 /** What is said after five wrong codes. */
 export const WRONG_CODES_SAID = 'Five wrong codes. Ask for a new one.'
 

@@ -5,7 +5,7 @@ import { table, type Told } from './told.ts'
 
 const counted = [
   ...(['tenant', 'category', 'application', 'make', 'model', 'part', 'part_number', 'fitment', 'parts_list', 'search_record'] as const),
-  ...(['account', 'shop_order', 'order_return', 'core_return', 'coupon', 'kept_mail', 'shop_action'] as const),
+  ...(['account', 'shop_order', 'order_return', 'core_return', 'coupon', 'kept_mail', 'mail_outbox', 'shop_action'] as const),
 ]
 
 export function statusCommand(program: Command, act: Act): void {

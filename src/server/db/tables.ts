@@ -5,6 +5,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
 import type { Dollars, Json } from './columns.ts'
+import type { MailTables } from './mail-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PushTables } from './push-tables.ts'
 
@@ -197,7 +198,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, CartTables, OrderTables, CardTables, PushTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, PushTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

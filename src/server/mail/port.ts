@@ -1,5 +1,7 @@
 /** One mail, ready to be sent: the same said twice, as plain text and as HTML. */
 export interface Mail {
+  /** Its name, the same with every try: whoever receives it twice can tell. */
+  id: string
   tenantId: string
   from: { name: string; address: string }
   to: string
@@ -13,7 +15,10 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Whatever takes a mail away. Rejects when it could not be handed over, with `MailRefused` when it never can be. */
+/**
+ * Whatever takes a mail away. Tries once. Rejects when it could not be handed over, with `MailRefused` when it never can be, and soon after the signal, from which
+ * on nothing more of the mail may go out.
+ */
 export interface Mailer {
-  send: (mail: Mail) => Promise<void>
+  send: (mail: Mail, signal: AbortSignal) => Promise<void>
 }

@@ -1,55 +1,55 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { type Mailer, MailRefused } from './port.ts'
 
-/** Waits between tries. A mail server that is restarted is back within a minute; the person who waits for a code is gone after that. */
-const RETRY_AFTER_MS = [2_000, 15_000]
-const CONNECT_TIMEOUT_MS = 10_000
+/**
+ * How long a mail server may be silent. Whoever sends sets the end of the whole (mail/sender.ts); these tell earlier that nobody is there. Silence after the text of a mail is
+ * the longest: there a server looks for viruses, and to give up means that it may come twice.
+ */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, socketCloseTimeout: 1000 }
 
 export interface SmtpOptions {
-  /** Tests shorten it. */
-  retryAfterMs?: readonly number[]
+  /** Tests shorten them. */
+  timeouts?: Partial<typeof TIMEOUTS>
 }
 
-/** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. A refusal for good (5xx) is not tried again. */
-export function smtpMailer(url: string, { retryAfterMs = RETRY_AFTER_MS }: SmtpOptions = {}): Mailer & { close: () => void } {
-  const transport = createTransport({ url, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS })
+/** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
+export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer & { close: () => void } {
+  const transport = createTransport({ url, ...TIMEOUTS, ...timeouts })
   return {
     close: () => transport.close(),
-    send: async ({ from, to, subject, text, html }) => {
-      for (const pause of [...retryAfterMs, null]) {
-        try {
+    send: async ({ id, from, to, subject, text, html }, signal) => {
+      try {
+        await transport.sendMail({
+          from,
           // An address object, never a line of text: nothing in it can become a second recipient.
-          await transport.sendMail({
-            from,
-            to: { name: '', address: to },
-            subject,
-            text,
-            html,
-            headers: { 'Auto-Submitted': 'auto-generated' },
-          })
-          return
-        } catch (cause) {
-          const say = `The mail server did not take the mail: ${reasonOf(cause)}`
-          if (isForGood(cause)) throw new MailRefused(say)
-          if (pause === null) throw new Error(say)
-          await wait(pause, undefined, { ref: false })
-        }
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+      } catch (cause) {
+        const say = `The mail server did not take the mail: ${reasonOf(cause)}`
+        throw isForGood(cause) ? new MailRefused(say) : new Error(say)
       }
     },
   }
 }
 
-const isForGood = (cause: unknown) =>
-  typeof cause === 'object' &&
-  cause !== null &&
-  'responseCode' in cause &&
-  typeof cause.responseCode === 'number' &&
-  cause.responseCode >= 500
+const codeOf = (cause: unknown) => (typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'unknown')
+const replyOf = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : null
+
+/** What is said of the mail itself or its recipient. A server that does not let the shop in (its password, 530: it wants one) says nothing of any mail. */
+const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+const WANTS_PASSWORD = 530
+
+function isForGood(cause: unknown): boolean {
+  const reply = replyOf(cause)
+  return reply !== null && reply >= 500 && reply !== WANTS_PASSWORD && ABOUT_THE_MAIL.includes(codeOf(cause))
+}
 
 /** Only the kind of failure: the server's own words repeat the recipient, and sometimes the credentials. */
-const reasonOf = (cause: unknown) => {
-  if (typeof cause !== 'object' || cause === null) return 'unknown'
-  const code = 'code' in cause ? String(cause.code) : 'unknown'
-  return 'responseCode' in cause && cause.responseCode !== undefined ? `${code} ${String(cause.responseCode)}` : code
-}
+const reasonOf = (cause: unknown) => [codeOf(cause), replyOf(cause)].filter((part) => part !== null).join(' ')

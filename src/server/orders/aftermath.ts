@@ -1,29 +1,35 @@
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { Report } from '#server/http/on-error.ts'
-import { settleRefunds } from './settle.ts'
-import { tellHooks } from './tell.ts'
+import { inRounds } from '#server/rounds.ts'
 import type { Trade } from './hooks.ts'
+import { type ClaimedRefund, handBackRefund, settleRefunds } from './settle.ts'
+import { tellHooks } from './tell.ts'
 
-/**
- * What follows upon changes of orders, after they were committed: hooks hear of them, promised refunds are sent. Returns how to ask for it; asked while it is
- * under way, it runs once more afterwards. Nobody waits for it, and what is not done when the process ends is done after the next start.
- */
-export function orderAftermath(around: AccountSurroundings, trade: Trade, report: Report): () => void {
-  let [running, again] = [false, false]
-  const run = async () => {
-    running = true
-    try {
-      do {
-        again = false
-        await tellHooks(around, trade.hooks).catch((cause: unknown) => report('order events', cause))
-        await settleRefunds(around.db, around.clock, trade.payments, report)
-      } while (again)
-    } finally {
-      running = false
-    }
-  }
-  return () => {
-    if (running) again = true
-    else around.later.run('after orders', run)
+/** What follows upon changes of orders, after they were committed. One in a process. */
+export interface Aftermath {
+  /** Has it begun, or done once more after what is under way. Nobody waits for it, and what is not done when the process ends is done after the next start. */
+  begin: () => void
+  /** Begins no more, waits so long for what is under way, and gives the refunds back that were not sent. */
+  stop: (mostMs: number) => Promise<void>
+}
+
+/** Hooks hear of changes; promised refunds are sent. Neither waits for the other, nor for a mail. */
+export function orderAftermath(around: AccountSurroundings, { hooks, payments }: Trade, report: Report): Aftermath {
+  const { db, clock, later } = around
+  let stopped = false
+  const sending = new Set<ClaimedRefund>()
+  const settling = { db, clock, providers: payments, report, sending, stopped: () => stopped }
+  const news = inRounds(later, report, 'Order events', () => tellHooks(around, hooks))
+  const refunds = inRounds(later, report, 'Refunds', () => settleRefunds(settling))
+  return {
+    begin: () => {
+      news.begin()
+      refunds.begin()
+    },
+    stop: async (mostMs) => {
+      stopped = true
+      await Promise.all([news.stop(mostMs), refunds.stop(mostMs)])
+      for (const claimed of sending) await handBackRefund(db, claimed)
+    },
   }
 }

@@ -15,11 +15,21 @@ export interface Heard {
   event: OrderEvent & { id: string }
 }
 
-/** Somebody who wants to hear of it: a mail, a push message. One that throws is tried again with the next round; it may then hear the same event twice. */
+/** What a hook wants done once it is committed that it has heard. Nobody waits for it, and nobody does it again. */
+export interface Afterwards {
+  what: string
+  work: (around: AccountSurroundings) => Promise<void>
+}
+
+/** Somebody who wants to hear of it: a mail, a push message. */
 export interface OrderHook {
   /** Kept in the database with each event that it has heard: never rename it. */
   name: string
-  hear: (around: AccountSurroundings, heard: Heard) => Promise<void>
+  /**
+   * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine here: that is for `Afterwards`. When
+   * it throws nothing is noted or written, and it hears the event again later.
+   */
+  hear: (around: AccountSurroundings, heard: Heard) => Promise<Afterwards | null>
 }
 
 /** What orders need from the server around them. One for the whole server. */

@@ -2,6 +2,7 @@ import { RETURN_DAYS } from '#contract/limits.ts'
 import { post } from '#server/account/letters-out.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
@@ -24,16 +25,19 @@ export const mailHook: OrderHook = {
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', orderId)
       .executeTakeFirst()
-    if (!order || email === '' || accountId === null) return
+    if (!order || email === '' || accountId === null) return null
     const whole = await wholeOrder({ db, tenantId: tenant.id }, order)
     const news = newsOf(event, whole)
-    if (news === null) return
+    if (news === null) return null
     const owner = await db
       .selectFrom('account')
       .select('realname')
       .where('tenant_id', '=', tenant.id)
       .where('id', '=', accountId)
+      // Whoever deletes the account waits for this mail, and then deletes it too.
+      .forKeyShare()
       .executeTakeFirst()
+    if (!owner) return null
     const phone = tenant.branding['phone']
     const facts = orderFacts(whole, await termsOf(db, tenant.id), {
       shop: tenant.name,
@@ -41,7 +45,9 @@ export const mailHook: OrderHook = {
       language,
     })
     const address = `${around.publicUrl(tenant)}/order/orderInfo?${new URLSearchParams({ id: orderId }).toString()}`
-    await post({ ...around, tenant }, email, orderLetter(facts, news, { realname: owner?.realname ?? null, language, address }))
+    const letter = orderLetter(facts, news, { realname: owner.realname, language, address })
+    await post({ ...around, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
+    return null
   },
 }
 

@@ -13,12 +13,29 @@ const SENDING_MS = 10 * 60_000
 
 type Which = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
 
+/** A refund that is this process's to send until then, or until it gives it back. */
+export interface ClaimedRefund extends Which {
+  until: Date
+}
+
+/** What the sending of refunds needs around it. */
+export interface Settling {
+  db: Db
+  clock: Clock
+  providers: readonly PaymentProvider[]
+  report: Report
+  /** Refunds that are being sent. Who stops the process gives back what is left of them. */
+  sending: Set<ClaimedRefund>
+  /** Whether no other is to be begun. */
+  stopped: () => boolean
+}
+
 /**
  * Sends promised refunds of every tenant through their providers, outside any transaction: a provider talks to another company. One that fails stays promised
  * and is tried again with the next round, under the same id; one that a person must send is marked so, and stays promised until the person says so. Just before
  * each is sent it is claimed: what somebody has sent by hand meanwhile, or another server is sending, is left alone.
  */
-export async function settleRefunds(db: Db, clock: Clock, providers: readonly PaymentProvider[], report: Report): Promise<void> {
+export async function settleRefunds({ db, clock, providers, report, sending, stopped }: Settling): Promise<void> {
   const owed = await db
     .selectFrom('order_payment as refund')
     .innerJoin('shop_order', (join) =>
@@ -32,7 +49,10 @@ export async function settleRefunds(db: Db, clock: Clock, providers: readonly Pa
     .execute()
   for (const row of owed) {
     const provider = providerOf(providers, row.method)
-    if (!provider || !(await claimed(db, clock.now(), row))) continue
+    if (stopped()) return
+    const claimed = provider ? await claim(db, clock.now(), row) : null
+    if (!provider || !claimed) continue
+    sending.add(claimed)
     try {
       const paymentReferences = await referencesOf(db, row.tenant_id, row.order_id)
       const outcome = await provider.refund({
@@ -43,17 +63,34 @@ export async function settleRefunds(db: Db, clock: Clock, providers: readonly Pa
       else if (!(await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
         report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
-      await change(db, row, { sending_until: null })
+      await handBackRefund(db, claimed)
       report(`A refund of ${row.number} could not be sent`, cause)
+    } finally {
+      sending.delete(claimed)
     }
   }
 }
 
+/**
+ * Gives a refund back that was not sent, if it still is ours: another process may send it at once, under the same id, by which a payment company knows it should it
+ * have heard of it already.
+ */
+export async function handBackRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
+  await db
+    .updateTable('order_payment')
+    .set({ sending_until: null })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('sending_until', '=', until)
+    .execute()
+}
+
 /** Makes a refund ours to send, if it still is to be sent and nobody is sending it. */
-async function claimed(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<boolean> {
+async function claim(db: Db, nowMs: number, { tenant_id, id }: Which): Promise<ClaimedRefund | null> {
+  const until = new Date(nowMs + SENDING_MS)
   const ours = await db
     .updateTable('order_payment')
-    .set({ sending_until: new Date(nowMs + SENDING_MS) })
+    .set({ sending_until: until })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
     .where('done', '=', false)
@@ -61,7 +98,7 @@ async function claimed(db: Db, nowMs: number, { tenant_id, id }: Which): Promise
     .where((of) => of.or([of('sending_until', 'is', null), of('sending_until', '<=', new Date(nowMs))]))
     .returning('id')
     .execute()
-  return ours.length > 0
+  return ours.length > 0 ? { tenant_id, id, until } : null
 }
 
 const change = (db: Db, { tenant_id, id }: Which, set: Updateable<OrderPaymentTable>) =>

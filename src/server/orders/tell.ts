@@ -2,27 +2,24 @@ import { type Selectable, sql } from 'kysely'
 import type { AccountSurroundings } from '#server/account/ask.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
 import type { Tenant } from '#server/http/tenants.ts'
-import { MailRefused } from '#server/mail/port.ts'
+import { afterCommit, within } from '#server/db/within.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { Heard, OrderHook } from './hooks.ts'
 
-/** For so long an event is somebody's to tell, longer than a mail server that does not answer can hold it; after that another may try. */
-const TELLING_MS = 3 * 60_000
+/** For so long an event is somebody's to tell: hooks only write, and talk to nobody. After that another may try. */
+const TELLING_MS = 60_000
 /** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
 const AGAIN_LEAST_MS = 60_000
 const AGAIN_MOST_MS = 60 * 60_000
-/** What could not be told for so long is not told any more: a mail that is days late confuses. */
-const STALE_MS = 3 * 24 * 60 * 60 * 1000
-
 type Event = Selectable<OrderEventTable>
 
 /**
  * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event outlives the process
- * that wrote it, so a mail that was owed when the power went is sent when it is back. A hook that throws hears the event again later, unless it says that this
- * is of no use; it keeps no other hook from hearing.
+ * that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event again later; it keeps no other hook from
+ * hearing.
  */
 export async function tellHooks(around: AccountSurroundings, hooks: readonly OrderHook[]): Promise<void> {
   const failures: unknown[] = []
-  // One by one: whoever waits for a slow mail server holds one event, not all.
   for (let event = await claimed(around); event; event = await claimed(around)) failures.push(...(await tell(around, hooks, event)))
   if (failures.length === 0) return
   const [first] = failures
@@ -46,19 +43,16 @@ async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], ev
   const left = hooks.filter(({ name }) => !event.told.includes(name))
   const now = around.clock.now()
   const age = now - event.at.getTime()
-  const told = [...event.told]
   const failures: unknown[] = []
   let again = false
   try {
-    const heard = left.length > 0 && age <= STALE_MS ? await heardOf(around, event) : null
+    const heard = left.length > 0 && age <= MAIL_GOOD_MS ? await heardOf(around, event) : null
     for (const hook of heard ? left : []) {
       try {
-        if (heard) await hook.hear(around, heard)
-        told.push(hook.name)
+        if (heard) await hearOnce(around, hook, heard)
       } catch (cause) {
         failures.push(cause)
-        if (cause instanceof MailRefused) told.push(hook.name)
-        else again = true
+        again = true
       }
     }
   } catch (cause) {
@@ -68,11 +62,22 @@ async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], ev
   const telling_until = again ? new Date(now + Math.min(AGAIN_MOST_MS, Math.max(AGAIN_LEAST_MS, age))) : null
   await around.db
     .updateTable('order_event')
-    .set({ told, telling_until, told_at: again ? null : new Date(now) })
+    .set({ telling_until, told_at: again ? null : new Date(now) })
     .where('id', '=', event.id)
     .execute()
   return failures
 }
+
+/** Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had ended. */
+const hearOnce = (around: AccountSurroundings, hook: OrderHook, heard: Heard): Promise<void> =>
+  within(around.db, async (trx) => {
+    const noted = await sql`
+      update order_event set told = array_append(told, ${hook.name}) where id = ${heard.event.id} and not ${hook.name} = any(told)
+      returning id`.execute(trx)
+    if (noted.rows.length === 0) return
+    const afterwards = await hook.hear({ ...around, db: trx }, heard)
+    if (afterwards) afterCommit(trx, () => around.later.run(afterwards.what, () => afterwards.work(around)))
+  })
 
 async function heardOf({ db }: AccountSurroundings, event: Event): Promise<Heard | null> {
   const tenant: Tenant | undefined = await db.selectFrom('tenant').selectAll().where('id', '=', event.tenant_id).executeTakeFirst()

@@ -16,9 +16,10 @@ export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',
   hear: async (around, heard) => {
     const { event, accountId } = heard
-    if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return
+    if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return null
     const devices = await subscriptionsOf(around, heard.tenant.id, accountId)
-    if (devices.length > 0) around.later.run(`Push messages about ${heard.number}`, () => tellAll(send, around, heard, devices))
+    if (devices.length === 0) return null
+    return { what: `Push messages about ${heard.number}`, work: (outside) => tellAll(send, outside, heard, devices) }
   },
 })
 

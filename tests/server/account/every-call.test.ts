@@ -149,7 +149,7 @@ test('no password, token, code or link secret appears in a log line, not even wh
     const said = `refused mail "${secrets.filter((secret) => !passwords.includes(secret)).join('" "')}" verifyCode=123456`
     const failing = accountShop(db, { mailer: { send: () => Promise.reject(new Error(said)) } })
     await failing.call('sendForgetPasswordVerifyEmail', { email })
-    expect(failing.reports.join()).toContain('could not be mailed')
+    expect(failing.reports.join()).toContain('could not be sent')
     const broken = new Proxy(db, {
       get: (target, key) => (key === 'transaction' || key === 'deleteFrom' ? () => fail(said) : Reflect.get(target, key)),
     })

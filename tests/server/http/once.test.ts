@@ -5,7 +5,7 @@ import { callNames, callLines } from '#contract/call-lines.ts'
 import type { CallLine } from '#contract/call-line.ts'
 import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, accountAsk } from '#server/account/ask.ts'
-import { later } from '#server/account/later.ts'
+import { surroundingsOf } from '#server/app.ts'
 import { afterCommit, within } from '#server/db/within.ts'
 import { once } from '#server/http/once.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
@@ -137,10 +137,7 @@ describe('the transaction', () => {
   /** What the door hands to a change. */
   async function askOf(one: Customer): Promise<AccountAsk> {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-    const around = {
-      ...{ db: shop.db, clock: shop.clock, mailer: { send: async () => undefined }, later: later(() => undefined) },
-      ...{ publicUrl: () => 'http://localhost', mailFrom: null, personal: [], hasher: cheapHasher },
-    }
+    const around = surroundingsOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher })
     const caller = { address: '10.0.0.1', device: 'test', language: 'en', token: one.token }
     return accountAsk(around, tenant, caller)
   }

@@ -23,7 +23,6 @@ const mailServer = async (...how: Parameters<typeof startMailServer>) => {
   cleanups.push(server.close)
   return server
 }
-const around = (mailer: Mailer) => surroundingsOf({ db: shop.db, clock: shop.clock, mailer })
 /** What other tests left is news to nobody. */
 const forget = () =>
   shop.db
@@ -37,24 +36,26 @@ describe('when the mail server fails', () => {
   function deskOver(mailer: Mailer) {
     const reports: string[] = []
     const behind = later((_, cause) => reports.push(String(cause)))
-    const aftermath = orderAftermath({ ...around(mailer), later: behind }, plainTrade, (_, cause) => reports.push(String(cause)))
-    return { reports, aftermath, idle: behind.idle, counter: { ...shop.counter, tellLater: aftermath } }
+    const report = (_: string, cause: unknown) => void reports.push(String(cause))
+    const around = surroundingsOf({ db: shop.db, clock: shop.clock, mailer, later: behind, report })
+    const { begin } = orderAftermath(around, plainTrade, report)
+    return { reports, wake: around.mails.wake, idle: behind.idle, counter: { ...shop.counter, tellLater: begin } }
   }
 
   test('the order stands, and the mail is sent when the server is back, once', async () => {
     const { id, number } = await shop.order()
     await forget()
-    const down = await startMailServer({}, { retryAfterMs: [] })
+    const down = await startMailServer()
     await down.close()
-    const { counter, aftermath, idle, reports } = deskOver(down.mailer)
+    const { counter, wake, idle, reports } = deskOver(down.mailer)
     expect((await carryOut(counter, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
     await idle()
     expect(reports.join()).toContain('The mail server did not take the mail')
     expect(await shop.json(`orders show ${number}`)).toMatchObject({ state: 'paid' })
-    const { received } = await mailServer({}, {}, down.port)
+    const { received } = await mailServer({}, down.port)
     shop.clock.time += 61_000
     for (const _ of [1, 2]) {
-      aftermath()
+      wake()
       await idle()
     }
     expect(received.map(({ mail }) => mail.subject)).toEqual([`Payment received for ${number}`])
@@ -68,12 +69,12 @@ describe('when the mail server fails', () => {
     let asked = 0
     const refuse = Object.assign(new Error('no such user'), { responseCode: 550 })
     const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) })
-    const { counter, aftermath, idle, reports } = deskOver(mailer)
+    const { counter, wake, idle, reports } = deskOver(mailer)
     await carryOut(counter, ['orders', 'pack', number], 'ann', () => undefined)
     await carryOut(counter, ['orders', 'ship', number], 'ann', () => undefined)
     await idle()
     shop.clock.time += 61_000
-    aftermath()
+    wake()
     await idle()
     expect([asked, reports.length]).toEqual([1, 1])
   })

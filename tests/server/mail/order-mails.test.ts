@@ -35,7 +35,13 @@ const forget = () =>
 async function tellAllOf(orderId: string, mailer: Mailer) {
   await forget()
   await shop.db.updateTable('order_event').set({ told_at: null, told: [] }).where('order_id', '=', orderId).execute()
-  await tellHooks(around(mailer), [mailHook])
+  await tell(mailer)
+}
+/** Has what is not told yet told, and its mails sent. */
+async function tell(mailer: Mailer) {
+  const surroundings = around(mailer)
+  await tellHooks(surroundings, [mailHook])
+  await surroundings.later.idle()
 }
 const emailOf = ({ ada }: { ada: { id: string } }) => `${ada.id}@example.com`
 const inGerman = (id: string) => shop.db.updateTable('shop_order').set({ language: 'de-AT' }).where('id', '=', id).execute()
@@ -182,7 +188,7 @@ describe('a real SMTP server receives', () => {
     await shop.done(`cores receive ${number}`)
     await shop.done(`cores credit ${number} --amount 15 --note`, 'The housing is cracked')
     const { received, mailer } = await mailServer()
-    await tellHooks(around(mailer), [mailHook])
+    await tell(mailer)
     expect(received.map(({ mail }) => mail.subject)).toEqual([
       `Your return ${number}-R2 is not accepted`,
       `Your return ${number}-R1 is accepted`,
@@ -211,7 +217,7 @@ describe('a real SMTP server receives', () => {
       .execute()
     await shop.done(`cores credit ${number}`)
     const { received, mailer } = await mailServer()
-    await tellHooks(around(mailer), [mailHook])
+    await tell(mailer)
     expect(received.map(({ mail }) => mail.subject)).toEqual([
       `$72.75 is taken off what you have to pay for ${number}`,
       '$20.00 of your deposit is taken off what you have to pay',

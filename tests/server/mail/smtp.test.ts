@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#server/db/open.ts'
-import type { SmtpOptions } from '#server/mail/smtp.ts'
+import { MailRefused } from '#server/mail/port.ts'
+import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
-import { startMailServer } from './support/mail-server.ts'
+import { startHangingServer, startMailServer } from './support/mail-server.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 
 let db: Db
@@ -17,9 +19,14 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
 })
 
-const mailServer = async (more: SMTPServerOptions = {}, options: SmtpOptions = {}) => {
-  const { close: stop, ...server } = await startMailServer(more, options)
+const mailServer = async (more: SMTPServerOptions = {}) => {
+  const { close: stop, ...server } = await startMailServer(more)
   cleanups.push(stop)
+  return server
+}
+const hangingServer = async (greeting: string) => {
+  const server = await startHangingServer(greeting)
+  cleanups.push(server.close)
   return server
 }
 
@@ -82,6 +89,7 @@ describe('a real SMTP server receives', () => {
 
 describe('when the mail server fails', () => {
   const letter = {
+    id: 'volt.1.0',
     tenantId: 'volt',
     from: { name: 'Volt', address: 'shop@volt.example' },
     to: 'ada@example.com',
@@ -89,28 +97,61 @@ describe('when the mail server fails', () => {
     text: 'x',
     html: 'x',
   }
+  const never = new AbortController().signal
+  const refusal = (responseCode: number) => Object.assign(new Error(`no such user ${letter.to}`), { responseCode })
 
-  test('a refusal for now is tried again', async () => {
-    let asked = 0
-    const refuse = Object.assign(new Error('later'), { responseCode: 451 })
-    const { received, mailer } = await mailServer(
-      { onRcptTo: (_to, _session, done) => done(++asked < 3 ? refuse : null) },
-      { retryAfterMs: [1, 1] },
-    )
-    await mailer.send(letter)
-    expect(received).toHaveLength(1)
+  test.each([
+    ['for now', 451, Error],
+    ['until it is told a password', 530, Error],
+    ['for good', 550, MailRefused],
+  ])('a refusal %s (%i) says so, and names neither recipient nor server words', async (_, code, kind) => {
+    const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
+    const said = await mailer.send(letter, never).catch((cause: unknown) => cause)
+    expect(said).toBeInstanceOf(kind)
+    expect([said instanceof MailRefused, String(said)]).toEqual([
+      kind === MailRefused,
+      expect.stringMatching(new RegExp(`: The mail server did not take the mail: EENVELOPE ${code}$`)),
+    ])
   })
 
-  test('a refusal for good is not, and the error names neither recipient nor server words', async () => {
-    let asked = 0
-    const refuse = Object.assign(new Error('no such user ada@example.com'), { responseCode: 550 })
-    const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) }, { retryAfterMs: [1, 1] })
-    await expect(mailer.send(letter)).rejects.toThrow(/^The mail server did not take the mail: EENVELOPE 550$/)
-    expect(asked).toBe(1)
+  test('a password that the server does not take refuses no mail: the operator can mend it', async () => {
+    const { port } = await mailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error('wrong'), { responseCode: 535 })),
+    })
+    const mailer = smtpMailer(`smtp://shop:wrong@127.0.0.1:${port}?ignoreTLS=true`)
+    const said = await mailer.send(letter, never).catch((cause: unknown) => cause)
+    expect([said instanceof MailRefused, String(said)]).toEqual([false, 'Error: The mail server did not take the mail: EAUTH 535'])
+  })
+
+  test.each([
+    ['that never greets', ''],
+    ['that greets and hangs', '220 hello\r\n'],
+  ])('a server %s is given up by itself', async (_, greeting) => {
+    const { url } = await hangingServer(greeting)
+    const mailer = smtpMailer(url, { timeouts: { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 } })
+    await expect(mailer.send(letter, never)).rejects.toThrow('The mail server did not take the mail: ETIMEDOUT')
+  })
+
+  test('a mail that is broken off goes no further, and its connection ends', async () => {
+    const { url, sockets } = await hangingServer('220 hello\r\n')
+    const breakOff = new AbortController()
+    const sending = smtpMailer(url).send(letter, breakOff.signal)
+    await vi.waitFor(() => expect(sockets).toHaveLength(1))
+    const [ended] = sockets.map((socket) => once(socket.resume(), 'close'))
+    breakOff.abort()
+    await expect(sending).rejects.toThrow('The mail server did not take the mail: EABORT')
+    await ended
+  })
+
+  test('a mail has one name, however often it is tried', async () => {
+    const { received, mailer } = await mailServer()
+    for (const _ of [1, 2]) await mailer.send(letter, never)
+    expect(received.map(({ mail }) => mail.messageId)).toEqual(['<volt.1.0@volt.example>', '<volt.1.0@volt.example>'])
   })
 
   test('the person who asked gets the usual answer, and the operator is told', async () => {
-    const { mailer, port } = await mailServer({}, { retryAfterMs: [] })
+    const { mailer, port } = await mailServer()
     for (const clean of cleanups.splice(0)) await clean()
     expect(port).toBeGreaterThan(0)
     const shop = accountShop(db, { mailer })

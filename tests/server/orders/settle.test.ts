@@ -27,7 +27,7 @@ beforeEach(async () => {
   const follow = orderAftermath(around, { payments: [{ ...invoicePayment, refund }], hooks: [] }, () => undefined)
   round = async () => {
     shop.clock.time += MINUTE_MS
-    follow()
+    follow.begin()
     await around.later.idle()
   }
 })

@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const around = () => surroundingsOf({ db: shop.db, clock: shop.clock })
 const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).length
 const said = ({ event: { what, state } }: Heard) => `${what} ${state}`
-const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook => ({ name, hear: (_, heard) => hear(heard) })
+const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook => ({ name, hear: async (_, heard) => (await hear(heard), null) })
 
 async function anOrder() {
   await tellHooks(around(), [])
@@ -129,7 +129,7 @@ test('a promised refund is sent once, under one name, and again under that name 
   const surroundings = around()
   const aftermath = orderAftermath(surroundings, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
   for (let time = 0; time < 3; time += 1) {
-    aftermath()
+    aftermath.begin()
     await surroundings.later.idle()
   }
   expect([tries.length, new Set(tries.map(({ id }) => id)).size, reports.length]).toEqual([2, 1, 1])

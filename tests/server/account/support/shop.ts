@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AccountCallName } from '#contract/account-calls.ts'
 import type { ResultOf } from '#contract/calls.ts'
-import type { AccountSurroundings } from '#server/account/ask.ts'
 import { later } from '#server/account/later.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, type Surroundings, surroundingsOf } from '#server/app.ts'
 import { redacting } from '#server/account/redact.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/http/on-error.ts'
@@ -25,22 +24,22 @@ export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A shop on a given database. Making a second one on the same database is a restart. */
-export function accountShop(db: Db, more: Partial<AccountSurroundings> = {}) {
+export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
   const mails: Mail[] = []
   const reports: string[] = []
   const report: Report = redacting((what, cause) => void reports.push(`${what} ${cause instanceof Error ? cause.stack : String(cause)}`))
-  const around: AccountSurroundings = {
+  const around = surroundingsOf({
     db,
     clock,
     mailer: { send: async (mail) => void mails.push(mail) },
     later: later(report),
     publicUrl: (tenant) => (tenant.id === volt ? 'https://volt.example' : 'https://harbor.example'),
-    mailFrom: null,
     hasher: cheapHasher,
     personal: [],
+    report,
     ...more,
-  }
+  })
   const app = createApp({ ...around, report })
   /** One address for all calls of this shop that name none. */
   const ownAddress = freshAddress()

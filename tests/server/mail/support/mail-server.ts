@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { type SmtpOptions, smtpMailer } from '#server/mail/smtp.ts'
+import { smtpMailer } from '#server/mail/smtp.ts'
 
 /** A real mail server on a free port, or on the one that is said, and a mailer that speaks to it. */
-export async function startMailServer(more: SMTPServerOptions = {}, options: SmtpOptions = {}, at = 0) {
+export async function startMailServer(more: SMTPServerOptions = {}, at = 0) {
   const received: { mail: Email; to: string[] }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -21,10 +22,27 @@ export async function startMailServer(more: SMTPServerOptions = {}, options: Smt
   })
   await new Promise<void>((ready) => server.listen(at, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, options)
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   const close = async () => {
     mailer.close()
     await new Promise<void>((closed) => void server.close(closed))
   }
   return { received, mailer, port, close }
+}
+
+/** Something that takes connections, says this, and then nothing more. */
+export async function startHangingServer(greeting: string) {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    if (greeting !== '') socket.write(greeting)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await new Promise((closed) => server.close(closed))
+  }
+  return { url: `smtp://127.0.0.1:${port}`, port, sockets, close }
 }

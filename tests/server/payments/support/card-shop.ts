@@ -73,7 +73,7 @@ export async function cardShop() {
   async function settle(): Promise<void> {
     await quiet.idle()
     const around = surroundingsOf({ db: shop.db, clock: shop.clock })
-    orderAftermath(around, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`))()
+    orderAftermath(around, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
     await around.later.idle()
   }
   const flags = async () =>

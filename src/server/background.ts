@@ -1,0 +1,28 @@
+import { inTime, type Later } from './account/later.ts'
+import type { MailSender } from './mail/sender.ts'
+import type { Aftermath } from './orders/aftermath.ts'
+
+/** What is due is looked for so often, beside what is begun at once after a change: what waits for its next try, what another process left. */
+const MAILS_EVERY_MS = 15_000
+const AFTERMATH_EVERY_MS = 60_000
+
+/** What a process does beside answering requests. */
+export interface Background {
+  /** Begins nothing more, waits so long for what is under way, and gives back the rest, for another process or the next start. */
+  stop: (mostMs: number) => Promise<void>
+}
+
+/** Sends mails and refunds, and tells of orders: at once what the last process left, then whatever becomes due. */
+export function runBackground({ mails, later }: { mails: MailSender; later: Later }, aftermath: Aftermath): Background {
+  const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
+  mails.wake()
+  aftermath.begin()
+  return {
+    stop: async (mostMs) => {
+      for (const timer of timers) clearInterval(timer)
+      // Both write mails, which the sender is to send while it still does.
+      await Promise.all([aftermath.stop(mostMs / 2), inTime(later, mostMs / 2)])
+      await mails.stop(mostMs / 2)
+    },
+  }
+}

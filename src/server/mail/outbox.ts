@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely'
+import type { MailOutboxTable } from '#server/db/mail-tables.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Mail } from './port.ts'
+
+/** For so long a mail that nobody waits for at this moment is worth sending: one that is days late confuses. */
+export const MAIL_GOOD_MS = 3 * 24 * 60 * 60 * 1000
+
+/** A mail that is this process's to send until then, or until it gives it back. */
+export interface ClaimedMail {
+  /** Which row it is. */
+  row: string
+  mail: Mail
+  /** How often it was tried before. */
+  tries: number
+  until: Date
+}
+
+/** Writes a mail down that is to be sent. It goes out once the transaction around it, if there is one, has committed. */
+export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodUntil: Date): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      ...{ tenant_id: mail.tenantId, from_name: mail.from.name, from_address: mail.from.address },
+      ...{ sent_to: mail.to, sent_to_key: mail.to.toLowerCase(), subject: mail.subject, text_part: mail.text, html_part: mail.html },
+      ...{ made_at: now, good_until: goodUntil, next_try: now, sending_until: null },
+    })
+    .execute()
+}
+
+/**
+ * Makes the next mail that is due ours until the given time. What is of use for the shortest time goes first, so a code overtakes the news of orders. Of those to one
+ * mailbox a later one waits while an earlier one is due or being sent, so that they arrive in their order; one that was put off holds up nobody.
+ */
+export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
+  const { rows } = await sql<Selectable<MailOutboxTable>>`
+    update mail_outbox set sending_until = ${until}::timestamptz
+    where id = (
+      select id from mail_outbox as mail
+      where good_until > ${now}::timestamptz and next_try <= ${now}::timestamptz
+        and (sending_until is null or sending_until <= ${now}::timestamptz)
+        and not exists (
+          select from mail_outbox as earlier
+          where earlier.tenant_id = mail.tenant_id and earlier.sent_to_key = mail.sent_to_key and earlier.id < mail.id
+            and earlier.good_until <= mail.good_until and earlier.good_until > ${now}::timestamptz and earlier.next_try <= ${now}::timestamptz)
+      order by good_until, id limit 1 for update skip locked)
+    returning *`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const from = { name: row.from_name, address: row.from_address }
+  // The number alone is given again by the next database of the same shop.
+  const id = `${row.tenant_id}.${row.id}.${row.made_at.getTime()}`
+  const mail = { id, tenantId: row.tenant_id, from, to: row.sent_to, subject: row.subject, text: row.text_part, html: row.html_part }
+  return { mail, row: row.id, tries: row.tries, until }
+}
+
+/** Forgets a mail that was taken, or never will be. Whoever holds it: once it was taken nobody is to send it again. */
+export async function forgetMail(db: Db, row: string): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', row).execute()
+}
+
+/** Puts a mail off that could not be handed over, if it still is ours. */
+export async function putOffMail(db: Db, { row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ tries: tries + 1, next_try: nextTry, sending_until: null })
+    .where('id', '=', row)
+    .where('sending_until', '=', until)
+    .execute()
+}
+
+/** Gives a mail back that was not sent, if it still is ours: another process may take it at once. */
+export async function handBackMail(db: Db, { row, until }: ClaimedMail): Promise<void> {
+  await db.updateTable('mail_outbox').set({ sending_until: null }).where('id', '=', row).where('sending_until', '=', until).execute()
+}
+
+/** Drops what nobody wants any more and nobody is sending. Says how many that were. */
+export async function dropStaleMails(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_outbox')
+    .where('good_until', '<=', now)
+    .where((of) => of.or([of('sending_until', 'is', null), of('sending_until', '<=', now)]))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

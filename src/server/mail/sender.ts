@@ -1,0 +1,137 @@
+import { inTime, type Later } from '#server/account/later.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Report } from '#server/http/on-error.ts'
+import { claimMail, type ClaimedMail, dropStaleMails, forgetMail, handBackMail, putOffMail } from './outbox.ts'
+import { type Mailer, MailRefused } from './port.ts'
+
+/** So many mails are handed over at a time: a mailbox that a mail server hangs over holds up itself, not the others. */
+const LANES = 4
+/** So long one mail may take, whatever the server does meanwhile. */
+const SEND_MOST_MS = 90_000
+/** For so long a mail is one process's to send. Twice as long as it may take, so that two clocks may differ by as much as that. */
+const CLAIM_MS = 2 * SEND_MOST_MS
+/** What could not be handed over is tried again after this, then after twice as long each time, at most an hour. */
+const AGAIN_LEAST_MS = 60_000
+const AGAIN_MOST_MS = 60 * 60_000
+/** A mail server that is away fails every mail alike: the same is said again after so long only. */
+const SAID_AGAIN_MS = 60_000
+/** A mail that is broken off at the end has so long to be over. */
+const BREAKING_OFF_MS = 1000
+
+/** Sends what lies in the outbox. One in a process; several processes share the outbox through claims. */
+export interface MailSender {
+  /** Has what is due sent. Nobody waits for it. */
+  wake: () => void
+  /**
+   * Begins no more, waits so long for what is being sent, breaks off the rest, and gives back what was not sent, so that another process sends it at once. Resolves when all of
+   * that is done.
+   */
+  stop: (mostMs: number) => Promise<void>
+}
+
+interface Around {
+  db: Db
+  clock: Clock
+  mailer: Mailer
+  later: Later
+  report: Report
+  /** Tests shorten it. */
+  sendMostMs?: number
+}
+
+export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND_MOST_MS }: Around): MailSender {
+  const lanes = new Set<Promise<void>>()
+  /** What is being sent, and how to break it off. */
+  const sending = new Map<ClaimedMail, AbortController>()
+  /** Rows that were taken by the mail server and are not deleted yet: while the database is away they must not be sent again. */
+  const taken = new Set<string>()
+  let [woken, stopped] = [0, false]
+  let said = { why: '', at: 0 }
+
+  const now = () => new Date(clock.now())
+
+  function reportOnce(cause: unknown): void {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    if (why === said.why && clock.now() < said.at + SAID_AGAIN_MS) return
+    said = { why, at: clock.now() }
+    report('Mails could not be sent now and wait', cause)
+  }
+
+  async function noteTaken(): Promise<void> {
+    for (const row of taken) {
+      await forgetMail(db, row)
+      taken.delete(row)
+    }
+  }
+
+  async function next(): Promise<ClaimedMail | undefined> {
+    await noteTaken()
+    if (stopped) return undefined
+    const mail = await claimMail(db, now(), new Date(clock.now() + CLAIM_MS))
+    if (!mail || !stopped) return mail
+    await handBackMail(db, mail)
+    return undefined
+  }
+
+  async function send(claimed: ClaimedMail): Promise<void> {
+    const breakOff = new AbortController()
+    const over = setTimeout(() => breakOff.abort(new Error('The mail server has not taken the mail in time.')), sendMostMs)
+    sending.set(claimed, breakOff)
+    try {
+      await mailer.send(claimed.mail, breakOff.signal)
+      said = { why: '', at: 0 }
+      taken.add(claimed.row)
+      await noteTaken()
+    } catch (cause) {
+      if (!taken.has(claimed.row)) await notSent(claimed, cause)
+      else throw cause
+    } finally {
+      clearTimeout(over)
+      sending.delete(claimed)
+    }
+  }
+
+  async function notSent(claimed: ClaimedMail, cause: unknown): Promise<void> {
+    if (cause instanceof MailRefused) {
+      report('A mail was refused for good and is not sent', cause)
+      return forgetMail(db, claimed.row)
+    }
+    if (stopped) return handBackMail(db, claimed)
+    reportOnce(cause)
+    const wait = Math.min(AGAIN_MOST_MS, AGAIN_LEAST_MS * 2 ** claimed.tries)
+    await putOffMail(db, claimed, new Date(clock.now() + wait))
+  }
+
+  async function lane(): Promise<void> {
+    const dropped = await dropStaleMails(db, now())
+    if (dropped > 0) report('Mails were dropped', `${dropped} could not be sent for as long as they were of use.`)
+    // Woken once more after it had found nothing, it looks once more.
+    for (let seen = -1; seen !== woken; ) {
+      seen = woken
+      for (let mail = await next(); mail; mail = await next()) await send(mail)
+    }
+  }
+
+  return {
+    wake: () => {
+      woken += 1
+      if (stopped || lanes.size >= LANES) return
+      later.run('Mails could not be sent', () => {
+        const done = lane().finally(() => lanes.delete(done))
+        lanes.add(done)
+        return done
+      })
+    },
+    stop: async (mostMs) => {
+      stopped = true
+      const idle = async () => void (await Promise.allSettled(lanes))
+      if (!(await inTime({ idle }, mostMs))) {
+        for (const breakOff of sending.values()) breakOff.abort(new Error('The shop stops.'))
+        await inTime({ idle }, BREAKING_OFF_MS)
+        for (const claimed of sending.keys()) await handBackMail(db, claimed)
+      }
+      await noteTaken()
+    },
+  }
+}
