@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
@@ -13,6 +11,7 @@ import { shelvesOf } from './catalogue/shelves.ts'
 import { systemClock } from './clock.ts'
 import type { Db } from './db/open.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
+import { builtFiles } from './http/built-files.ts'
 import { answerAlive, answerReady } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './http/host-names.ts'
@@ -29,7 +28,6 @@ import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './htt
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { screenFiles } from './http/screen-files.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
-import { type StaticFiles, staticFiles, staticReply } from './http/static-files.ts'
 import { tenantsOf } from './http/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
@@ -95,9 +93,8 @@ export function createApp(given: Surroundings): Hono {
   const around = surroundingsOf(given)
   const { trade = plainTrade } = given
   const tellLater = (given.aftermath ?? orderAftermath(around, trade, report)).begin
-  const files: StaticFiles = given.dist ? staticFiles(given.dist) : new Map()
-  const template = given.dist ? readFileSync(join(given.dist, 'index.html'), 'utf8') : bareTemplate
-  const shell = { template, scripts: screenFiles(given.dist) }
+  const files = builtFiles(db, given.dist, bareTemplate)
+  const shell = { template: files.template, scripts: screenFiles(given.dist) }
   const shelfOf = shelvesOf(db)
   const bound: Bound = {
     handlers,
@@ -154,11 +151,9 @@ export function createApp(given: Surroundings): Hono {
   app.get('/images/*', (context) => answerPicture(context, bound))
 
   app.get('*', async (context) => {
-    const { pathname } = new URL(context.req.url)
-    const file = staticReply(files, pathname, context.req.raw)
+    const file = await files.reply(context.req.raw)
     if (file) return file
-    // A missing file must not be answered with a page: the browser would run it, the worker would keep it.
-    if (isCallPath(pathname) || pathname.startsWith('/assets/')) throw new AppError('no-route')
+    if (isCallPath(context.req.path)) throw new AppError('no-route')
     return answerPage(context, bound, shell)
   })
   app.all('*', (context) => {

@@ -1,12 +1,16 @@
-import { existsSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Dist {
   folder: string
-  /** Tells this build from another: when its page was written. */
+  /** Tells this build from another, and is the same on every machine: it stands in every ETag. */
   build: string
 }
+
+/** What differs as soon as anything in a build does: the page names its scripts by their contents. */
+const TELLING = ['index.html', 'server/main.js']
 
 /** The built app: one folder up from the bundled server, or `dist` at the top when the sources run. Undefined when it was not built. */
 export function findDist(moduleUrl: string): Dist | undefined {
@@ -14,5 +18,8 @@ export function findDist(moduleUrl: string): Dist | undefined {
   const folder = [join(here, '..'), join(here, '../../dist')].find(
     (path) => existsSync(join(path, 'index.html')) && existsSync(join(path, 'assets')),
   )
-  return folder === undefined ? undefined : { folder, build: String(Math.round(statSync(join(folder, 'index.html')).mtimeMs)) }
+  if (folder === undefined) return undefined
+  const hash = createHash('sha1')
+  for (const path of TELLING.map((name) => join(folder, name)).filter(existsSync)) hash.update(readFileSync(path))
+  return { folder, build: hash.digest('base64url').slice(0, 10) }
 }

@@ -13,6 +13,7 @@ import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
 import { fillDemo, hasDemo } from './fill-demo.ts'
 import { hello } from './hello.ts'
+import { keepBuild } from './http/kept-builds.ts'
 import { reportToStderr } from './http/on-error.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
@@ -75,6 +76,15 @@ const app = createApp({
   configuredUrl: env.publicUrl ?? null,
   corsOrigins: env.corsOrigins,
 })
+/** A shop that cannot write sells all the same. */
+const keepOurs = async () => {
+  if (dist)
+    await keepBuild(opened.db, dist.folder, clock.now()).catch((cause: unknown) =>
+      reportToStderr('The files of this build are not kept', cause),
+    )
+}
+// Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
+await keepOurs()
 // Before the health check answers: whoever waits for that may sign in at once.
 const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(around, env.demoPassword) : null
 const listening = await listen(app, env.host, env.port).catch(async (cause: Error) => {
@@ -90,7 +100,7 @@ for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/pro
 const PURGE_EVERY_MS = 60 * 60 * 1000
 const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
 void purge()
-const purging = setInterval(purge, PURGE_EVERY_MS)
+const purging = setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS)
 
 const background = runBackground(around, aftermath)
 

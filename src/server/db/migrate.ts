@@ -11,6 +11,7 @@ import { coresInParcels } from './migrations/010-cores-in-parcels.ts'
 import { wordsInMemory } from './migrations/011-words-in-memory.ts'
 import { demoFilled } from './migrations/012-demo-filled.ts'
 import { mailOutbox } from './migrations/013-mail-outbox.ts'
+import { keptBuilds } from './migrations/015-kept-builds.ts'
 import type { Db } from './open.ts'
 
 /** Steps in order, each run once: the number of a step is its place here. A step that has shipped is never edited; the next change is the next step. */
@@ -26,6 +27,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['words in memory', wordsInMemory],
   ['demo filled', demoFilled],
   ['mail outbox', mailOutbox],
+  ['kept builds', keptBuilds],
 ]
 
 /** The last step that a database has taken; 0 for none. */

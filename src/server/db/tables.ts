@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { BuildTables } from './build-tables.ts'
 import type { CardTables } from './card-tables.ts'
 import type { CartTables } from './cart-tables.ts'
 import type { Dollars, Json } from './columns.ts'
@@ -198,7 +199,7 @@ export interface DemoFilledTable {
   statistics_at: Date | null
 }
 
-export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, PushTables {
+export interface Tables extends AccountTables, MailTables, CartTables, OrderTables, CardTables, PushTables, BuildTables {
   tenant: TenantTable
   category: CategoryTable
   application: ApplicationTable

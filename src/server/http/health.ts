@@ -22,10 +22,11 @@ export async function answerReady({ health, indexLoaded }: Readiness): Promise<R
   const step = await inTime(stepOf(health))
   const said = {
     database: step === null ? 'does not answer' : 'answers',
-    migrations: step === null ? 'unknown' : step === steps.length ? 'done' : `at step ${step} of ${steps.length}`,
+    migrations: step === null ? 'unknown' : step >= steps.length ? 'done' : `at step ${step} of ${steps.length}`,
     index: indexLoaded() ? 'loaded' : 'loading',
   }
-  const ok = step === steps.length && said.index === 'loaded'
+  // A newer program may have gone further, while this one serves on: a rolling deploy.
+  const ok = step !== null && step >= steps.length && said.index === 'loaded'
   return json(ok ? 200 : 503, { ok, ...said })
 }
 

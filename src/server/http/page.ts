@@ -4,6 +4,7 @@ import type { CallName } from '#contract/call-lines.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Bound } from './bind.ts'
+import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from './host-names.ts'
@@ -12,18 +13,17 @@ import { pageFor } from './page-for.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
 import { pagePolicy } from './security-headers.ts'
+import { SHELL_PATH } from './static-files.ts'
 import { tenantConfig } from './tenant-config.ts'
 import type { Tenant } from './tenants.ts'
 
 /** The built app as every page wraps it. */
 export interface Shell {
-  /** index.html of the build. */
-  template: string
+  /** index.html of the build; of another build for the worker of that one. */
+  template: BuiltFiles['template']
   /** Scripts of a screen beyond the entry's. */
   scripts: PageAsk['scripts']
 }
-
-const SHELL_PATH = '/index.html'
 
 /**
  * A navigation: `index.html` with the page's own head, its first data and its main content. The same question of the same catalogue is answered
@@ -34,7 +34,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   const url = new URL(request.url)
   const tenant = await bound.tenants.atHost(askedHost(request))
   const config = tenantConfig(tenant)
-  if (url.pathname === SHELL_PATH) return answerShell(request, template, pagePolicy(config))
+  if (url.pathname === SHELL_PATH) return answerShell(request, await template(revisionAsked(request)), pagePolicy(config))
   const origin = publicOrigin(request, tenant, bound)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), origin, url.pathname, url.search)
   const headers = {
@@ -49,7 +49,10 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
   const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant), scripts })
-  const made = await encoded(pageDocument(page, { template, config, origin, asOf: new Date(bound.clock.now()) }), wanted)
+  const made = await encoded(
+    pageDocument(page, { template: await template(null), config, origin, asOf: new Date(bound.clock.now()) }),
+    wanted,
+  )
   if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   bound.replies?.set(wanted + etag, made, made.bytes.length)
   return encodedReply(made, headers)

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export interface FakeBuild {
+  folder: string
+  /** How a worker of this build asks for the page: what its list of files says of it. */
+  revision: string
+  remove: () => void
+}
+
+/** A folder as `npm run build` leaves it: a page, a worker, and these scripts and pictures under /assets, the scripts with their compressed siblings. */
+export function fakeBuild(name: string, assets: Record<string, string | Buffer>): FakeBuild {
+  const folder = mkdtempSync(join(tmpdir(), 'armature-build-'))
+  for (const inside of ['assets', 'server', '.vite']) mkdirSync(join(folder, inside))
+  const page = `<!doctype html><html><head><title>${name}</title><!--head--></head><body><div id="app"></div><!--first-data--></body></html>`
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'sw.js'), `self.build = '${name}'`)
+  writeFileSync(join(folder, 'server/main.js'), `secret of ${name}`)
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  for (const [file, content] of Object.entries(assets)) {
+    const path = join(folder, 'assets', file)
+    writeFileSync(path, content)
+    if (!file.endsWith('.js')) continue
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
+    writeFileSync(`${path}.gz`, gzipSync(content))
+  }
+  const revision = createHash('md5').update(page).digest('hex')
+  return { folder, revision, remove: () => rmSync(folder, { recursive: true }) }
+}
