@@ -12,7 +12,17 @@ import { letterFacts, mailedLink, post } from './letters-out.ts'
 import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
 import { forgive, limit } from './rate-limit.ts'
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
-import { dropSecrets, keepSecret, makeSecret, type Redeemed, redeemCode, redeemLink, SECRET_MINUTES, type Secret, secretEnd } from './secrets.ts'
+import {
+  dropSecrets,
+  keepSecret,
+  makeSecret,
+  type Redeemed,
+  redeemCode,
+  redeemLink,
+  SECRET_MINUTES,
+  type Secret,
+  secretEnd,
+} from './secrets.ts'
 import { closeSessions, type Session } from './sessions.ts'
 
 /** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */

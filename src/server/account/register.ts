@@ -95,7 +95,12 @@ async function invite(ask: AccountAsk, to: Registration, secret: Secret) {
 }
 
 const remind = (ask: AccountAsk, account: Account) =>
-  post(ask, account.email, alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }), secretEnd(ask))
+  post(
+    ask,
+    account.email,
+    alreadyRegisteredLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) }),
+    secretEnd(ask),
+  )
 
 /** Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same answer. */
 export async function verifyEmailCode(

@@ -5,7 +5,8 @@ import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { errorReply, type Report } from './on-error.ts'
 
 /** Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired. */
-const brokenOff = (cause: unknown) => new AppError('bad-request', { say: 'The request broke off before its end. Send it again.' }, { cause })
+const brokenOff = (cause: unknown) =>
+  new AppError('bad-request', { say: 'The request broke off before its end. Send it again.' }, { cause })
 
 /** The body of a request. Throws `bad-request` when it breaks off, `too-large` when it is more than the shop takes. */
 export async function wholeBody(request: Request): Promise<ArrayBuffer> {

@@ -104,24 +104,36 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
   }
 
   async function lane(): Promise<void> {
-    const dropped = await dropStaleMails(db, now())
-    if (dropped > 0) report('Mails were dropped', `${dropped} could not be sent for as long as they were of use.`)
     // Woken once more after it had found nothing, it looks once more.
     for (let seen = -1; seen !== woken; ) {
       seen = woken
-      for (let mail = await next(); mail; mail = await next()) await send(mail)
+      for (let mail = await next(); mail; mail = await next()) {
+        // Where there was one there may be another, which is not to wait for this one.
+        begin(lane)
+        await send(mail)
+      }
     }
+  }
+
+  async function firstLane(): Promise<void> {
+    const dropped = await dropStaleMails(db, now())
+    if (dropped > 0) report('Mails were dropped', `${dropped} could not be sent for as long as they were of use.`)
+    await lane()
+  }
+
+  function begin(work: () => Promise<void>): void {
+    if (stopped || lanes.size >= LANES) return
+    later.run('Mails could not be sent', () => {
+      const done = work().finally(() => lanes.delete(done))
+      lanes.add(done)
+      return done
+    })
   }
 
   return {
     wake: () => {
       woken += 1
-      if (stopped || lanes.size >= LANES) return
-      later.run('Mails could not be sent', () => {
-        const done = lane().finally(() => lanes.delete(done))
-        lanes.add(done)
-        return done
-      })
+      begin(lanes.size === 0 ? firstLane : lane)
     },
     stop: async (mostMs) => {
       stopped = true

@@ -31,6 +31,7 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
           signal,
         })
       } catch (cause) {
+        if (signal.aborted) throw signal.reason
         const say = `The mail server did not take the mail: ${reasonOf(cause)}`
         throw isForGood(cause) ? new MailRefused(say) : new Error(say)
       }
@@ -40,7 +41,9 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
 
 const codeOf = (cause: unknown) => (typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'unknown')
 const replyOf = (cause: unknown) =>
-  typeof cause === 'object' && cause !== null && 'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : null
+  typeof cause === 'object' && cause !== null && 'responseCode' in cause && typeof cause.responseCode === 'number'
+    ? cause.responseCode
+    : null
 
 /** What is said of the mail itself or its recipient. A server that does not let the shop in (its password, 530: it wants one) says nothing of any mail. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']

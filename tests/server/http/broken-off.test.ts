@@ -38,7 +38,9 @@ async function sendHalf(path: string, head: string, half: string): Promise<void>
   const { hostname, port } = new URL(listening.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${head}\r\n\r\n${half}`, () => socket.destroy())
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${head}\r\n\r\n${half}`, () =>
+    socket.destroy(),
+  )
 }
 
 test.each([
@@ -49,6 +51,6 @@ test.each([
 ])('%s whose sender goes in the middle is no failure of the shop, and fills no log', async (_, path, head, half) => {
   statuses.length = 0
   await sendHalf(path, head, half)
-  await vi.waitFor(() => expect(statuses).toEqual([400]))
+  await vi.waitFor(() => expect(statuses).toEqual([400]), { timeout: 20_000 })
   expect(reports).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { surroundingsOf } from '#server/app.ts'
+import { type Surroundings, surroundingsOf } from '#server/app.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
+import { mailHook } from '#server/orders/mail-hook.ts'
 import { promiseRefund } from '#server/orders/refunds.ts'
 import { invoicePayment } from '#server/payments/invoice.ts'
 import type { RefundOutcome } from '#server/payments/port.ts'
+import { heldMailer, until } from '../mail/support/outbox.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
 
 const MINUTE_MS = 60_000
@@ -19,23 +21,31 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.updateTable('order_payment').set({ done: true }).execute()
   asked.length = 0
-  const around = surroundingsOf({ db: shop.db, clock: shop.clock })
-  const refund = ({ id }: { id: string }) => {
-    asked.push(id)
-    return answer()
-  }
-  const follow = orderAftermath(around, { payments: [{ ...invoicePayment, refund }], hooks: [] }, () => undefined)
+  const { begin, around } = process()
   round = async () => {
     shop.clock.time += MINUTE_MS
-    follow.begin()
+    begin()
     await around.later.idle()
   }
 })
 
-async function promised() {
+/** A process that sends refunds, and what customers are told of them over this mailer. */
+function process(more: Partial<Surroundings> = {}) {
+  const around = surroundingsOf({ db: shop.db, clock: shop.clock, ...more })
+  const refund = ({ id }: { id: string }) => {
+    asked.push(id)
+    return answer()
+  }
+  const payments = [{ ...invoicePayment, refund }]
+  return { around, ...orderAftermath(around, { payments, hooks: more.mailer ? [mailHook] : [] }, () => undefined) }
+}
+
+const open = () => shop.db.selectFrom('order_payment').select('id').where('done', '=', false).where('by_hand', '=', false).execute()
+
+async function promised(refunds = 1) {
   const order = await shop.ordered(await shop.customer(), { [await shop.part({ price: '50.00', price_steps: '[]', weight_g: 100 })]: 1 })
   await shop.pay(order.id, Math.round(order.total * 100))
-  await shop.inside((at) => promiseRefund(at, order.id, 1000, 'shop', 'A test'))
+  for (let time = 0; time < refunds; time += 1) await shop.inside((at) => promiseRefund(at, order.id, 1000, 'shop', 'A test'))
 }
 
 test('a refund that a person must send is asked about once; another one is asked about at once', async () => {
@@ -60,4 +70,33 @@ test('a refund that failed on its way is tried with every round until it is sent
   answer = async () => ({ done: true, reference: 'R-1' })
   for (let time = 0; time < 2; time += 1) await round()
   expect(asked).toHaveLength(3)
+})
+
+test('a refund does not wait for a mail server that hangs, nor a mail for a refund', async () => {
+  await process().around.later.idle()
+  let sent: (outcome: RefundOutcome) => void = () => undefined
+  answer = () => new Promise((resolve) => (sent = resolve))
+  await promised()
+  const mails = heldMailer()
+  const busy = process(mails)
+  busy.begin()
+  await until(() => expect([asked.length, mails.held.length > 0]).toEqual([1, true]))
+  sent({ done: true, reference: 'R-1' })
+  await until(async () => expect((await open()).length).toBe(0))
+  for (const { taken } of mails.held) taken()
+  await busy.around.mails.stop(0)
+})
+
+test('a process that stops gives a refund back that hangs: another asks for it at once, under the same name', async () => {
+  answer = () => new Promise(() => undefined)
+  await promised(2)
+  const stopping = process()
+  stopping.begin()
+  await until(() => expect(asked).toHaveLength(1))
+  await stopping.stop(20)
+  answer = async () => ({ done: true, reference: 'R-1' })
+  const next = process()
+  next.begin()
+  await next.around.later.idle()
+  expect([asked.length, new Set(asked).size, (await open()).length]).toEqual([3, 2, 0])
 })

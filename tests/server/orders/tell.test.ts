@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { surroundingsOf } from '#server/app.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { writeMail } from '#server/mail/outbox.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
 import type { Heard, OrderHook } from '#server/orders/hooks.ts'
 import { tellHooks } from '#server/orders/tell.ts'
@@ -17,8 +20,13 @@ afterAll(() => shop.close())
 
 const around = () => surroundingsOf({ db: shop.db, clock: shop.clock })
 const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).length
+const untoldOf = async (id: string) =>
+  (await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('told_at', 'is', null).execute()).length
 const said = ({ event: { what, state } }: Heard) => `${what} ${state}`
-const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook => ({ name, hear: async (_, heard) => (await hear(heard), null) })
+const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook => ({
+  name,
+  hear: async (_, heard) => (await hear(heard), null),
+})
 
 async function anOrder() {
   await tellHooks(around(), [])
@@ -85,6 +93,50 @@ test('a hook that fails keeps no other from hearing, and is asked again ever lat
   }
   expect([heard, tries]).toEqual([['state packed'], [0, 60, 120, 240, 480]])
   await tellHooks(around(), [])
+})
+
+describe('what a hook writes', () => {
+  /** Writes a mail about each event, and may fail after that. */
+  const writing = (fails = () => false): OrderHook => ({
+    name: 'mail',
+    hear: async ({ db }, { tenant, number }) => {
+      const sender = { tenantId: tenant.id, from: { name: 'x', address: 'x@example.com' }, to: 'x@example.com' }
+      await writeMail(db, { ...sender, subject: number, text: '', html: '' }, new Date(shop.clock.time), new Date(shop.clock.time))
+      if (fails()) throw new Error('too late')
+      return null
+    },
+  })
+  const written = async (number: string) =>
+    (await shop.db.selectFrom('mail_outbox').select('id').where('subject', '=', number).execute()).length
+
+  test('is there once when the hook hears again after it had failed', async () => {
+    const { order } = await anOrder()
+    await shop.step(order.id, 'packed')
+    await expect(tellHooks(around(), [writing(() => true)])).rejects.toThrow('too late')
+    expect(await written(order.number)).toBe(0)
+    shop.clock.time += 61_000
+    await tellHooks(around(), [writing()])
+    expect([await written(order.number), await untoldOf(order.id)]).toEqual([1, 0])
+  })
+
+  test('is there once when a process was so slow that another has told the event meanwhile', async () => {
+    const { order } = await anOrder()
+    await shop.step(order.id, 'packed')
+    const slow = new Proxy(shop.db, {
+      get: (target, key) => {
+        const member: unknown = Reflect.get(target, key)
+        if (key === 'transaction') return () => ({ execute: late })
+        return typeof member === 'function' ? member.bind(target) : member
+      },
+    })
+    const late = async (work: (trx: Transaction<Tables>) => Promise<void>) => {
+      shop.clock.time += 61_000
+      await tellHooks(around(), [writing()])
+      return shop.db.transaction().execute(work)
+    }
+    await tellHooks({ ...around(), db: slow }, [writing()])
+    expect([await written(order.number), await untoldOf(order.id)]).toEqual([1, 0])
+  })
 })
 
 test('what could not be told for days is not told any more', async () => {

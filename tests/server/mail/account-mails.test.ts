@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runBackground } from '#server/background.ts'
+import type { Db } from '#server/db/open.ts'
+import { orderAftermath } from '#server/orders/aftermath.ts'
+import { plainTrade } from '#server/orders/trade.ts'
+import { accountDatabase } from '../account/support/database.ts'
+import { accountShop, freshEmail, goodPassword, harbor, MINUTE_MS, volt } from '../account/support/shop.ts'
+import { heldMailer, until } from './support/outbox.ts'
+
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db, close } = await accountDatabase())
+})
+afterAll(() => close())
+
+const everyText = async () => JSON.stringify(await db.selectFrom('mail_outbox').selectAll().execute())
+const background = ({ around }: Pick<ReturnType<typeof accountShop>, 'around'>) =>
+  runBackground(
+    around,
+    orderAftermath(around, plainTrade, () => undefined),
+  )
+const form = async (shop: ReturnType<typeof accountShop>, email: string) => ({
+  ...{ email, password: goodPassword, realname: 'Ada Fitter', ...(await shop.captcha()) },
+})
+
+test('a mail outlives the process that wrote it, and its code works; once it was sent the code is nowhere in the outbox', async () => {
+  const email = freshEmail()
+  const hanging = heldMailer()
+  const killed = accountShop(db, hanging)
+  // Nothing waits for what the mailer never ends.
+  await killed.raw('marcoAccountCreate', await form(accountShop(db), email))
+  await until(() => expect(hanging.held).toHaveLength(1))
+  const code = killed.codeIn(
+    hanging.held[0]?.mail ?? { id: '', tenantId: '', from: { name: '', address: '' }, to: '', subject: '', text: '', html: '' },
+  )
+  expect(await everyText()).toContain(code)
+
+  const next = accountShop(db)
+  next.clock.time += 5 * MINUTE_MS
+  const running = background(next)
+  await next.around.later.idle()
+  await running.stop(1000)
+  expect(next.codeIn(next.lastMail(email))).toBe(code)
+  expect(await everyText()).toBe('[]')
+  expect((await next.call('verifyEmailCode', { email, verifyCode: code })).result).toEqual({ verified: true, email })
+})
+
+test('a code whose quarter of an hour is over is not mailed any more; the notice of a new password is', async () => {
+  const email = await accountShop(db).member()
+  const away = accountShop(db, { mailer: { send: () => Promise.reject(new Error('away')) } })
+  const token = (await away.call('marcoLogin', { email, password: goodPassword })).result.token
+  await away.call('sendForgetPasswordVerifyEmail', { email })
+  await away.call('changePassword', { password: goodPassword, newPassword: 'solenoid and overrun' }, { token })
+  const next = accountShop(db)
+  next.clock.time += 20 * MINUTE_MS
+  next.around.mails.wake()
+  await next.around.later.idle()
+  expect(next.mails.map(({ subject }) => subject)).toEqual(['Your password at Volt & Söhne was changed'])
+  expect(next.reports.join()).toContain('Mails were dropped 1 could not be sent')
+})
+
+test('at SIGTERM a mail that hangs is given back within the time that is left, and the next process sends it at once', async () => {
+  const email = await accountShop(db).member()
+  const hanging = heldMailer()
+  const stopping = accountShop(db, hanging)
+  const running = background(stopping)
+  await stopping.raw('sendForgetPasswordVerifyEmail', { email })
+  await until(() => expect(hanging.held).toHaveLength(1))
+  await running.stop(20)
+  const next = accountShop(db)
+  next.around.mails.wake()
+  await next.around.later.idle()
+  expect(next.mails.map(({ to }) => to)).toEqual([email])
+})
+
+test('a mail that waits is in the export of whom it is for, and goes with the account, at that shop only', async () => {
+  const email = freshEmail()
+  const plain = accountShop(db)
+  for (const tenant of [volt, harbor]) await plain.member({ email, tenant })
+  const away = accountShop(db, { mailer: { send: () => Promise.reject(new Error('away')) } })
+  for (const tenant of [volt, harbor]) await away.call('sendForgetPasswordVerifyEmail', { email }, { tenant })
+  const token = (await away.call('marcoLogin', { email, password: goodPassword })).result.token
+  const { holds } = (await away.call('exportAccount', {}, { token })).result
+  expect(holds['waitingMails']).toEqual([{ to: email, subject: 'A new password for Volt & Söhne', writtenAt: '2026-11-21T08:00:00.000Z' }])
+  expect((await away.call('deleteAccount', { password: goodPassword }, { token })).result).toEqual({ deleted: true })
+  const left = await db.selectFrom('mail_outbox').select(['tenant_id', 'sent_to', 'from_name']).execute()
+  expect(left).toEqual([{ tenant_id: harbor, sent_to: email, from_name: 'Harbor' }])
+})
