@@ -4,7 +4,6 @@ import { dollarsText } from '#server/db/money.ts'
 import { lockParts } from '#server/orders/basket.ts'
 import { dollarsSaid } from '#server/orders/dollars-said.ts'
 import type { OrderAround } from '#server/orders/events.ts'
-import { renewListings } from '#server/orders/stock.ts'
 import { type Changed, change, type Desk } from './desk.ts'
 import { partNamed } from './find.ts'
 import type { Told } from './told.ts'
@@ -52,13 +51,14 @@ const renewAll = ({ db, tenantId }: OrderAround) =>
 
 /** A count may not be below zero, whatever was typed. */
 export const stockOfPart = (desk: Desk, mcode: string, after: (before: number) => number): Promise<Told> =>
-  toPart(desk, mcode, async (around, { stock: before, ended }) => {
+  toPart(desk, mcode, async (around, { stock: before }) => {
     const stock = after(before)
     if (stock < 0)
       throw new AppError('wrong-state', { say: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
     if (stock > 1_000_000) throw new AppError('bad-request', { say: 'A shelf holds at most 1,000,000 of a part.' })
     await set(around, mcode).set({ stock }).execute()
-    await renewListings(around, [{ mcode, stock, before, ended }])
+    // Not only when its state changes, as with orders: whoever counts a shelf wants to see the count, at every server.
+    if (stock !== before) await renewAll(around)
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
   })
 

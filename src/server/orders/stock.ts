@@ -53,7 +53,7 @@ export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: r
  * Every reply about the catalogue is kept until its version grows. It grows when a part comes into another state (plenty, low, none, ended), which lists and
  * filters show; not with every piece, because then every order would make every kept reply stale.
  */
-export async function renewListings({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, moved: readonly Moved[]): Promise<void> {
+async function renewListings({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, moved: readonly Moved[]): Promise<void> {
   if (moved.every(({ stock, before, ended }) => stockState(stock, ended) === stockState(before, ended))) return
   await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 }

@@ -40,17 +40,20 @@ describe('parts', () => {
     expect((await shop.json(here('parts list --low --limit 1000'))).map((part: { mcode: string }) => part.mcode)).not.toContain(mcode)
   })
 
-  test('stock: counted, put there and taken away, never below nothing; lists are renewed when its state changes', async () => {
+  test('stock: counted, put there and taken away, never below nothing; pages and lists are renewed each time', async () => {
     const mcode = await shop.part({ stock: 40 })
     const first = await version()
     expect(await shop.done(here(`parts stock add ${mcode} 5`))).toBe(`Of ${mcode} there are 45 now, before 40.`)
-    expect(await version()).toBe(first)
-    expect(await shop.done(here(`parts stock add ${mcode} -43`))).toBe(`Of ${mcode} there are 2 now, before 45.`)
     expect(await version()).toBe(first + 1)
+    expect(await shop.done(here(`parts stock set ${mcode} 45`))).toBe(`Of ${mcode} there are 45 now, before 45.`)
+    expect(await version()).toBe(first + 1)
+    expect(await shop.done(here(`parts stock add ${mcode} -43`))).toBe(`Of ${mcode} there are 2 now, before 45.`)
+    expect(await version()).toBe(first + 2)
     expect(await shop.refused(here(`parts stock add ${mcode} -3`))).toBe(`Of ${mcode} only 2 are there; 3 cannot be taken away.`)
     expect(await shop.json(here(`parts stock set ${mcode} 0`))).toMatchObject({ mcode, stock: 0 })
     expect((await shop.audited(mcode)).map(({ action, facts }) => ({ action, ...facts }))).toEqual([
       { action: 'parts stock add', before: 40, after: 45 },
+      { action: 'parts stock set', before: 45, after: 45 },
       { action: 'parts stock add', before: 45, after: 2 },
       { action: 'parts stock set', before: 2, after: 0 },
     ])
