@@ -105,7 +105,7 @@ const purging = setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS)
 const background = runBackground(around, aftermath)
 
 // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
-const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin }
+const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin, oneConnection: true }
 const stopCommands =
   env.databaseUrl || env.dataDir === 'memory'
     ? null

@@ -10,13 +10,19 @@ export interface Outcome {
   err: string
 }
 
-/** Reads a command and carries it out. `user` is who runs it; a mistake of ours is reported, and said without its inside. */
-export async function carryOut(counter: Counter, words: readonly string[], user: string, report: Report): Promise<Outcome> {
+/** Reads a command and carries it out. `user` is who runs it, `folder` where; a mistake of ours is reported, and said without its inside. */
+export async function carryOut(
+  counter: Counter,
+  words: readonly string[],
+  user: string,
+  report: Report,
+  folder: string = process.cwd(),
+): Promise<Outcome> {
   const read = readCommand(words)
   if (read.is === 'text') return textOutcome(read)
   const { action, as, json, run, tenant } = read.job
   try {
-    const { data, text } = await run({ ...counter, who: `operator ${as || user}`, action, tenant })
+    const { data, text } = await run({ ...counter, who: `operator ${as || user}`, action, tenant, folder })
     return { exit: 0, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)

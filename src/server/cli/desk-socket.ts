@@ -7,7 +7,7 @@ import type { Counter } from './desk.ts'
 import { socketPath } from './socket-path.ts'
 
 /** What goes over the socket. */
-export const Ordered = v.object({ words: v.array(v.string()), user: v.string() })
+export const Ordered = v.object({ words: v.array(v.string()), user: v.string(), folder: v.optional(v.string()) })
 export type Ordered = v.InferOutput<typeof Ordered>
 
 const BODY_MOST_BYTES = 64 * 1024
@@ -28,8 +28,8 @@ export async function listenForCommands(dataDir: string, counter: Counter, repor
         if (bytes > BODY_MOST_BYTES) throw new Error('A command is longer than any can be.')
         chunks.push(chunk)
       }
-      const { words, user } = v.parse(Ordered, JSON.parse(Buffer.concat(chunks).toString()))
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await carryOut(counter, words, user, report)))
+      const { words, user, folder } = v.parse(Ordered, JSON.parse(Buffer.concat(chunks).toString()))
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await carryOut(counter, words, user, report, folder)))
     } catch (cause) {
       report('A command could not be read', cause)
       response.writeHead(400).end()

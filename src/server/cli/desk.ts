@@ -14,6 +14,8 @@ export interface Counter {
   trade: Trade
   /** Has customers told of what was done to their orders, once it is committed. */
   tellLater: () => void
+  /** Whether whoever holds the connection of `db` keeps everybody else waiting: so it is on the embedded database. */
+  oneConnection?: boolean
 }
 
 /** What one command gets. */
@@ -24,6 +26,8 @@ export interface Desk extends Counter {
   action: string
   /** The one shop that was named with --tenant; undefined: any. */
   tenant: string | undefined
+  /** Where whoever types the command is: names of files are read from there. */
+  folder: string
 }
 
 /** What a change says of itself beside what it tells. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { auditCommands } from './audit-log.ts'
+import { backupCommands } from './backup.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
 import type { Act, Desk } from './desk.ts'
@@ -70,6 +71,7 @@ export function readCommand(words: readonly string[]): Read {
   couponCommands(group(program, 'coupons', 'what customers may take off'), act)
   tenantCommands(group(program, 'tenants', 'the shops in this database'), act)
   auditCommands(group(program, 'audit', 'who did what'), act)
+  backupCommands(program, act)
   statusCommand(program, act)
   try {
     program.parse([...words], { from: 'user' })

@@ -24,7 +24,7 @@ export async function runHere(words: readonly string[], from: Record<string, str
   const env = readEnv(from)
   if ('wrong' in env) return failed(2, env.wrong.join('\n'))
   try {
-    const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user })
+    const answer = env.databaseUrl ? null : await askRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
     if (answer) return answer
   } catch (cause) {
     return failed(1, messageOf(cause))
@@ -37,7 +37,8 @@ export async function runHere(words: readonly string[], from: Record<string, str
     const tellLater = () => {
       told = true
     }
-    const done = await carryOut({ db: opened.db, clock: systemClock, trade: plainTrade, tellLater }, words, user, reportToStderr)
+    const counter = { db: opened.db, clock: systemClock, trade: plainTrade, tellLater, oneConnection: !env.databaseUrl }
+    const done = await carryOut(counter, words, user, reportToStderr)
     return told && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + LATER } : done
   } catch (cause) {
     return failed(1, messageOf(cause))

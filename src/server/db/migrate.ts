@@ -59,7 +59,7 @@ export async function migrate(db: Db, all = steps): Promise<void> {
 async function takeStep(db: Db, number: number, name: string, statements: string): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      for (const statement of statements.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(trx)
+      await runStep(trx, statements)
       await sql`insert into migration (step) values (${number})`.execute(trx)
     })
   } catch (cause) {
@@ -68,6 +68,11 @@ async function takeStep(db: Db, number: number, name: string, statements: string
       { cause },
     )
   }
+}
+
+/** Carries out the statements of a step, in the schema that the connection works in. */
+export async function runStep(trx: Db, statements: string): Promise<void> {
+  for (const statement of statements.split(/;\s*\n/)) if (statement.trim()) await sql.raw(statement).execute(trx)
 }
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

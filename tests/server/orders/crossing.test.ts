@@ -12,7 +12,8 @@ let shop: OrderShop
 let desk: Desk
 beforeAll(async () => {
   shop = await orderShop()
-  desk = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined, who: 'ann', action: 'test', tenant: undefined }
+  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined }
+  desk = { ...counter, who: 'ann', action: 'test', tenant: undefined, folder: '' }
 })
 afterAll(() => shop.close())
 

@@ -24,7 +24,8 @@ let parts: readonly [string, string]
 beforeAll(async () => {
   shop = await orderShop()
   desk = {
-    ...{ db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined, who: 'ann', action: 'test', tenant: undefined },
+    ...{ db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined },
+    ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
   }
   // Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.
   await shop.setTerms({ ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) })

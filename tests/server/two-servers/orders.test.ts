@@ -43,8 +43,8 @@ function server(): Server {
   }
   const trade = { ...plainTrade, hooks: [mailHook, shippedPush(service.send)] }
   const around = surroundingsOf({ db: shop.db, clock: shop.clock, later: behind, mailer })
-  const app = shop.again({ ...around, trade })
-  return { app, behind, follow: orderAftermath(around, trade, report) }
+  const aftermath = orderAftermath(around, trade, report)
+  return { app: shop.again({ ...around, trade, aftermath }), behind, follow: aftermath.begin }
 }
 const atBoth = <T>(work: (server: Server) => Promise<T>) => Promise.all(servers.map(work))
 const quiet = () => atBoth(({ behind }) => behind.idle())

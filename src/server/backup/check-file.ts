@@ -1,0 +1,40 @@
+import { AppError } from '#contract/errors.ts'
+import type { End, Header } from './format.ts'
+import { isAgain, isEnd, isHeader, isRows, readBackup } from './read-file.ts'
+
+/** A backup that is whole, and what is in it. */
+export interface Checked {
+  header: Header
+  end: End
+  /** The line after which what is said of a table holds, where the table was begun anew. */
+  holdsAfter: ReadonlyMap<string, number>
+}
+
+/** Reads a file to its end. Throws with a sentence unless it is a whole backup with as many rows as it says. */
+export async function checkFile(file: string): Promise<Checked> {
+  let header: Header | null = null
+  let end: End | null = null
+  const counts = new Map<string, number>()
+  const holdsAfter = new Map<string, number>()
+  let at = 0
+  for await (const said of readBackup(file)) {
+    at += 1
+    if (isHeader(said)) header = said
+    else if (isEnd(said)) end = said
+    else if (isAgain(said)) {
+      counts.delete(said.table)
+      holdsAfter.set(said.table, at)
+    } else if (isRows(said)) counts.set(said.table, (counts.get(said.table) ?? 0) + said.rows.length)
+  }
+  if (!header || !end) throw new Error('A backup was read to its end without head or end.')
+  const known = new Set(end.totals.map(({ table }) => table))
+  const wrong = [...end.totals.filter(({ table, rows }) => (counts.get(table) ?? 0) !== rows).map(({ table }) => table)]
+  const unknown = [...counts.keys()].filter((table) => !known.has(table))
+  const missing = header.tables.map(({ name }) => name).filter((name) => !known.has(name))
+  const bad = [...wrong, ...unknown, ...missing]
+  if (bad.length > 0)
+    throw new AppError('wrong-state', {
+      say: `${file} is no whole backup: it does not hold what it says of ${bad.join(', ')}. Nothing was changed. Take another file.`,
+    })
+  return { header, end, holdsAfter }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Total } from './format.ts'
+import { isAgain, isHeader, isRows, readBackup } from './read-file.ts'
+import { added, checksumOf, noRows, type Tally, tallyColumns, type TallyRow } from './tally.ts'
+
+/** Reads a file back and has the database tally what it says, row by row. Throws when that is not what the database held. */
+export async function checkRows(db: Db, file: string, expected: readonly Total[]): Promise<void> {
+  const tallies = new Map<string, Tally>()
+  for await (const said of readBackup(file)) {
+    if (isHeader(said)) continue
+    if (isAgain(said)) tallies.delete(said.table)
+    if (isRows(said)) {
+      const { rows } = await sql<TallyRow>`select ${tallyColumns} from json_array_elements_text(${JSON.stringify(said.rows)}::json) as line`.execute(db)
+      tallies.set(said.table, added(tallies.get(said.table) ?? noRows, rows[0]))
+    }
+  }
+  demandSame(expected, tallies)
+}
+
+/** Throws when two states of the tables differ. */
+export function demandSame(expected: readonly Total[], found: ReadonlyMap<string, Tally>): void {
+  const different = expected.filter(({ table, rows, checksum }) => {
+    const tally = found.get(table) ?? noRows
+    return tally.rows !== rows || checksumOf(tally) !== checksum
+  })
+  if (different.length === 0) return
+  const which = different.map(({ table }) => table).join(', ')
+  throw new AppError('wrong-state', { say: `What was written is not what was read, in ${which}. Nothing was changed. Look after the disk, then try again.` })
+}

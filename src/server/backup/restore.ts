@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { basename } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import type { Clock } from '#server/clock.ts'
+import { createIndexes } from '#server/db/indexes.ts'
+import { runStep, steps } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/open.ts'
+import { audit } from '#server/orders/audit.ts'
+import { alone, aloneUntilCommit } from './alone.ts'
+import { demandSame } from './check-rows.ts'
+import { type Checked, checkFile } from './check-file.ts'
+import { fillTables } from './fill-tables.ts'
+import type { Total } from './format.ts'
+import { readAsPlainText } from './plain-text.ts'
+import { tallyTable } from './read-table.ts'
+import { named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
+import { demandNoOrders, takeTheirPlace } from './take-their-place.ts'
+import type { Tally } from './tally.ts'
+import { withoutReferences } from './without-references.ts'
+
+export interface Restored {
+  made: string
+  /** The migration step of the backup, and the one that it was brought up to. */
+  step: number
+  broughtTo: number
+  totals: Total[]
+}
+
+export interface RestoreOptions {
+  /** Whether a database that has orders may be replaced. */
+  over: boolean
+  clock: Clock
+  /** Who does it, for the audit. */
+  who: string
+}
+
+/** Where the tables of a backup are built before they take the place of those that are in use. */
+const BESIDE = 'armature_restoring'
+
+/**
+ * Puts the state of a backup in place of what the database holds. The file is read to its end before anything is touched. Then its tables are built beside those in
+ * use, filled, compared, brought up to this program's shape and exchanged, all in one transaction: whatever ends it, the database is as it was.
+ */
+export const restoreBackup = (db: Db, file: string, { over, clock, who }: RestoreOptions): Promise<Restored> =>
+  alone(db, async () => {
+    const checked = await checkFile(file)
+    const { header, end } = checked
+    if (header.step > steps.length)
+      throw new AppError('wrong-state', {
+        say: `${file} was made by a newer version of the shop (its database has seen ${header.step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then restore.`,
+      })
+    await db.transaction().execute(async (trx) => {
+      await readAsPlainText(trx)
+      await aloneUntilCommit(trx)
+      if (!over) await demandNoOrders(trx)
+      const inUse = await ownSchema(trx)
+      await buildBeside(trx)
+      for (const [, statements] of steps.slice(0, header.step)) await runStep(trx, statements)
+      const tables = await storedTables(trx, BESIDE)
+      demandSameTables(file, checked, tables)
+      await withoutReferences(trx, BESIDE, () => fillTables(trx, file, checked, tables))
+      demandSame(end.totals, await talliesOf(trx, await storedTables(trx, BESIDE)))
+      await goOnCounting(trx, checked)
+      for (const [, statements] of steps.slice(header.step)) await runStep(trx, statements)
+      await createIndexes(trx)
+      await growVersions(trx, inUse, clock.now())
+      await writeDown(trx, { who, clock, file, checked })
+      const ready = await storedTables(trx, BESIDE)
+      for (const table of ready) await sql`analyze ${named(table)}`.execute(trx)
+      await takeTheirPlace(trx, { ready, inUse, over })
+      await sql`drop schema ${sql.id(BESIDE)}`.execute(trx)
+    })
+    await tidy(db)
+    return { made: header.made, step: header.step, broughtTo: steps.length, totals: end.totals }
+  })
+
+/** From here to the end of the transaction a table without a schema is one of those beside. */
+async function buildBeside(trx: Db): Promise<void> {
+  await sql`create schema ${sql.id(BESIDE)}`.execute(trx)
+  await sql`select set_config('search_path', ${BESIDE} || ', ' || current_setting('search_path'), true)`.execute(trx)
+}
+
+/** The steps make what the file describes, or it is none of ours. */
+function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
+  const said = (all: readonly { name: string; columns: unknown }[]) => all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
+  const [inFile, here] = [said(header.tables), said(tables)]
+  const other = inFile.find((one) => !here.includes(one)) ?? here.find((one) => !inFile.includes(one))
+  if (other !== undefined)
+    throw new AppError('wrong-state', {
+      say: `${file} holds other tables than this shop has at its step ${header.step}: ${other.slice(0, 200)}. Nothing was changed. Was it made by a changed program?`,
+    })
+}
+
+async function talliesOf(trx: Db, tables: readonly StoredTable[]): Promise<Map<string, Tally>> {
+  const tallies = new Map<string, Tally>()
+  for (const table of tables) tallies.set(table.name, await tallyTable(trx, table))
+  return tallies
+}
+
+/** Numbers that were given out are not given out again. */
+async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {
+  for (const { table, column, last } of end.counters) {
+    const counter = sql`pg_get_serial_sequence(${`${BESIDE}.${table}`}, ${column})`
+    if (last !== '0') await sql`select setval(${counter}, ${last}::bigint)`.execute(trx)
+  }
+}
+
+const MOMENT_MS = 10_000
+
+/**
+ * Pages and replies are kept under the version of their catalogue, by running servers and on devices, also by devices that saw versions which this database never
+ * had: those of after the backup. So versions go on from the time, in steps of ten seconds, which no shop's version overtakes.
+ */
+async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
+  const moment = Math.floor(nowMs / MOMENT_MS)
+  await sql`
+    update tenant set catalogue_version =
+      1 + greatest(catalogue_version, ${moment}::int, (select max(catalogue_version) from ${sql.id(inUse, 'tenant')}))`.execute(trx)
+}
+
+/** Lets reading trust the indexes alone. The restore has been done by now; without this some readings only take longer. */
+async function tidy(db: Db): Promise<void> {
+  for (const table of await storedTables(db, await ownSchema(db))) await sql`vacuum ${named(table)}`.execute(db).catch(() => undefined)
+}
+
+async function writeDown(
+  trx: Db,
+  { who, clock, file, checked }: { who: string; clock: Clock; file: string; checked: Checked },
+): Promise<void> {
+  const rows = checked.end.totals.reduce((sum, total) => sum + total.rows, 0)
+  for (const { id } of await trx.selectFrom('tenant').select('id').execute())
+    await audit({ db: trx, tenantId: id, clock }, { who, action: 'restore', about: basename(file), facts: { made: checked.header.made, rows } })
+}

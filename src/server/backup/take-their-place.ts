@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/open.ts'
+import { undoable } from '#server/db/within.ts'
+import { named, type StoredTable } from './stored-tables.ts'
+
+/** Throws when the database that is to be replaced has orders. */
+export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
+  const orders = inUse === undefined ? sql.table('shop_order') : sql.id(inUse, 'shop_order')
+  const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from ${orders}`.execute(trx)
+  const count = rows[0]?.orders ?? 0
+  if (count > 0)
+    throw new AppError('wrong-state', {
+      say: `This database has ${count} ${count === 1 ? 'order' : 'orders'}. Nothing was changed. Take a backup of it first, then say --over to put this one in its place.`,
+    })
+}
+
+/** Exchanges the tables in use for those that stand ready beside them. */
+export async function takeTheirPlace(trx: Db, { ready, inUse, over }: { ready: readonly StoredTable[]; inUse: string; over: boolean }): Promise<void> {
+  const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
+  await holdAll(trx, old)
+  // Customers of other servers have gone on ordering until this moment.
+  if (!over) await demandNoOrders(trx, inUse)
+  await sql`drop table ${old}`.execute(trx)
+  for (const table of ready) await sql`alter table ${named(table)} set schema ${sql.id(inUse)}`.execute(trx)
+}
+
+/** Below the second after which the database looks for who waits for whom: so it is always we who give way, never a customer. */
+const WAIT = '500ms'
+const TRIES = 60
+/** PostgreSQL's codes for a lock that took too long, and for two that wait for each other. */
+const IN_THE_WAY = ['55P03', '40P01']
+
+/** Keeps everybody from the tables until the transaction ends. Servers that run finish what they have begun, wait, and go on with the new tables. */
+async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    const held = await undoable(trx, async () => {
+      await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(trx)
+      await sql`lock table ${tables} in access exclusive mode`.execute(trx)
+      return true
+    }).catch((cause: unknown) => {
+      if (cause instanceof Error && 'code' in cause && IN_THE_WAY.includes(String(cause.code))) return false
+      throw cause
+    })
+    if (held) return
+  }
+  throw new AppError('wrong-state', {
+    say: 'Somebody has been using the tables without a pause, such as another backup. Nothing was changed. Stop the servers, then try again.',
+  })
+}

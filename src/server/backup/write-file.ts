@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+
+export interface BackupWriter {
+  /** The file under its temporary name. */
+  path: string
+  write: (line: string) => Promise<void>
+  /** Waits until all of it is on the disk. */
+  finish: () => Promise<void>
+  /** Gives the file its name, in place of an older one. */
+  publish: () => Promise<void>
+  /** Removes what was written, unless it was published. */
+  discard: () => Promise<void>
+}
+
+/** A tenth larger than the best, in half the time. */
+const GZIP_LEVEL = 4
+
+/** Begins a file beside the one that it is to become: whoever finds a file under the final name finds a whole one. Only its own user may read it. */
+export async function writeBackup(file: string): Promise<BackupWriter> {
+  const path = `${file}.unfinished`
+  // Left behind by one that was killed.
+  await rm(path, { force: true })
+  const handle = await open(path, 'wx', 0o600)
+  const source = new PassThrough({ highWaterMark: 1024 * 1024 })
+  const written = pipeline(source, createGzip({ level: GZIP_LEVEL }), handle.createWriteStream({ flush: true }))
+  // Whoever writes or finishes hears of it; until then nobody waits for it.
+  written.catch(() => undefined)
+  let published = false
+  return {
+    path,
+    write: async (line) => {
+      if (!source.write(line)) await Promise.race([once(source, 'drain'), written])
+    },
+    finish: async () => {
+      source.end()
+      await written
+    },
+    publish: async () => {
+      await rename(path, file)
+      published = true
+      await syncFolder(dirname(file))
+    },
+    discard: async () => {
+      if (published) return
+      source.destroy()
+      await written.catch(() => undefined)
+      await rm(path, { force: true })
+    },
+  }
+}
+
+/** A new name survives a power cut only when its folder is written too. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { takeBackup } from '#server/backup/take.ts'
+import { runStep, steps } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
+import { folder, otherDatabase, shapeOf } from './support/state.ts'
+
+const DAY = '2026-11-21T08:00:00Z'
+/** The step before registrations had a table of their own. */
+const OLD = 6
+const clock = { now: () => Date.parse(DAY) }
+const files = folder()
+const file = files.path('old.backup')
+let target: OpenDatabase
+
+/** A backup that the program of then would have made: one customer, and one who has not confirmed the address. */
+beforeAll(async () => {
+  const { db, close } = await emptyDatabase()
+  await sql`create table migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
+  for (const [at, [, statements]] of steps.slice(0, OLD).entries()) {
+    await runStep(db, statements)
+    await sql`insert into migration (step) values (${at + 1})`.execute(db)
+  }
+  await sql`insert into tenant (id, hosts, is_default, name, branding) values ('volt', '{}', true, 'Volt', '{}')`.execute(db)
+  for (const [id, confirmed] of [
+    ['ada', DAY],
+    ['bob', null],
+  ]) {
+    await sql`insert into account (tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, verified_at, created_at)
+      values ('volt', ${id}, ${`${id}@example.com`}, ${`${id}@example.com`}, '', '', '', '', '', 'en', ${confirmed}, ${DAY})`.execute(db)
+  }
+  await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
+    values ('volt', 'bob', 'verify-email', 'code', 'link', ${DAY}, '2026-11-21T08:15:00Z')`.execute(db)
+  expect(await takeBackup(db, file, { oneConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
+  await close()
+  target = await otherDatabase('as the tests')
+})
+afterAll(async () => {
+  await target.close()
+  files.remove()
+})
+
+test('a backup of an older program is brought up to the shape of this one, with what its steps do to rows', async () => {
+  const shape = await shapeOf(target.db)
+  const restored = await restoreBackup(target.db, file, { over: false, clock, who: 'test' })
+  expect(restored).toMatchObject({ step: OLD, broughtTo: steps.length })
+  expect(await shapeOf(target.db)).toEqual(shape)
+  const emails = async (table: 'account' | 'registration') => (await target.db.selectFrom(table).select('email').execute()).map(({ email }) => email)
+  expect([await emails('account'), await emails('registration')]).toEqual([['ada@example.com'], ['bob@example.com']])
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statSync } from 'node:fs'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { type Taken, takeBackup } from '#server/backup/take.ts'
+import { steps } from '#server/db/migrate.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
+import { audit } from '#server/orders/audit.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { fillEmptyTables } from './support/every-table.ts'
+import { folder, ofTheRestore, oneConnection, otherDatabase, shapeOf, stateOf, tableNames } from './support/state.ts'
+
+const files = folder()
+const file = files.path('shop.backup')
+const again = files.path('again.backup')
+const who = 'operator ann'
+let shop: OperatedShop
+let embedded: OpenDatabase
+let other: OpenDatabase
+let taken: Taken
+let left: string[]
+
+beforeAll(async () => {
+  shop = await operatedShop()
+  const { number } = await shop.order()
+  await shop.done(`orders pay ${number}`)
+  await shop.done(`orders pack ${number}`)
+  await shop.done('coupons add TEN --percent 10 --tenant general')
+  left = await fillEmptyTables(shop.db)
+  taken = await takeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
+  ;[embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
+  await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
+})
+afterAll(async () => {
+  for (const one of [shop, embedded, other]) await one.close()
+  files.remove()
+})
+
+describe('a backup', () => {
+  test('has every table of the database, with all of its rows', async () => {
+    expect(taken.totals.map(({ table }) => table).sort()).toEqual(await tableNames(shop.db))
+    for (const { table, rows } of taken.totals) expect([table, rows > 0]).toEqual([table, !left.includes(table)])
+  })
+
+  test('says at which step of the program it was made, and nobody else may read it', () => {
+    expect(taken).toMatchObject({ step: steps.length, made: '2026-11-21T08:00:00.000Z', bytes: statSync(file).size })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  test('brings every row back on the embedded database', async () => {
+    expect(await stateOf(embedded.db, ofTheRestore)).toEqual(await stateOf(shop.db, ofTheRestore))
+  })
+
+  test('of the embedded database brings every row back on the other engine too', async () => {
+    const second = await takeBackup(embedded.db, again, { oneConnection: true, nowMs: shop.clock.now() })
+    const changed = ({ table }: { table: string }) => !ofTheRestore.includes(table)
+    expect(second.totals.filter(changed)).toEqual(taken.totals.filter(changed))
+    await restoreBackup(other.db, again, { over: false, clock: shop.clock, who })
+    expect(await stateOf(other.db, ofTheRestore)).toEqual(await stateOf(shop.db, ofTheRestore))
+  })
+})
+
+describe('a restored database', () => {
+  test('has the indexes, rules and references that the migrations make', async () => {
+    const shapes = await Promise.all([shop.db, embedded.db].map(shapeOf))
+    expect(shapes[1]).toEqual(shapes[0])
+  })
+
+  test('goes on counting where the shop had stopped', async () => {
+    const last = (db: OpenDatabase['db']) => db.selectFrom('shop_action').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const before = await last(embedded.db)
+    await audit({ db: embedded.db, tenantId: shop.general, clock: shop.clock }, { who, action: 'test', about: 'x' })
+    expect(Number((await last(embedded.db)).id)).toBeGreaterThan(Number(before.id))
+  })
+
+  test('says in the audit of each shop who restored it from what', async () => {
+    const rows = await embedded.db.selectFrom('shop_action').select(['tenant_id', 'who', 'about', 'facts']).where('action', '=', 'restore').execute()
+    expect(rows.map(({ tenant_id }) => tenant_id).sort()).toEqual([shop.general, shop.special.id].sort())
+    expect(rows[0]).toMatchObject({ who, about: 'shop.backup', facts: { made: '2026-11-21T08:00:00.000Z' } })
+  })
+
+  test('has versions of the catalogue that no device has kept anything of', async () => {
+    const versions = async (db: OpenDatabase['db']) => (await db.selectFrom('tenant').select('catalogue_version as at').execute()).map(({ at }) => at)
+    const before = Math.max(...(await versions(shop.db)))
+    const first = await versions(embedded.db)
+    for (const at of first) expect(at).toBeGreaterThan(before + 1000)
+    // A shop that was restored, went on, and is restored once more.
+    await embedded.db.updateTable('tenant').set({ catalogue_version: Math.max(...first) + 7 }).execute()
+    await restoreBackup(embedded.db, file, { over: true, clock: shop.clock, who })
+    for (const at of await versions(embedded.db)) expect(at).toBeGreaterThan(Math.max(...first) + 7)
+  })
+})

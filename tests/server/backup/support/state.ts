@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { migrate } from '#server/db/migrate.ts'
+import type { Db, OpenDatabase } from '#server/db/open.ts'
+import { emptyDatabase } from '../../../support/empty-database.ts'
+import { throwAwayDatabase } from '../../../support/throw-away-database.ts'
+
+/** Whether the tests run on the embedded database, which has one connection. */
+export const oneConnection = !process.env['DATABASE_URL']
+
+/** The names of all tables, asked in another way than the backup asks. */
+export async function tableNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'migration'
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of every table but those named, in an order of its own: what a backup has to bring back. */
+export async function stateOf(db: Db, without: readonly string[] = []): Promise<Record<string, string>> {
+  const state: Record<string, string> = {}
+  await db.transaction().execute(async (trx) => {
+    await sql`set local timezone = 'UTC'`.execute(trx)
+    for (const name of await tableNames(trx)) {
+      if (without.includes(name)) continue
+      const { rows } = await sql<{ count: number; digest: string | null }>`
+        select count(*)::int as count, md5(string_agg(line, E'\n' order by line collate "C")) as digest
+        from (select to_jsonb(t)::text as line from ${sql.table(name)} t) as read`.execute(trx)
+      state[name] = `${rows[0]?.count} ${rows[0]?.digest}`
+    }
+  })
+  return state
+}
+
+/** Changed by every restore: the audit, and the versions under which replies are kept. */
+export const ofTheRestore = ['tenant', 'shop_action']
+
+/** A database with the tables of this program and nothing in them: on the server of the tests, if there is one, or always embedded. */
+export async function otherDatabase(where: 'embedded' | 'as the tests'): Promise<OpenDatabase> {
+  const made = where === 'embedded' ? null : await throwAwayDatabase(async () => undefined)
+  const opened = made ?? (await emptyDatabase())
+  await migrate(opened.db)
+  return opened
+}
+
+export function folder(): { path: (name: string) => string; remove: () => void } {
+  const made = mkdtempSync(join(tmpdir(), 'armature-backup-'))
+  return { path: (name) => join(made, name), remove: () => rmSync(made, { recursive: true, force: true }) }
+}
+
+/** Indexes and rules of a database, as their definitions. */
+export async function shapeOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ said: string }>`
+    select indexdef as said from pg_indexes where schemaname = current_schema()
+    union all
+    select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+    order by 1`.execute(db)
+  return rows.map(({ said }) => said)
+}
