@@ -20,6 +20,7 @@ import {
 } from './account.ts'
 import { accountLines } from './account-lines.ts'
 import type { CallRow } from './call-row.ts'
+import { CaptchaPurpose, ProofOfWork } from './proof.ts'
 
 /** The captchaKey that this device has registered with. It tells the registration of this device from others of the same address. */
 const attempt = v.optional(CaptchaKey)
@@ -48,21 +49,29 @@ export const accountCalls = {
       key: CaptchaKey,
       as: v.optional(v.picklist(['picture', 'text'], 'Ask for picture or text.'), 'picture'),
       language: v.optional(Language),
+      purpose: v.optional(CaptchaPurpose, 'register'),
     }),
     result: Captcha,
-    summary: 'A fresh captcha under this key: a picture, or as=text a question in words. Good once, for five minutes.',
+    summary:
+      'A fresh captcha under this key: a picture, or as=text a question in words; and a proof of work to be done beside it. Good once, for five minutes, for its purpose.',
   },
   marcoAccountCreate: {
     ...accountLines.marcoAccountCreate,
     input: Registration,
     result: Sent,
-    summary: 'Registers. The mail that follows says what came of it; the answer is the same for a known address.',
+    summary: 'Registers, with a captcha and the proof of work that came with it. The mail that follows says what came of it; the answer is the same for a known address.',
   },
   marcoLogin: {
     ...accountLines.marcoLogin,
-    input: v.object({ email: Email, password: GivenPassword, captchaKey: v.optional(CaptchaKey), captchaText: v.optional(CaptchaText) }),
+    input: v.object({
+      email: Email,
+      password: GivenPassword,
+      captchaKey: v.optional(CaptchaKey),
+      captchaText: v.optional(CaptchaText),
+      proof: v.optional(ProofOfWork),
+    }),
     result: SignedIn,
-    summary: 'Signs in. After three failures it wants a captcha.',
+    summary: 'Signs in. After three failures it wants a captcha and the proof of work that came with it.',
   },
   sendEmailVerifyCode: {
     ...accountLines.sendEmailVerifyCode,

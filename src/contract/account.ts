@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { passwordFault, passwordFaults } from './password.ts'
 import { Id } from './primitives.ts'
+import { ProofOfWork, WorkChallenge } from './proof.ts'
 import { typedLine } from './typed-line.ts'
 
 export const EMAIL_MOST_CHARACTERS = 254
@@ -86,10 +87,13 @@ export type PhoneAreaCode = v.InferOutput<typeof PhoneAreaCode>
 export const DiscoveryChannel = v.object({ id: Id, name: v.string() })
 export type DiscoveryChannel = v.InferOutput<typeof DiscoveryChannel>
 
+/** Absent from a shop that wants no proof of work. */
+const challenge = v.optional(WorkChallenge)
+
 /** One captcha: a picture as a `data:` address, or a question in words for whoever cannot see pictures. Good once, until it expires. */
 export const Captcha = v.variant('as', [
-  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string() }),
-  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string() }),
+  v.object({ as: v.literal('picture'), key: v.string(), picture: v.string(), expiresAt: v.string(), challenge }),
+  v.object({ as: v.literal('text'), key: v.string(), question: v.string(), expiresAt: v.string(), challenge }),
 ])
 export type Captcha = v.InferOutput<typeof Captcha>
 
@@ -120,6 +124,7 @@ export const Registration = v.pipe(
     discoveryChannel: v.optional(Id),
     captchaKey: CaptchaKey,
     captchaText: CaptchaText,
+    proof: v.optional(ProofOfWork),
   }),
   v.forward(
     v.partialCheck(

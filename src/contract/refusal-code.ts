@@ -4,6 +4,8 @@ export type RefusalCode =
   | 'email-unverified'
   | 'captcha-wanted'
   | 'captcha-wrong'
+  | 'proof-wanted'
+  | 'proof-wrong'
   | 'code-wrong'
   | 'link-used'
   | 'sold-out'

@@ -25,6 +25,20 @@ export const refusals = {
     retry: false,
     message: /*i18n*/ 'The characters do not match, or the picture is too old. Try the new one.',
   },
+  'proof-wanted': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The check that your device makes by itself is missing. Try again; if this is said twice, load the page anew.',
+  },
+  'proof-wrong': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The check that your device makes by itself came too late or was wrong. Try again with the new picture.',
+  },
   'code-wrong': {
     status: 400,
     code: 400,

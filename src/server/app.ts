@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
 import { type AccountSurroundings, accountAsk } from './account/ask.ts'
 import { nobody } from './account/caller.ts'
+import { shopProofs } from './account/captcha/proofs.ts'
 import { later } from './account/later.ts'
 import { shopHasher } from './account/password-hash.ts'
 import { publicUrls } from './account/public-url.ts'
@@ -82,6 +83,7 @@ export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
     publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
     mailFrom: given.mailFrom ?? null,
     hasher: given.hasher ?? shopHasher,
+    proofs: given.proofs ?? shopProofs,
     personal: given.personal ?? personalSources,
   }
 }

@@ -11,6 +11,7 @@ import type { Db } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { cheapHasher } from './cheap-hasher.ts'
+import { cheapProofs } from './cheap-proofs.ts'
 import { filledDatabase } from './kept-database.ts'
 import { portTo } from './port.ts'
 
@@ -42,7 +43,7 @@ export async function shopForTests(): Promise<TestShop> {
   if (!general || !special) throw new Error('The demo catalogue has no two tenants.')
   const mistakes: unknown[] = []
   const again = (more: Partial<Surroundings> = {}) =>
-    createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, report: (_, cause) => mistakes.push(cause), ...more })
+    createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, proofs: cheapProofs, report: (_, cause) => mistakes.push(cause), ...more })
   const app = again()
   return {
     app,

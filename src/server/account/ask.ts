@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Tenant } from '#server/http/tenants.ts'
 import type { MailSender } from '#server/mail/sender.ts'
 import type { Caller } from './caller.ts'
+import type { ProofsOfWork } from './captcha/proofs.ts'
 import type { Later } from './later.ts'
 import type { Hasher } from './password-hash.ts'
 import type { PersonalSource } from './personal-source.ts'
@@ -23,6 +24,8 @@ export interface AccountSurroundings {
   mailFrom: string | null
   /** How passwords and mailed codes are hashed. */
   hasher: Hasher
+  /** What a device works out beside a captcha. */
+  proofs: ProofsOfWork
   /** What other features hold on a person, for export and erasure. */
   personal: readonly PersonalSource[]
 }

@@ -1,4 +1,5 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
+import type { CaptchaPurpose } from '#contract/proof.ts'
 import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { captchaPicture } from './captcha/picture.ts'
@@ -13,30 +14,45 @@ const answerHash = (key: string, answer: string) => sha256(`${key} ${answer.repl
 /** Makes a captcha under the caller's key. The one before it under that key ends. */
 export async function randomImage(
   ask: AccountAsk,
-  { key, as, language }: AccountInput<'randomImage'>,
+  { key, as, language, purpose }: AccountInput<'randomImage'>,
 ): Promise<AccountResult<'randomImage'>> {
   await limit(ask, `captcha-${as}`, ask.caller.address)
   const { answer, shown } = as === 'picture' ? captchaPicture() : captchaQuestion(language ?? ask.caller.language)
   const expires_at = new Date(nowOf(ask).getTime() + CAPTCHA_MS)
-  const kept = { answer_hash: answerHash(key, answer), expires_at }
+  const { challenge, secret } = await ask.proofs.make()
+  const kept = { purpose, answer_hash: answerHash(key, answer), proof_secret: secret, expires_at }
   await ask.db
     .insertInto('captcha')
     .values({ tenant_id: ask.tenant.id, key, ...kept })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'key']).doUpdateSet(kept))
     .execute()
   const expiresAt = expires_at.toISOString()
-  return as === 'picture' ? { as, key, picture: shown, expiresAt } : { as, key, question: shown, expiresAt }
+  const same = { key, expiresAt, challenge }
+  return as === 'picture' ? { as, picture: shown, ...same } : { as, question: shown, ...same }
 }
 
-/** Goes on only with a right captcha. Right or wrong, it is used up, so every guess costs a new one. */
-export async function demandCaptcha(ask: AccountAsk, key: string | undefined, text: string | undefined): Promise<void> {
+/** What was sent of a captcha. */
+type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
+
+/**
+ * Goes on only with a right captcha that was made for this, and the work done that came with it. Right or wrong, the captcha is used up, and its work with it, so every
+ * guess costs new ones.
+ */
+export async function demandCaptcha(
+  ask: AccountAsk,
+  purpose: CaptchaPurpose,
+  { captchaKey: key, captchaText: text, proof }: Given,
+): Promise<void> {
   if (key === undefined || text === undefined) throw new AppError('captcha-wanted', { field: 'captchaText' })
+  if (proof === undefined) throw new AppError('proof-wanted')
   const taken = await ask.db
     .deleteFrom('captcha')
     .where('tenant_id', '=', ask.tenant.id)
     .where('key', '=', key)
-    .returning(['answer_hash', 'expires_at'])
+    .where('purpose', '=', purpose)
+    .returning(['answer_hash', 'proof_secret', 'expires_at'])
     .executeTakeFirst()
   const right = taken !== undefined && taken.expires_at > nowOf(ask) && sameHash(taken.answer_hash, answerHash(key, text))
   if (!right) throw new AppError('captcha-wrong', { field: 'captchaText' })
+  if (!(await ask.proofs.holds(proof, taken.proof_secret))) throw new AppError('proof-wrong')
 }

@@ -34,7 +34,7 @@ export async function marcoAccountCreate(
   demandUncommon(input.password, 'password')
   const key = emailKey(input.email)
   await limit(ask, 'register-address', ask.caller.address)
-  await demandCaptcha(ask, input.captchaKey, input.captchaText)
+  await demandCaptcha(ask, 'register', input)
   await limit(ask, 'register-email', key)
   const [password_hash, secret] = await Promise.all([ask.hasher.hash(input.password), makeSecret(ask)])
   const registration: Registration = {

@@ -58,7 +58,11 @@ export interface AccountSecretTable {
 export interface CaptchaTable {
   tenant_id: string
   key: string
+  /** A CaptchaPurpose; '' of a captcha that an earlier version made. */
+  purpose: string
   answer_hash: string
+  /** Tells the solution of its proof of work from all others. */
+  proof_secret: string
   expires_at: Date
 }
 

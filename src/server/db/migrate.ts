@@ -11,6 +11,7 @@ import { coresInParcels } from './migrations/010-cores-in-parcels.ts'
 import { wordsInMemory } from './migrations/011-words-in-memory.ts'
 import { demoFilled } from './migrations/012-demo-filled.ts'
 import { mailOutbox } from './migrations/013-mail-outbox.ts'
+import { proofOfWork } from './migrations/014-proof-of-work.ts'
 import { keptBuilds } from './migrations/015-kept-builds.ts'
 import type { Db } from './open.ts'
 
@@ -27,6 +28,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['words in memory', wordsInMemory],
   ['demo filled', demoFilled],
   ['mail outbox', mailOutbox],
+  ['proof of work', proofOfWork],
   ['kept builds', keptBuilds],
 ]
 

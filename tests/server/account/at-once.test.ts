@@ -92,7 +92,7 @@ describe('sixty wrong sign-ins at once under one e-mail address, each from anoth
   test('do not keep the owner out, who has the right password and a right captcha', async () => {
     const email = await shop.member()
     await guesses(email)
-    const signIn = { email, password: goodPassword, ...(await shop.captcha()) }
+    const signIn = { email, password: goodPassword, ...(await shop.captcha({ purpose: 'sign-in' })) }
     // While the stranger goes on.
     const [owner] = await Promise.all([shop.call('marcoLogin', signIn, { address: freshAddress() }), guesses(email)])
     expect(owner.error).toBeUndefined()
@@ -103,7 +103,7 @@ describe('limits over all shops of a server', () => {
   test('a hundred failed sign-ins from one network address are the most, wherever', async () => {
     const address = freshAddress()
     const guess = async (tenant: string) => {
-      const captcha = await shop.captcha(tenant)
+      const captcha = await shop.captcha({ tenant, purpose: 'sign-in' })
       return (await shop.call('marcoLogin', { email: freshEmail(), password: 'x', ...captcha }, { address, tenant })).error
     }
     expect([await guess(volt), await guess(harbor)]).toEqual(['wrong-credentials', 'wrong-credentials'])

@@ -5,8 +5,9 @@ import { accountShop, DAY_MS, freshAddress, freshEmail, goodPassword, harbor, MI
 
 openShop()
 
-const login = (email: string, password: string, more: Record<string, unknown> = {}, address = freshAddress()) =>
+const login = (email: string, password: string, more: object = {}, address = freshAddress()) =>
   shop.call('marcoLogin', { email, password, ...more }, { address })
+const wrongCaptcha = async () => ({ ...(await shop.captcha({ purpose: 'sign-in' })), captchaText: 'wrong' })
 const seen = async (token: string, tenant?: string) => (await shop.call('profile', {}, { token, ...(tenant ? { tenant } : {}) })).status
 
 describe('section 7: marcoLogin', () => {
@@ -37,14 +38,14 @@ describe('section 7: marcoLogin', () => {
     for (const email of [await shop.member(), freshEmail()]) {
       for (let tried = 0; tried < 3; tried += 1) expect((await login(email, 'not this one')).error).toBe('wrong-credentials')
       expect((await login(email, goodPassword)).error).toBe('captcha-wanted')
-      expect((await login(email, goodPassword, { captchaKey: 'no-such-key', captchaText: 'x' })).error).toBe('captcha-wrong')
+      expect((await login(email, goodPassword, await wrongCaptcha())).error).toBe('captcha-wrong')
     }
   })
 
   test('with the captcha solved it signs in, and the failures are forgotten', async () => {
     const email = await shop.member()
     for (let tried = 0; tried < 3; tried += 1) await login(email, 'not this one')
-    expect((await login(email, goodPassword, await shop.captcha())).code).toBe(200)
+    expect((await login(email, goodPassword, await shop.captcha({ purpose: 'sign-in' }))).code).toBe(200)
     expect((await login(email, 'not this one')).error).toBe('wrong-credentials')
   })
 
@@ -66,19 +67,19 @@ describe('section 7: marcoLogin', () => {
     const email = await shop.member()
     for (let tried = 0; tried < 3; tried += 1) await login(email, 'not this one')
     for (let tried = 0; tried < 40; tried += 1) expect((await login(email, 'not this one')).error).toBe('captcha-wanted')
-    expect((await login(email, 'not this one', { captchaKey: 'no-such-key', captchaText: 'x' })).error).toBe('captcha-wrong')
-    expect((await login(email, goodPassword, await shop.captcha())).code).toBe(200)
+    expect((await login(email, 'not this one', await wrongCaptcha())).error).toBe('captcha-wrong')
+    expect((await login(email, goodPassword, await shop.captcha({ purpose: 'sign-in' }))).code).toBe(200)
   })
 
   test('however many have failed with a right captcha, one more right captcha has the password looked at, and a restart forgets no failure', async () => {
     const email = await shop.member()
     for (let tried = 0; tried < 23; tried += 1)
-      expect((await login(email, 'x', tried < 3 ? {} : await shop.captcha())).error).toBe('wrong-credentials')
+      expect((await login(email, 'x', tried < 3 ? {} : await shop.captcha({ purpose: 'sign-in' }))).error).toBe('wrong-credentials')
     const restarted = accountShop(db)
     restarted.clock.time = shop.clock.time
     const input = { email, password: 'x' }
     expect((await restarted.call('marcoLogin', input, { address: freshAddress() })).error).toBe('captcha-wanted')
-    expect((await login(email, goodPassword, await shop.captcha())).code).toBe(200)
+    expect((await login(email, goodPassword, await shop.captcha({ purpose: 'sign-in' }))).code).toBe(200)
     restarted.clock.time += 15 * MINUTE_MS
     expect((await restarted.call('marcoLogin', input, { address: freshAddress() })).error).toBe('wrong-credentials')
   })

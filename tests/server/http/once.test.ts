@@ -9,6 +9,7 @@ import { surroundingsOf } from '#server/app.ts'
 import { afterCommit, within } from '#server/db/within.ts'
 import { once } from '#server/http/once.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
+import { cheapProofs } from '../../support/cheap-proofs.ts'
 import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
 
 let shop: CartShop
@@ -137,7 +138,7 @@ describe('the transaction', () => {
   /** What the door hands to a change. */
   async function askOf(one: Customer): Promise<AccountAsk> {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-    const around = surroundingsOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher })
+    const around = surroundingsOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
     const caller = { address: '10.0.0.1', device: 'test', language: 'en', token: one.token }
     return accountAsk(around, tenant, caller)
   }

@@ -39,7 +39,7 @@ describe('a real SMTP server receives', () => {
     const { received, mailer } = await mailServer()
     const shop = accountShop(db, { mailer })
     const email = freshEmail()
-    const form = { email, password: goodPassword, realname: 'Ada Fitter', language, ...(await shop.captcha(harbor)) }
+    const form = { email, password: goodPassword, realname: 'Ada Fitter', language, ...(await shop.captcha({ tenant: harbor })) }
     await shop.call('marcoAccountCreate', form, { tenant: harbor, address: freshAddress() })
 
     expect(received).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AccountCallName } from '#contract/account-calls.ts'
 import type { ResultOf } from '#contract/calls.ts'
+import type { CaptchaPurpose, ProofOfWork } from '#contract/proof.ts'
 import { later } from '#server/account/later.ts'
 import { createApp, type Surroundings, surroundingsOf } from '#server/app.ts'
 import { redacting } from '#server/account/redact.ts'
@@ -8,6 +9,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/http/on-error.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
+import { cheapProofs, solved } from '../../../support/cheap-proofs.ts'
 import { type How, type Said, say, send } from '../../../support/say.ts'
 import { harbor, volt } from './database.ts'
 
@@ -23,6 +25,13 @@ export const goodPassword = 'brush gear and pinion'
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** What is sent of a captcha. */
+interface SolvedCaptcha {
+  captchaKey: string
+  captchaText: string
+  proof: ProofOfWork
+}
+
 /** A shop on a given database. Making a second one on the same database is a restart. */
 export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
@@ -36,6 +45,7 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
     later: later(report),
     publicUrl: (tenant) => (tenant.id === volt ? 'https://volt.example' : 'https://harbor.example'),
     hasher: cheapHasher,
+    proofs: cheapProofs,
     personal: [],
     report,
     ...more,
@@ -54,15 +64,15 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
   }
 
   /** A right captcha: its answer is set in the database, since only a person can answer one. A question, because a picture takes ten times as long to make. */
-  async function captcha(tenant = volt): Promise<{ captchaKey: string; captchaText: string }> {
+  async function captcha({ tenant = volt, purpose }: { tenant?: string; purpose?: CaptchaPurpose } = {}): Promise<SolvedCaptcha> {
     const key = fresh('captcha-key-')
-    await call('randomImage', { key, as: 'text' }, { tenant, address: freshAddress() })
+    const { result } = await call('randomImage', { key, as: 'text', purpose }, { tenant, address: freshAddress() })
     await db
       .updateTable('captcha')
       .set({ answer_hash: createHash('sha256').update(`${key} RIGHT`).digest('hex') })
       .where('key', '=', key)
       .execute()
-    return { captchaKey: key, captchaText: ' right ' }
+    return { captchaKey: key, captchaText: ' right ', proof: await solved(result.challenge) }
   }
 
   const lastMail = (email: string): Mail => {
@@ -75,7 +85,7 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
 
   async function registered(how: How & { email?: string; language?: string } = {}): Promise<string> {
     const { email = freshEmail(), tenant = volt, language } = how
-    const input = { email, password: goodPassword, realname: 'Ada Fitter', ...(language ? { language } : {}), ...(await captcha(tenant)) }
+    const input = { email, password: goodPassword, realname: 'Ada Fitter', ...(language ? { language } : {}), ...(await captcha({ tenant })) }
     const said = await call('marcoAccountCreate', input, { address: freshAddress(), ...how })
     if (said.code !== 200) throw new Error(said.msg)
     return email

@@ -1,0 +1,43 @@
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { randomInt } from 'node:crypto'
+import * as v from 'valibot'
+import { type ProofOfWork, WorkChallenge } from '#contract/proof.ts'
+import { makeToken } from '../hashes.ts'
+
+/** What a proof of work costs whoever gives it: rounds of PBKDF2 that one try takes, and between how many tries there are. */
+export interface WorkCost {
+  cost: number
+  tries: readonly [least: number, most: number]
+}
+
+/** Makes challenges and looks at their solutions. */
+export interface ProofsOfWork {
+  /** A challenge, and the secret that alone tells its solution; the secret stays with the captcha that the challenge is for. */
+  make: () => Promise<{ challenge: WorkChallenge; secret: string }>
+  /** Whether a proof solves the challenge that was made with this secret, and no other. Costs nothing worth mentioning, right or wrong. */
+  holds: (proof: ProofOfWork, secret: string) => Promise<boolean>
+}
+
+/** PBKDF2, because browsers have it built in: a device is then about as quick at it as a program of whoever attacks. */
+export const proofsOf = ({ cost, tries: [least, most] }: WorkCost): ProofsOfWork => ({
+  async make() {
+    const secret = makeToken()
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost,
+      counter: randomInt(least, most + 1),
+      deriveKey,
+      hmacSignatureSecret: secret,
+      hmacKeySignatureSecret: secret,
+    })
+    return { challenge: v.parse(WorkChallenge, challenge), secret }
+  },
+  async holds({ challenge, solution }, secret) {
+    const said = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: secret })
+    return said.verified
+  },
+})
+
+/** The shop's own: up to a second on a slow phone, while the picture is read; a third of that on average for whoever does nothing else. */
+export const shopProofs = proofsOf({ cost: 5000, tries: [40, 120] })

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CaptchaPurpose, ProofOfWork, WorkChallenge } from '#contract/proof.ts'
+import { shopProofs } from '#server/account/captcha/proofs.ts'
+import { surroundingsOf } from '#server/app.ts'
+import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
+import { db, openShop, shop } from './support/open-shop.ts'
+import { accountShop, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'
+
+openShop()
+
+const register = (more: object, on = shop) =>
+  on.call('marcoAccountCreate', { email: freshEmail(), password: goodPassword, realname: 'Ada Fitter', ...more }, { address: freshAddress() })
+const challengeFor = async (input: Record<string, unknown>): Promise<WorkChallenge | undefined> =>
+  (await shop.call('randomImage', { key: 'abcdefgh', ...input }, { address: freshAddress() })).result.challenge
+const otherHex = (hex: string) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+
+describe('the proof of work beside a captcha', () => {
+  test('is asked for with the picture and with the question, of a registration and of a sign-in', async () => {
+    for (const as of ['picture', 'text'])
+      for (const purpose of [undefined, 'register', 'sign-in'])
+        expect(await challengeFor({ as, purpose })).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256' } })
+  })
+
+  test('is wanted for a registration; without it nothing is used up', async () => {
+    const { proof, ...captcha } = await shop.captcha()
+    expect(await register(captcha)).toMatchObject({ status: 400, error: 'proof-wanted' })
+    expect((await register({ ...captcha, proof })).code).toBe(200)
+  })
+
+  test('is wanted for a sign-in from the fourth try on, as the captcha is', async () => {
+    const email = await shop.member()
+    const login = async (password: string, more: object = {}) =>
+      (await shop.call('marcoLogin', { email, password, ...more }, { address: freshAddress() })).error
+    for (let tried = 0; tried < 3; tried += 1) expect(await login('not this one')).toBe('wrong-credentials')
+    const { proof, ...captcha } = await shop.captcha({ purpose: 'sign-in' })
+    expect(await login(goodPassword, captcha)).toBe('proof-wanted')
+    expect(await login(goodPassword, { ...captcha, proof })).toBeUndefined()
+  })
+
+  test.each<[string, (proof: ProofOfWork) => unknown]>([
+    ['a key that was not found', ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: otherHex(solution.derivedKey) } })],
+    [
+      'a challenge that was made easier',
+      ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }, solution }),
+    ],
+    ['a signature of its own', ({ challenge, solution }) => ({ challenge: { ...challenge, signature: otherHex(challenge.signature) }, solution })],
+  ])('is refused for %s, and the captcha is used up', async (_, spoilt) => {
+    const captcha = await shop.captcha()
+    expect(await register({ ...captcha, proof: spoilt(captcha.proof) })).toMatchObject({ status: 400, error: 'proof-wrong' })
+    expect((await register(captcha)).error).toBe('captcha-wrong')
+  })
+
+  test('is good for its own captcha only, and once, however many send it at once', async () => {
+    const [first, second] = [await shop.captcha(), await shop.captcha()]
+    expect((await register({ ...first, proof: second.proof })).error).toBe('proof-wrong')
+    const said = await Promise.all(Array.from({ length: 8 }, () => register(second)))
+    expect(said.map(({ error = 'ok' }) => error).sort()).toEqual([...Array(7).fill('captcha-wrong'), 'ok'])
+  })
+
+  test.each<[CaptchaPurpose, CaptchaPurpose]>([
+    ['sign-in', 'register'],
+    ['register', 'sign-in'],
+  ])('for a captcha to %s is nothing to %s with', async (made, used) => {
+    const captcha = await shop.captcha({ purpose: made })
+    const email = freshEmail()
+    const login = (more: object) => shop.call('marcoLogin', { email, password: 'x', ...more }, { address: freshAddress() })
+    for (let tried = 0; tried < 3; tried += 1) await login({})
+    expect((used === 'register' ? await register(captcha) : await login(captcha)).error).toBe('captcha-wrong')
+  })
+
+  test('ends with its captcha after five minutes, and is good at every server of the database', async () => {
+    const other = accountShop(db)
+    other.clock.time = shop.clock.time
+    expect((await register(await shop.captcha(), other)).code).toBe(200)
+    const late = await shop.captcha()
+    other.clock.time += 5 * MINUTE_MS
+    expect((await register(late, other)).error).toBe('captcha-wrong')
+  })
+})
+
+describe("the shop's own", () => {
+  let made: Awaited<ReturnType<typeof shopProofs.make>>
+  beforeAll(async () => {
+    made = await shopProofs.make()
+  })
+
+  test('is what a server makes that is told nothing', () => {
+    expect(surroundingsOf({ db }).proofs).toBe(shopProofs)
+    expect(made.challenge.parameters.cost).toBe(5000)
+  })
+
+  test('takes dozens of tries, and a solution is checked without any', async () => {
+    const proof = await solved(made.challenge)
+    expect(proof.solution.counter).toBeGreaterThanOrEqual(40)
+    expect(proof.solution.counter).toBeLessThanOrEqual(120)
+    expect([await shopProofs.holds(proof, made.secret), await cheapProofs.holds(proof, made.secret)]).toEqual([true, true])
+    expect(await shopProofs.holds(proof, (await cheapProofs.make()).secret)).toBe(false)
+  })
+})
