@@ -8,9 +8,11 @@ import { later } from './account/later.ts'
 import { shopHasher } from './account/password-hash.ts'
 import { publicUrls } from './account/public-url.ts'
 import { redacting } from './account/redact.ts'
+import { searchTurns } from './catalogue/search-turns.ts'
 import { shelvesOf } from './catalogue/shelves.ts'
 import { systemClock } from './clock.ts'
 import type { Db } from './db/open.ts'
+import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { builtFiles } from './http/built-files.ts'
 import { answerAlive, answerReady } from './http/health.ts'
@@ -55,6 +57,8 @@ export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
   build?: string
   /** Bytes of lately sent replies kept in memory; 0 keeps none. */
   keptReplyBytes?: number
+  /** How many searches run side by side; 1 unless told otherwise, because the embedded database does one thing at a time. */
+  searchesAtOnce?: number
   report?: Report
   /** How orders are paid, and who hears of them. */
   trade?: Trade
@@ -98,6 +102,7 @@ export function createApp(given: Surroundings): Hono {
   const files = builtFiles(db, given.dist, bareTemplate)
   const shell = { template: files.template, scripts: screenFiles(given.dist) }
   const shelfOf = shelvesOf(db)
+  const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,
     tenants: tenantsOf(db, clock.now),
@@ -105,6 +110,7 @@ export function createApp(given: Surroundings): Hono {
       ...accountAsk(around, tenant, caller),
       tenantId: tenant.id,
       shelf: () => shelfOf(tenant),
+      searching: (search) => searches.run(caller.address, search),
       trade,
       tellLater,
     }),
@@ -122,6 +128,10 @@ export function createApp(given: Surroundings): Hono {
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.res, bound)) context.res.headers.set(name, value)
+  })
+  app.use(async (context, next) => {
+    const leave = searches.enter(addressOf(context, bound))
+    await next().finally(leave)
   })
   app.use(limitedBody(report))
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
+import { isNumberKey, type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import { withoutZeros } from '#contract/scratched.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { Ask } from './ask.ts'
+import type { SearchAsk } from './search-ask.ts'
 
 /** How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types 0001 sees them. */
 export type HowMet = Meeting | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike'
@@ -30,19 +31,33 @@ const ENOUGH_BEGINNINGS = 20
 /** Database keys of parts that bear a number, with the mark of the best meeting. */
 export type Marked = Map<number, number>
 
-/** Finds parts by a number in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only when those are few. */
-export async function findNumbers(ask: Ask, typed: string, most = NUMBERS_MOST): Promise<Marked> {
-  const keys = numberKeys(typed)
-  const marked: Marked = new Map()
-  if (keys.key.length < 2) return marked
-  absorb(marked, await beginnings(ask, keys, most))
-  if (marked.size < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS) absorb(marked, await pieces(ask, keys))
-  return marked
+/**
+ * Finds parts by numbers in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only of numbers whose beginnings are few.
+ * One question for all beginnings and one for all pieces, however many numbers there are.
+ */
+export async function findNumbers(ask: SearchAsk, typed: readonly string[], { most = NUMBERS_MOST, inside = true } = {}): Promise<Marked> {
+  const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
+  const each = asked.map((keys): { keys: NumberKeys; marked: Marked } => ({ keys, marked: new Map() }))
+  if (asked.length === 0 || !(await ask.work.may('numbers'))) return new Map()
+  for (const [at, found] of (await beginnings(ask, asked, most)).entries()) absorb(each[at]?.marked, found)
+  const few = each.filter(({ keys, marked }) => marked.size < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS)
+  const looked = inside ? few.slice(0, await ask.work.asManyAs('piece', few.length)) : []
+  if (looked.length > 0) {
+    const held = await pieces(
+      ask,
+      looked.map(({ keys }) => keys.zeroless),
+    )
+    for (const [at, ids] of held.entries()) absorb(looked[at]?.marked, [['contains', ids]])
+  }
+  const all: Marked = new Map()
+  for (const { marked } of each) for (const [id, value] of marked) if (value > (all.get(id) ?? 0)) all.set(id, value)
+  return all
 }
 
 type Found = [HowMet, number[] | null][]
 
-function absorb(marked: Marked, found: Found) {
+function absorb(marked: Marked | undefined, found: Found) {
+  if (marked === undefined) return
   for (const [how, ids] of found) {
     for (const id of ids ?? []) if (numberMarks[how] > (marked.get(id) ?? 0)) marked.set(id, numberMarks[how])
   }
@@ -55,13 +70,6 @@ interface Look {
   whole: HowMet
   /** Absent: only the whole text counts. */
   begun?: HowMet
-}
-
-/** The weaker keys are indexed only where they differ from the stronger one (db/indexes.ts), so a weaker text is looked for among the stronger keys too. */
-const differs: Record<keyof NumberKeys, RawBuilder<unknown>> = {
-  key: sql``,
-  zeroless: sql`and zeroless <> key`,
-  family: sql`and family <> zeroless`,
 }
 
 function looks({ key, zeroless, family }: NumberKeys): Look[] {
@@ -83,45 +91,62 @@ const either = (text: string, whole: HowMet): Look[] => [
   { column: 'zeroless', text, whole },
 ]
 
-/** Keys are capitals and digits, in the order of their codes. */
+/** Keys are capitals and digits, in the order of their codes: after every key that begins with a text, and after that key alone. */
 const AFTER_EVERY_KEY = '~'
+const AFTER_THE_KEY = '!'
 
-async function beginnings({ db, tenantId }: Ask, keys: NumberKeys, most: number): Promise<Found> {
-  const asked = looks(keys)
-  const columns = asked.map(({ column, text, begun }, at) => {
-    const name = sql.ref(column)
-    // A range, and not `like`: an index answers it without knowing the text, so that the plan can be kept.
-    const meets = begun ? sql`${name} >= ${text} and ${name} < ${text + AFTER_EVERY_KEY}` : sql`${name} = ${text}`
-    const rows = sql`select part_id, ${name} from part_number where ${meets} ${differs[column]} and tenant_id = ${tenantId} limit ${most}`
-    return sql`(select json_build_array(json_agg(part_id) filter (where ${name} = ${text}), json_agg(part_id)) from (${rows}) as found) as ${sql.ref(`a${at}`)}`
+const columns: readonly (keyof NumberKeys)[] = ['key', 'zeroless', 'family']
+/** The weaker keys are indexed only where they differ from the stronger one (db/indexes.ts), so a weaker text is looked for among the stronger keys too. */
+const differs: Record<keyof NumberKeys, RawBuilder<unknown>> = {
+  key: sql``,
+  zeroless: sql`and zeroless <> key`,
+  family: sql`and family <> zeroless`,
+}
+
+/** What each number met, in their order. A range, and not `like`: an index answers it without knowing the text, so that the plan can be kept. */
+async function beginnings({ db, tenantId }: Ask, numbers: readonly NumberKeys[], most: number): Promise<Found[]> {
+  const asked = numbers.flatMap((keys, of) => looks(keys).map((look) => ({ ...look, of })))
+  const inColumns = columns.map((column) => {
+    const [name, here] = [sql.ref(column), asked.map((look, at) => ({ ...look, at })).filter((look) => look.column === column)]
+    const [places, texts] = [here.map(({ at }) => at), here.map(({ text }) => text)]
+    const ends = here.map(({ text, begun }) => text + (begun ? AFTER_EVERY_KEY : AFTER_THE_KEY))
+    return sql`
+      select place, whole, begun from unnest(${places}::int[], ${texts}::text[], ${ends}::text[]) as look (place, first, behind),
+      lateral (
+        select json_agg(part_id) filter (where ${name} = first) as whole, json_agg(part_id) as begun from (
+          select part_id, ${name} from part_number
+          where ${name} >= first and ${name} < behind ${differs[column]} and tenant_id = ${tenantId} limit ${most}) as found
+      ) as met where begun is not null`
   })
-  const read = await sql<Record<string, [number[] | null, number[] | null]>>`${sql.raw(PREPARED)} select ${sql.join(columns)}`.execute(db)
-  return asked.flatMap(({ whole, begun }, at): Found => {
-    const [wholly = null, begins = null] = read.rows[0]?.[`a${at}`] ?? []
-    return begun
-      ? [
-          [whole, wholly],
-          [begun, begins],
-        ]
-      : [[whole, wholly]]
-  })
+  const read = await sql<{ place: number; whole: number[] | null; begun: number[] | null }>`${sql.raw(PREPARED)}
+    ${sql.join(inColumns, sql` union all `)}`.execute(db)
+  const found: Found[] = numbers.map(() => [])
+  for (const { place, whole, begun } of read.rows) {
+    const look = asked[place]
+    if (look) found[look.of]?.push([look.whole, whole], ...(look.begun ? ([[look.begun, begun]] satisfies Found) : []))
+  }
+  return found
 }
 
 /** Dealers' lists hold ten-digit numbers without their last digit (`428000574`), so the stored number may be the shorter one. */
 const CUT_LEAST_CHARACTERS = 10
 
-async function pieces({ db, tenantId }: Ask, keys: NumberKeys): Promise<Found> {
-  const read = await sql<{ ids: number[] | null }>`
-    select json_agg(part_id) as ids from (
-      select part_id from part_number where key like ${`%${keys.zeroless}%`} and tenant_id = ${tenantId} limit ${PIECES_MOST}
+/** Parts that hold each of these inside of a number, in their order. */
+async function pieces({ db, tenantId }: Ask, texts: readonly string[]): Promise<(number[] | null)[]> {
+  const read = await sql<{ place: number; ids: number[] | null }>`${sql.raw(PREPARED)}
+    select place::int as place, ids from unnest(${texts.map((text) => `%${text}%`)}::text[]) with ordinality as look (piece, place),
+    lateral (
+      select json_agg(part_id) as ids from (
+        select part_id from part_number where key like piece and tenant_id = ${tenantId} limit ${PIECES_MOST}) as found
     ) as held`.execute(db)
-  return [['contains', read.rows[0]?.ids ?? null]]
+  return texts.map((_, at) => read.rows.find(({ place }) => place === at + 1)?.ids ?? null)
 }
 
 const likeOf = (scratched: string) => `${scratched.replaceAll('?', '_').replaceAll('*', '%')}%`
 
 /** Finds parts by a number some of whose characters cannot be read (contract/scratched.ts). */
-export async function findScratched({ db, tenantId }: Ask, scratched: string): Promise<Marked> {
+export async function findScratched({ db, tenantId, work }: SearchAsk, scratched: string): Promise<Marked> {
+  if (!(await work.may('scratched'))) return new Map()
   const bare = withoutZeros(scratched)
   const read = await sql<{ ids: number[] | null; whole: number[] | null }>`
     select json_agg(part_id) as ids, json_agg(part_id) filter (where key like ${likeOf(scratched).slice(0, -1)}) as whole from (

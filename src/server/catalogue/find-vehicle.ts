@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ask } from './ask.ts'
+import type { SearchAsk } from './search-ask.ts'
 import type { ModelWords, Shelf } from './shelf.ts'
 import type { Understood } from './understand.ts'
 
@@ -28,7 +29,7 @@ interface Candidate {
  * Reads a vehicle out of words: `alternator golf 1.9 tdi 2004`. Words of a part alone would also meet what fits a Golf 2.0 and a Passat 1.9 TDI, so the
  * fitments are asked. Null when no model is named. A year may be the name of a model too: Ford 2000.
  */
-export async function findVehicle(ask: Ask, shelf: Shelf, said: Understood): Promise<NamedVehicle | null> {
+export async function findVehicle(ask: SearchAsk, shelf: Shelf, said: Understood): Promise<NamedVehicle | null> {
   const words = said.words.filter((word) => !said.kindWords.has(word))
   const yearless = words.filter((word) => Number(word) !== said.year)
   const byName = namedBy(shelf, words)
@@ -36,7 +37,7 @@ export async function findVehicle(ask: Ask, shelf: Shelf, said: Understood): Pro
   const year = known.some((word) => Number(word) === said.year) ? null : said.year
   const then = year === null ? named : named.filter(({ model }) => wasMade(model, year))
   const models = then.length > 0 ? then : named
-  if (models.length === 0 || models.length > MODELS_MOST) return null
+  if (models.length === 0 || models.length > MODELS_MOST || !(await ask.work.may('vehicle'))) return null
   return {
     parts: await fitting(ask, shelf, models, then.length > 0 ? year : null),
     otherWords: said.words.filter((word) => !known.includes(word) && (year === null || Number(word) !== year)),
@@ -47,9 +48,8 @@ export async function findVehicle(ask: Ask, shelf: Shelf, said: Understood): Pro
 
 /** The models that the words name, and which words do. A make alone is no vehicle: it is among the parts' own words. */
 function namedBy(shelf: Shelf, words: readonly string[]): { known: string[]; named: Candidate[] } {
-  const known = words.filter((word) =>
-    shelf.models.some((model) => model.words.has(word) || model.engines.some((one) => one.words.has(word))),
-  )
+  const known = words.filter((word) => shelf.vehicleWords.has(word))
+  if (known.length === 0) return { known, named: [] }
   const named = shelf.models.filter((model) => known.some((word) => model.words.has(word) && !model.make.has(word)))
   return { known, named: named.flatMap((model) => candidate(model, known)) }
 }

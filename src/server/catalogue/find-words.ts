@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ask } from './ask.ts'
+import type { SearchAsk } from './search-ask.ts'
 import type { Shelf } from './shelf.ts'
 import { isBegun, rowsHolding, type WordIndex } from './word-index.ts'
 import { soughtWords } from './understand.ts'
@@ -25,7 +25,7 @@ const MENDED_MOST_WORDS = 12
  * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept or left
  * out, never replaced. Null when there is nothing to mend or nothing left.
  */
-export async function mendWords(ask: Ask, shelf: Shelf, words: readonly string[]): Promise<Mended | null> {
+export async function mendWords(ask: SearchAsk, shelf: Shelf, words: readonly string[]): Promise<Mended | null> {
   const index = await shelf.words()
   const asked = words.slice(0, MENDED_MOST_WORDS)
   const unknown = [...new Set(asked.filter((word) => !isKnown(index, word)))]
@@ -46,8 +46,8 @@ export const isKnown = (index: WordIndex, word: string): boolean => isBegun(inde
 const isMendable = (word: string) => word.length >= MENDED_LEAST_LETTERS && !/\d/.test(word)
 
 /** The words spelt most alike, of all that are asked for in one question. */
-async function alikeOf({ db, tenantId }: Ask, words: readonly string[]): Promise<Map<string, string>> {
-  if (words.length === 0) return new Map()
+async function alikeOf({ db, tenantId, work }: SearchAsk, words: readonly string[]): Promise<Map<string, string>> {
+  if (words.length === 0 || !(await work.may('mend'))) return new Map()
   const read = await sql<{ asked: string; alike: string | null }>`
     select asked, (select word from search_word where tenant_id = ${tenantId} and asked <% word
       order by word_similarity(asked, word) + similarity(asked, word) desc, parts desc, word limit 1) as alike

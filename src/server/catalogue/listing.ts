@@ -7,10 +7,14 @@ import { pageResult, pageSlice } from './page-of.ts'
 import { pick } from './pick.ts'
 import { categoriesOf, facetsOf } from './picked-counts.ts'
 import { inCategory, inGroup, inMode, thatFit } from './scopes.ts'
+import type { SearchAsk } from './search-ask.ts'
 import { searchText } from './search-text.ts'
 
 /** A listing: search, filters, facets with counts, order, paging. */
-export async function aggregationSearch(ask: Ask, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
+export const aggregationSearch = (ask: Ask, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> =>
+  ask.searching((work) => listing({ ...ask, work }, input))
+
+async function listing(ask: SearchAsk, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
   const shelf = await ask.shelf()
   const within = await thatFit(ask, shelf, input)
   if (input.backCategoryId !== undefined) within.push(inCategory(shelf, input.backCategoryId))
@@ -33,21 +37,23 @@ export async function aggregationSearch(ask: Ask, input: ParsedOf<'aggregationSe
 }
 
 /** The parts of a category or family. */
-export async function listByBackCategoryOrGroup(
+export const listByBackCategoryOrGroup = (
   ask: Ask,
   input: ParsedOf<'listByBackCategoryOrGroup'>,
-): Promise<ResultOf<'listByBackCategoryOrGroup'>> {
-  const shelf = await ask.shelf()
-  const picked = pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: input.sort })
-  const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
-  return pageResult(await cardsOf(ask, shelf, rows), picked.rows.length, input.pageNo, input.pageSize)
-}
+): Promise<ResultOf<'listByBackCategoryOrGroup'>> =>
+  ask.searching(async () => {
+    const shelf = await ask.shelf()
+    const picked = pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: input.sort })
+    const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
+    return pageResult(await cardsOf(ask, shelf, rows), picked.rows.length, input.pageNo, input.pageSize)
+  })
 
 /** The filters of a category or family, each value with its count. */
-export async function groupAttributes(ask: Ask, input: ParsedOf<'groupAttributes'>): Promise<ResultOf<'groupAttributes'>> {
-  const shelf = await ask.shelf()
-  return facetsOf(shelf, pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: 'best' }))
-}
+export const groupAttributes = (ask: Ask, input: ParsedOf<'groupAttributes'>): Promise<ResultOf<'groupAttributes'>> =>
+  ask.searching(async () => {
+    const shelf = await ask.shelf()
+    return facetsOf(shelf, pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: 'best' }))
+  })
 
 const categoryOrGroup = (shelf: Parameters<typeof inCategory>[0], input: { backCategoryId: string; groupName?: string | undefined }) => [
   inCategory(shelf, input.backCategoryId),

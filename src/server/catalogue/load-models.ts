@@ -22,6 +22,14 @@ export async function loadModels(db: Db, tenantId: string): Promise<ModelWords[]
   }))
 }
 
+/** Every word by which one of these models is named. */
+export function wordsOfModels(models: readonly ModelWords[]): ReadonlySet<string> {
+  const all = new Set<string>()
+  for (const { words, engines } of models)
+    for (const named of [words, ...engines.map((one) => one.words)]) for (const word of named) all.add(word)
+  return all
+}
+
 /** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
 const said = (text: string): ReadonlySet<string> =>
   new Set(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { codedColumn } from './coded-column.ts'
-import { loadModels } from './load-models.ts'
+import { loadModels, wordsOfModels } from './load-models.ts'
 import type { KeptWords } from './load-words.ts'
 import type { Shelf } from './shelf.ts'
 import { stockState } from './stock-state.ts'
@@ -52,6 +52,7 @@ export async function loadShelf(db: Db, tenantId: string, version: number, words
   const stocks = cells?.stocks ?? []
   const ended = cells?.ended ?? []
   const ids = Int32Array.from(cells?.ids ?? [])
+  const models = await loadModels(db, tenantId)
   return {
     tenantId,
     version,
@@ -78,7 +79,8 @@ export async function loadShelf(db: Db, tenantId: string, version: number, words
     onSale: Uint8Array.from(cells?.sales ?? []),
     ended: Uint8Array.from(ended, Number),
     categories,
-    models: await loadModels(db, tenantId),
+    models,
+    vehicleWords: wordsOfModels(models),
     words: onceRead(() => wordsOf(ids)),
     orders: new Map(),
   }

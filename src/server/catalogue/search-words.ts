@@ -1,5 +1,4 @@
 import { facetKeys } from '#contract/facets.ts'
-import type { Ask } from './ask.ts'
 import type { CodedColumn } from './coded-column.ts'
 import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
@@ -7,6 +6,7 @@ import { findWords, mendWords } from './find-words.ts'
 import { count, mark, type Met } from './met.ts'
 import { isPartType } from './part-type-of.ts'
 import { thatFit } from './scopes.ts'
+import type { SearchAsk } from './search-ask.ts'
 import { rowOf, type Shelf } from './shelf.ts'
 import { machineWords, withoutNicknames } from './spoken-words.ts'
 import { type Understood, understand } from './understand.ts'
@@ -19,8 +19,15 @@ const LEFT_OUT_TRIED = 6
 /** A piece with so many digits is the number of a part, and not a model like `MF 135`. */
 const SURELY_NUMBER_DIGITS = 5
 
-export async function searchWords(ask: Ask, shelf: Shelf, said: Understood, words: string[], meant: 'words' | 'similar'): Promise<Met> {
+export async function searchWords(
+  ask: SearchAsk,
+  shelf: Shelf,
+  said: Understood,
+  words: string[],
+  meant: 'words' | 'similar',
+): Promise<Met> {
   const marks = new Uint8Array(shelf.size)
+  if (!(await ask.work.may('words'))) return { meant, marks, met: 0, numbers: said.numbers }
   if (words.length === 0) {
     if (Object.keys(said.measures).length > 0) marks.fill(WORD_MARK)
   } else {
@@ -33,15 +40,13 @@ export async function searchWords(ask: Ask, shelf: Shelf, said: Understood, word
 }
 
 /** `denso 104210`: the words without the number, and the number, both met. */
-async function markMixed(ask: Ask, shelf: Shelf, said: Understood, marks: Uint8Array) {
+async function markMixed(ask: SearchAsk, shelf: Shelf, said: Understood, marks: Uint8Array) {
   const plain = said.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
   const worded = await findWords(shelf, plain)
   if (count(worded) === 0) return
-  for (const number of said.numbers) {
-    const found = await findNumbers(ask, number)
-    mark(shelf, marks, new Map([...found].filter(([id]) => worded[rowOf(shelf, id)])))
-  }
+  const found = await findNumbers(ask, said.numbers)
+  mark(shelf, marks, new Map([...found].filter(([id]) => worded[rowOf(shelf, id)])))
 }
 
 function raiseKinds(shelf: Shelf, marks: Uint8Array, said: Understood) {
@@ -98,7 +103,7 @@ const isNear = (key: string, asked: number, stated: number) =>
  * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left out: it was what
  * was asked for.
  */
-export async function searchMended(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
+export async function searchMended(ask: SearchAsk, shelf: Shelf, said: Understood): Promise<Met | null> {
   if (said.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
   const whole = withoutNicknames(said.words)
   const mended = await mendWords(ask, shelf, whole)
@@ -125,7 +130,7 @@ export async function searchMended(ask: Ask, shelf: Shelf, said: Understood): Pr
  * `alternator golf 1.9 tdi 2004`: what fits that vehicle, as the fitments say it. Null when the words name none; nothing met when one is named for which
  * nothing of the kind is known.
  */
-export async function searchVehicle(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
+export async function searchVehicle(ask: SearchAsk, shelf: Shelf, said: Understood): Promise<Met | null> {
   const vehicle = await findVehicle(ask, shelf, said)
   if (vehicle === null) return null
   const { otherWords, parts, names, missesYear } = vehicle
@@ -142,7 +147,7 @@ export async function searchVehicle(ask: Ask, shelf: Shelf, said: Understood): P
 }
 
 /** `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is said, or nothing is met. */
-export async function searchMachine(ask: Ask, shelf: Shelf, said: Understood): Promise<Met | null> {
+export async function searchMachine(ask: SearchAsk, shelf: Shelf, said: Understood): Promise<Met | null> {
   const machine = said.words.find((word) => machineWords.has(word))
   const appid = machineWords.get(machine ?? '')
   const others = said.words.filter((word) => word !== machine)

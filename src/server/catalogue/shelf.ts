@@ -51,6 +51,8 @@ export interface Shelf {
   ended: Uint8Array
   categories: CategoryRow[]
   models: ModelWords[]
+  /** All words by which makes, lines, models and engines are named. */
+  vehicleWords: ReadonlySet<string>
   /** The words of its parts: read when they are first asked for. */
   words: () => Promise<WordIndex>
   /** Orders that were asked for; rows, best first. */

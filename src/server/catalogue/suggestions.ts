@@ -5,11 +5,15 @@ import { matchedOf } from './matched-numbers.ts'
 import { mcodeOf } from './mcode-of.ts'
 import { pageResult, pageSlice } from './page-of.ts'
 import { pickRows } from './pick.ts'
+import type { SearchAsk } from './search-ask.ts'
 import { searchBoth } from './search-text.ts'
 import { categoryOf } from './shelf.ts'
 
 /** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
-export async function search(ask: Ask, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
+export const search = (ask: Ask, input: ParsedOf<'search'>): Promise<ResultOf<'search'>> =>
+  ask.searching((work) => suggestions({ ...ask, work }, input))
+
+async function suggestions(ask: SearchAsk, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
   const shelf = await ask.shelf()
   const met = await searchBoth(ask, shelf, searchStr, pageNo * pageSize)
   const rows = pickRows(shelf, met.marks)

@@ -104,13 +104,16 @@ export function understand(text: string): Understood {
     measures[facet] = value(found[1] ?? '')
     rest = rest.replace(pattern, ' ')
   }
-  const words = foldWords(rest)
+  const said = foldWords(rest)
     .split(' ')
     .filter((word) => word !== '' && !fillers.has(word))
+  const words = [...new Set(said)].slice(0, WORDS_READ_MOST)
   const kinds = kindsNamed(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
-    numbers: splitNumbers(rest).filter((piece) => numberKey(piece).length >= 4),
+    numbers: splitNumbers(rest)
+      .filter((piece) => numberKey(piece).length >= 4)
+      .slice(0, NUMBERS_READ_MOST),
     words,
     measures,
     kinds,
@@ -120,6 +123,10 @@ export function understand(text: string): Understood {
   }
 }
 
+/** No part has more words in common with a message than this. */
+const WORDS_READ_MOST = 40
+/** So many numbers of a text are looked for at once. The app asks for each number of a pasted list by itself. */
+export const NUMBERS_READ_MOST = 12
 const YEAR_FIRST = 1930
 const YEAR_LAST = 2049
 

@@ -12,7 +12,7 @@ export interface FirstReply {
 
 /** What the server knows about a page before the app runs. Image paths are below the image base. */
 export interface PageContent {
-  status: 200 | 404
+  status: 200 | 404 | 429
   title: string
   description: string
   /** Path of the page's one address; null where a search engine should keep nothing. */

@@ -61,7 +61,10 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
       if (made) return made
     }
   } catch (thrown) {
-    if (!(thrown instanceof AppError && (thrown.code === 'not-found' || thrown.code === 'bad-request'))) throw thrown
+    if (!(thrown instanceof AppError)) throw thrown
+    // The app asks by itself again, when it may.
+    if (thrown.code === 'too-often') return bare(ask, 'Please wait a moment', 429)
+    if (thrown.code !== 'not-found' && thrown.code !== 'bad-request') throw thrown
   }
   return shellPaths.test(pathname) ? bare(ask, 'Your Account', 200) : bare(ask, 'Page not found', 404)
 }

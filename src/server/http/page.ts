@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/call-lines.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
+import { nobody } from '#server/account/caller.ts'
+import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
@@ -48,7 +50,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   const kept = bound.replies?.get(wanted + etag)
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
-  const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant), scripts })
+  const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant, addressOf(context, bound)), scripts })
   const made = await encoded(
     pageDocument(page, { template: await template(null), config, origin, asOf: new Date(bound.clock.now()) }),
     wanted,
@@ -74,9 +76,9 @@ async function answerShell(request: Request, template: string, policy: string): 
   return encodedReply(await encoded(template, encodingFor(request.headers.get('Accept-Encoding'))), headers)
 }
 
-/** Calls in-process, with the input checked as any caller's. */
-function askerFor(bound: Bound, tenant: Tenant): PageAsk['call'] {
-  const ask = bound.askFor(tenant)
+/** Calls in-process, with the input checked as any caller's, for a guest at the address of whoever opens the page. */
+function askerFor(bound: Bound, tenant: Tenant, address: string): PageAsk['call'] {
+  const ask = bound.askFor(tenant, { ...nobody, address })
   return async <N extends CallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)

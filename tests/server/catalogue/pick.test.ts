@@ -33,6 +33,7 @@ const shelf: Shelf = {
   onSale: new Uint8Array(4),
   ended: new Uint8Array(4),
   models: [],
+  vehicleWords: new Set(),
   words: () => Promise.resolve({ words: [], rows: [] }),
   categories: ['405', '101', '102'].map((id, at) => ({
     id,

@@ -17,12 +17,7 @@ const product = '/marco/api/v1/product'
 const encoded = encodeURIComponent
 
 /** A name as people write words: alone, in small letters, among words that are known, as a make, with a number. */
-const texts = (name: string) => [
-  name,
-  `starter for ${name}`,
-  `alternator ${name} 1.9 tdi 2004`,
-  `${name} 104210; 2x 0 001 123 012`,
-]
+const texts = (name: string) => [name, `starter for ${name}`, `alternator ${name} 1.9 tdi 2004`, `${name} 104210; 2x 0 001 123 012`]
 
 /** Every way in which a search text reaches the shop. */
 const searches = (text: string) => [
@@ -33,7 +28,10 @@ const searches = (text: string) => [
 
 const parameters = ['backCategoryId', 'groupName', 'id', 'appid', 'brandid', 'modelid', 'mode', 'sort', 'mcode', 'level', ...facetKeys]
 const pages = ['/marketing/page/', '/prod/cat/', '/prod/s/', '/prod/app/', '/prod/appbrand/', '/prod/model/', '/prod/m/', '/images/', '/']
-const listings = [`${product}/aggregation/search`, ...callNames.filter((name) => calls[name].method === 'GET').map((name) => calls[name].path)]
+const listings = [
+  `${product}/aggregation/search`,
+  ...callNames.filter((name) => calls[name].method === 'GET').map((name) => calls[name].path),
+]
 
 test.each(inherited)('a search for “%s” is answered as for any word that nobody knows', async (name) => {
   for (const address of texts(name).flatMap(searches)) {

@@ -76,12 +76,12 @@ export async function contentPage(ask: PageAsk, slug: string): Promise<PageConte
 }
 
 /** The shell for everything that only the app can show: signed-in pages, the error page. */
-export const bare = async (ask: PageAsk, title: string, status: 200 | 404): Promise<PageContent> => ({
+export const bare = async (ask: PageAsk, title: string, status: PageContent['status']): Promise<PageContent> => ({
   status,
   title: `${title} | ${ask.config.name}`,
   description: ask.config.tagline,
   canonical: null,
   jsonLd: [],
   replies: await surroundings(ask),
-  body: status === 404 ? `<main class="first-paint"><h1>${escaped(title)}</h1></main>` : '',
+  body: status !== 200 ? `<main class="first-paint"><h1>${escaped(title)}</h1></main>` : '',
 })

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { type SearchTurns, searchTurns } from '#server/catalogue/search-turns.ts'
+import type { SearchWork } from '#server/catalogue/search-work.ts'
+
+let clock: number
+let turns: SearchTurns
+/** What began, in order. */
+let begun: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  clock = 0
+  begun = []
+  turns = searchTurns({ now: () => clock })
+})
+
+/** Lets what has been begun go on, and time pass. */
+async function pass(ms: number) {
+  for (let at = 0; at < ms; at += 10) {
+    clock += 10
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+/** A request that searches and takes the shop so long. */
+function search(address: string, name: string, takes = 10) {
+  const leave = turns.enter(address)
+  const done = turns
+    .run(address, async () => {
+      begun.push(name)
+      clock += takes
+    })
+    .finally(leave)
+  done.catch(() => undefined)
+  return done
+}
+
+/** One that goes on until it is told to end. */
+function longSearch(address: string) {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const leave = turns.enter(address)
+  const done = turns.run(address, () => ended).finally(leave)
+  return { end: () => end(), done }
+}
+
+const refusalOf = (done: Promise<unknown>) => done.then(() => null).catch((cause: unknown) => (cause instanceof AppError ? cause : null))
+
+test('one search runs at a time, and addresses take turns', async () => {
+  const first = longSearch('a')
+  const rest = [search('a', 'a1'), search('a', 'a2'), search('a', 'a3'), search('b', 'b1'), search('c', 'c1')]
+  await pass(10)
+  expect(begun).toEqual([])
+  first.end()
+  await Promise.all([first.done, ...rest])
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
+})
+
+test('where more may run side by side, they do', async () => {
+  turns = searchTurns({ atOnce: 2, now: () => clock })
+  const first = longSearch('a')
+  await search('a', 'a1')
+  expect(begun).toEqual(['a1'])
+  first.end()
+  await first.done
+})
+
+describe('too many', () => {
+  test('of one address: the rest is refused with a sentence, and others get their turn', async () => {
+    const first = longSearch('a')
+    const many = Array.from({ length: 40 }, (_, at) => search('a', `a${at}`))
+    const other = search('b', 'b1')
+    const refused = await refusalOf(many.at(-1) ?? first.done)
+    expect([refused?.code, refused?.row.status, refused?.message]).toEqual(['too-often', 429, expect.stringMatching(/Wait a moment/)])
+    first.end()
+    await Promise.all([first.done, other])
+    const said = await Promise.all(many.map(refusalOf))
+    expect(said.filter((one) => one !== null)).toHaveLength(8)
+    expect(begun).toHaveLength(33)
+  })
+  test('of all addresses together', async () => {
+    const first = longSearch('a')
+    const many = Array.from({ length: 300 }, (_, at) => search(`10.0.0.${at}`, String(at), 0))
+    first.end()
+    const said = await Promise.all(many.map(refusalOf))
+    expect(said.filter((one) => one !== null)).toHaveLength(44)
+  })
+  test('what has waited too long is refused and not searched for after all', async () => {
+    const first = longSearch('a')
+    const late = refusalOf(search('b', 'b1'))
+    await pass(6000)
+    expect((await late)?.code).toBe('too-often')
+    first.end()
+    await first.done
+    await search('c', 'c1')
+    expect(begun).toEqual(['c1'])
+  })
+})
+
+describe('an address that has searched for long', () => {
+  const visit = (address: string) => turns.enter(address)()
+  /** Uses up what it may. */
+  const spend = (address: string) => search(address, 'spent', 1500)
+
+  test('goes on as before while nobody else is there', async () => {
+    await spend('a')
+    await pass(1100)
+    await search('a', 'a1', 100)
+    await search('a', 'a2', 100)
+    expect(begun).toEqual(['spent', 'a1', 'a2'])
+  })
+  test('gets a twentieth of the time while others are', async () => {
+    await spend('a')
+    await pass(1100)
+    await search('a', 'a0', 20)
+    visit('b')
+    const next = search('a', 'a1', 20)
+    for (let at = 0; at < 38; at += 1) {
+      visit('b')
+      await pass(10)
+      expect(begun).not.toContain('a1')
+    }
+    await pass(30)
+    await next
+    expect(begun).toContain('a1')
+  })
+  test('waits behind all who have not, as long as it has one waiting itself', async () => {
+    await spend('a')
+    const first = longSearch('b')
+    const [heavy, light] = [search('a', 'a1'), search('b', 'b1')]
+    first.end()
+    await light
+    expect(begun).toEqual(['spent', 'b1'])
+    await pass(1100)
+    await heavy
+  })
+  test('is as any other when it has rested', async () => {
+    await spend('a')
+    await pass(21_000)
+    visit('b')
+    await search('a', 'a1', 20)
+    await search('a', 'a2', 20)
+    expect(begun).toEqual(['spent', 'a1', 'a2'])
+  })
+})
+
+describe('a search gives way', () => {
+  const step = async (work: SearchWork) => {
+    await work.may('words')
+    begun.push('step')
+  }
+  test('to a request that is under way, before each of its steps', async () => {
+    const leave = turns.enter('b')
+    const its = turns.enter('a')
+    const done = turns.run('a', step).finally(its)
+    for (let at = 0; at < 20; at += 1) await new Promise(setImmediate)
+    expect(begun).toEqual([])
+    leave()
+    await done
+    expect(begun).toEqual(['step'])
+  })
+  test('but not for long: who keeps a request open keeps nobody from searching', async () => {
+    const leave = turns.enter('b')
+    const its = turns.enter('a')
+    const done = turns.run('a', step).finally(its)
+    await new Promise(setImmediate)
+    clock += 6
+    await done
+    leave()
+    expect(begun).toEqual(['step'])
+  })
+  test('and not to other searches that wait for it', async () => {
+    const its = turns.enter('a')
+    const others: Promise<void>[] = []
+    await turns.run('a', async (work) => {
+      others.push(search('b', 'b1'))
+      await step(work)
+    })
+    its()
+    await Promise.all(others)
+    expect(begun).toEqual(['step', 'b1'])
+  })
+})
