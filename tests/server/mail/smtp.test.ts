@@ -137,7 +137,8 @@ describe('when the mail server fails', () => {
   test('a mail that is broken off goes no further, and its connection ends', async () => {
     const { url, sockets } = await hangingServer('220 hello\r\n')
     const breakOff = new AbortController()
-    const sending = smtpMailer(url).send(letter, breakOff.signal)
+    const patient = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 }
+    const sending = smtpMailer(url, { timeouts: patient }).send(letter, breakOff.signal)
     await until(() => expect(sockets).toHaveLength(1))
     const [ended] = sockets.map((socket) => once(socket.resume(), 'close'))
     breakOff.abort(new Error('Not in time'))

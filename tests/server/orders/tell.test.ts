@@ -25,7 +25,10 @@ const untoldOf = async (id: string) =>
 const said = ({ event: { what, state } }: Heard) => `${what} ${state}`
 const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook => ({
   name,
-  hear: async (_, heard) => (await hear(heard), null),
+  hear: async (_, heard) => {
+    await hear(heard)
+    return null
+  },
 })
 
 async function anOrder() {
