@@ -19,7 +19,7 @@ export function orderAftermath(around: AccountSurroundings, { hooks, payments }:
   let stopped = false
   const sending = new Set<ClaimedRefund>()
   const settling = { db, clock, providers: payments, report, sending, stopped: () => stopped }
-  const news = inRounds(later, report, 'Order events', () => tellHooks(around, hooks))
+  const news = inRounds(later, report, 'Order events', () => tellHooks(around, hooks, settling.stopped))
   const refunds = inRounds(later, report, 'Refunds', () => settleRefunds(settling))
   return {
     begin: () => {

@@ -11,23 +11,27 @@ const TELLING_MS = 60_000
 /** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
 const AGAIN_LEAST_MS = 60_000
 const AGAIN_MOST_MS = 60 * 60_000
+
 type Event = Selectable<OrderEventTable>
 
 /**
  * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event outlives the process
  * that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event again later; it keeps no other hook from
- * hearing.
+ * hearing. Once `stopped` no other event is begun.
  */
-export async function tellHooks(around: AccountSurroundings, hooks: readonly OrderHook[]): Promise<void> {
+export async function tellHooks(around: AccountSurroundings, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
   const failures: unknown[] = []
-  for (let event = await claimed(around); event; event = await claimed(around)) failures.push(...(await tell(around, hooks, event)))
+  // One by one: whoever is stopped or killed holds one event, not all.
+  for (let event = await next(around, stopped); event; event = await next(around, stopped))
+    failures.push(...(await tell(around, hooks, event)))
   if (failures.length === 0) return
   const [first] = failures
   const why = first instanceof Error ? first.message : String(first)
   throw new Error(`${failures.length} order events were not heard by all: ${why}`, { cause: first })
 }
 
-async function claimed({ db, clock }: AccountSurroundings): Promise<Event | undefined> {
+async function next({ db, clock }: AccountSurroundings, stopped: () => boolean): Promise<Event | undefined> {
+  if (stopped()) return undefined
   const now = clock.now()
   const rows = await sql<Event>`
     update order_event set telling_until = ${new Date(now + TELLING_MS)}::timestamptz

@@ -142,6 +142,17 @@ describe('what a hook writes', () => {
   })
 })
 
+test('a process that stops begins no other event, and leaves it to whoever comes next', async () => {
+  const { order } = await anOrder()
+  for (const to of ['packed', 'shipped'] as const) await shop.step(order.id, to)
+  const heard: string[] = []
+  const telling = [hook('mail', async (one) => void heard.push(said(one)))]
+  await tellHooks(around(), telling, () => heard.length > 0)
+  expect(heard).toEqual(['state packed'])
+  await tellHooks(around(), telling)
+  expect(heard).toEqual(['state packed', 'state shipped'])
+})
+
 test('what could not be told for days is not told any more', async () => {
   const { order } = await anOrder()
   await shop.step(order.id, 'packed')
