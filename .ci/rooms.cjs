@@ -25,6 +25,7 @@ const app = '^src/app/'
 const state = '^src/app/state/'
 const hooks = '^src/app/hooks/'
 const i18n = '^src/app/i18n/'
+const proof = '^src/app/proof/'
 const ui = '^src/app/ui/'
 const shell = '^src/app/shell/'
 const screens = '^src/app/screens/'
@@ -84,7 +85,9 @@ module.exports = {
     packages('sw', '^sw/', 'workbox-', 'valibot'),
     noNode('sw', '^sw/'),
 
-    room('state', state, data, contract, config),
+    room('proof', proof, contract),
+    packages('proof', proof, 'altcha-lib'),
+    room('state', state, proof, data, contract, config),
     packages('state', state, valtioVanilla, 'valibot', 'workbox-window'),
     room('hooks', hooks, state, contract, config),
     packages('hooks', hooks, react, '@types/react', 'valtio', 'wouter'),

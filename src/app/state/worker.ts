@@ -1,10 +1,10 @@
 import { proxy } from 'valtio/vanilla'
-import { TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, renewByAddress } from './catalogue.ts'
 import { loadedBefore } from './loaded-before.ts'
 import { network, networkAnswered, networkFailed } from './network.ts'
+import { scriptAddress } from './script-address.ts'
 import { watchTyping } from './typed.ts'
 import { watchUpdates } from './update.ts'
 import { onWorkerSays } from './worker-says.ts'
@@ -42,21 +42,6 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
   seen()
   setTimeout(seen, LATECOMERS_AFTER_MS)
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: TrustedTypes
-  }
-}
-
-interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
-}
-
-/** Where Trusted Types are enforced, an address of a script must come from the one policy that the server allows, and that knows only our own. */
-function scriptAddress(address: '/sw.js'): string {
-  return window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, { createScriptURL: () => address }).createScriptURL(address) ?? address
 }
 
 /** Loaded, then idle, then a second more (specification, section 9). */

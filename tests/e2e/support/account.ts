@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
+import { solved } from '../../support/cheap-proofs.ts'
 import { portTo } from '../../support/port.ts'
 import { answerTo } from '../../support/captcha-answer.ts'
 import { DEMO_PASSWORD, serverUrl, tenantOf } from './shop.ts'
@@ -19,7 +20,7 @@ export async function said<N extends CallName>(name: N, input: InputOf<N>, token
   return value
 }
 
-/** Registers as the form does, captcha and all. The address still has to be confirmed. */
+/** Registers as the form does, captcha, proof of work and all. The address still has to be confirmed. */
 export async function registered(email: string): Promise<void> {
   const key = crypto.randomUUID()
   const captcha = await said('randomImage', { key, as: 'text', language: 'en-US' })
@@ -30,6 +31,7 @@ export async function registered(email: string): Promise<void> {
     realname: 'Robin Weaver',
     captchaKey: key,
     captchaText: answerTo(captcha.question),
+    proof: await solved(captcha.challenge),
   })
 }
 

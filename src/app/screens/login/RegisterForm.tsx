@@ -18,12 +18,12 @@ import { ChannelField } from './ChannelField.tsx'
 export default function RegisterForm({ email }: { email: string }) {
   const { t, i18n } = useLingui()
   const redirect = useWayBack()
-  const captcha = useCaptcha(true, i18n.locale)
+  const captcha = useCaptcha(true, 'register', i18n.locale)
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoAccountCreate',
     read,
     send: async (input) => {
-      await register(input)
+      await register({ ...input, ...(await captcha.proof()) })
       go(withQuery(href('verifyEmail'), { email: input.email, redirect }))
     },
     onRefused() {

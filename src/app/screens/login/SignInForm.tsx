@@ -22,10 +22,10 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const known = new URLSearchParams(useSearch()).get('email') ?? readUser()?.email ?? ''
   const [email, setEmail] = useState(known)
   const [captchaWanted, setCaptchaWanted] = useState(false)
-  const captcha = useCaptcha(captchaWanted, i18n.locale)
+  const captcha = useCaptcha(captchaWanted, 'sign-in', i18n.locale)
   const { form, wrongs, failure, busy } = useForm({
     call: 'marcoLogin',
-    send: signIn,
+    send: async (input) => signIn({ ...input, ...(await captcha.proof()) }),
     onRefused(error) {
       if (error.code === 'email-unverified') {
         const email = new FormData(form.ref.current ?? undefined).get('email')

@@ -1,0 +1,93 @@
+import type { DeriveKeyFunction } from 'altcha-lib/types'
+
+const WORD_BITS = 2 ** 32
+const BLOCK_BYTES = 64
+const HASH_BYTES = 32
+
+const primes: number[] = []
+for (let number = 2; primes.length < 64; number += 1) if (primes.every((prime) => number % prime !== 0)) primes.push(number)
+const fraction = (root: number) => ((root % 1) * WORD_BITS) | 0
+const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
+const ROUNDS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
+
+const turned = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
+
+const schedule = new Int32Array(64)
+
+/** SHA-256 (FIPS 180-4, section 6.2): what a hash becomes with one more block of sixteen words, written into `into`. */
+function addBlock(hash: Int32Array, block: Int32Array, into: Int32Array): void {
+  const w = schedule
+  w.set(block)
+  for (let t = 16; t < 64; t += 1) {
+    const [x, y] = [w[t - 15] ?? 0, w[t - 2] ?? 0]
+    const small = turned(x, 7) ^ turned(x, 18) ^ (x >>> 3)
+    const large = turned(y, 17) ^ turned(y, 19) ^ (y >>> 10)
+    w[t] = (w[t - 16] ?? 0) + small + (w[t - 7] ?? 0) + large
+  }
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+  for (let t = 0; t < 64; t += 1) {
+    const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + (ROUNDS[t] ?? 0) + (w[t] ?? 0)) | 0
+    const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + two) | 0
+  }
+  for (const [at, word] of [a, b, c, d, e, f, g, h].entries()) into[at] = word + (hash[at] ?? 0)
+}
+
+/** The words of a message of up to 55 bytes, ended as the last block after one block before it. */
+function lastBlock(bytes: Uint8Array): Int32Array {
+  const view = new DataView(new ArrayBuffer(BLOCK_BYTES))
+  for (const [at, byte] of bytes.entries()) view.setUint8(at, byte)
+  view.setUint8(bytes.length, 0x80)
+  view.setUint32(BLOCK_BYTES - 4, (BLOCK_BYTES + bytes.length) * 8)
+  return wordsOf(view)
+}
+
+const wordsOf = (view: DataView): Int32Array => Int32Array.from({ length: view.byteLength / 4 }, (_, at) => view.getInt32(at * 4))
+
+function bytesOf(words: Int32Array): Uint8Array {
+  const view = new DataView(new ArrayBuffer(words.length * 4))
+  for (const [at, word] of words.entries()) view.setInt32(at * 4, word)
+  return new Uint8Array(view.buffer)
+}
+
+/** One half of HMAC's key, hashed: the same for all messages under that key. */
+function halfOf(key: Uint8Array, mask: number): Int32Array {
+  const block = new Uint8Array(BLOCK_BYTES).fill(mask)
+  for (const [at, byte] of key.entries()) block[at] = byte ^ mask
+  const half = Int32Array.from(START)
+  addBlock(half, wordsOf(new DataView(block.buffer)), half)
+  return half
+}
+
+/** Lets the page breathe: it is drawn and can be typed into between two tries. */
+const breathe = () => new Promise((over) => setTimeout(over))
+
+/**
+ * PBKDF2 with SHA-256 where the browser hides its own: on plain http it has none to offer (`crypto.subtle` wants a secure page). Several times slower. Of keys, salts and results
+ * as long as a challenge of ours has them.
+ */
+export const deriveKeyPlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
+  if (keyLength > HASH_BYTES || password.length > BLOCK_BYTES || salt.length > 48) throw new RangeError('This challenge is too long.')
+  await breathe()
+  const [inner, outer] = [halfOf(password, 0x36), halfOf(password, 0x5c)]
+  // A hash as the last block of another hash: what all rounds but the first are made of.
+  const again = lastBlock(new Uint8Array(HASH_BYTES))
+  const hash = new Int32Array(8)
+  addBlock(inner, lastBlock(Uint8Array.from([...salt, 0, 0, 0, 1])), hash)
+  const key = new Int32Array(8)
+  for (let round = 1; ; round += 1) {
+    again.set(hash)
+    addBlock(outer, again, hash)
+    for (let at = 0; at < key.length; at += 1) key[at] = (key[at] ?? 0) ^ (hash[at] ?? 0)
+    if (round >= cost) return { derivedKey: bytesOf(key).slice(0, keyLength) }
+    again.set(hash)
+    addBlock(inner, again, hash)
+  }
+}

@@ -1,0 +1,38 @@
+import { pbkdf2Sync, randomBytes } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deriveKeyPlainly } from '#app/proof/plain-pbkdf2.ts'
+import { derives, solve } from '#app/proof/solve.ts'
+import { cheapProofs } from '../../support/cheap-proofs.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(['as a safe page does it', 'as a page on plain http does it'])('what a device finds is what the shop asked for: %s', async (how) => {
+  if (how.includes('plain')) vi.stubGlobal('crypto', {})
+  const derive = derives()
+  expect(derive === deriveKeyPlainly).toBe(how.includes('plain'))
+  vi.unstubAllGlobals()
+  const { challenge, secret } = await cheapProofs.make()
+  if (how.includes('plain')) vi.stubGlobal('crypto', {})
+  const proof = await solve(challenge)
+  vi.unstubAllGlobals()
+  expect(await cheapProofs.holds(proof, secret)).toBe(true)
+})
+
+test.each([
+  [1, 32],
+  [7, 20],
+  [500, 32],
+])('without the help of the browser a key of %d rounds and %d bytes is the same', async (cost, keyLength) => {
+  const [salt, password] = [randomBytes(16), randomBytes(20)]
+  const parameters = { algorithm: 'PBKDF2/SHA-256', cost, keyLength, keyPrefix: '00', nonce: '', salt: '' }
+  const { derivedKey } = await deriveKeyPlainly(parameters, salt, password)
+  expect(Buffer.from(derivedKey).toString('hex')).toBe(pbkdf2Sync(password, salt, cost, keyLength, 'sha256').toString('hex'))
+})
+
+test('work that is not wanted any more is given up', async () => {
+  const { challenge } = await cheapProofs.make()
+  const controller = new AbortController()
+  const never = solve({ ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00'.repeat(32) } }, controller)
+  controller.abort()
+  await expect(never).rejects.toMatchObject({ name: 'AbortError' })
+})
