@@ -10,7 +10,10 @@ test('register with a captcha and the mailed code, and be where one wanted to go
   const email = newAddress('register')
   await page.goto('/profile')
   await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
+  // The Content-Security-Policy and Trusted Types let the worker of the proof in.
+  const worker = page.waitForEvent('worker')
   await page.getByRole('button', { name: 'I am new here' }).click()
+  expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/worker-/)
   // The sign-in form is still there, hidden, with what was typed into it.
   await page.getByLabel('E-mail address').locator('visible=true').fill(email)
   await page.getByLabel('Name', { exact: true }).fill('Robin Weaver')

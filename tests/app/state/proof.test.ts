@@ -16,7 +16,9 @@ function workerThat(does: (worker: EventTarget, challenge: Parameters<typeof sol
         started.push(this.own)
       }
       postMessage = (challenge: Parameters<typeof solve>[0]) => does(this, challenge)
-      terminate = () => void (this.own.terminated = true)
+      terminate = () => {
+        this.own.terminated = true
+      }
     },
   )
   return started
