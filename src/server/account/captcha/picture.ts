@@ -5,7 +5,6 @@ import { type Outline, outlineOf, type Point } from './outlines.ts'
 /** No letter or digit that looks like another one. */
 const SIGNS = 'ABCDEFHKLMNPRSTUVWXY3479'
 const LENGTH = 5
-const STEP_PX = 39
 const HEIGHT_PX = 64
 const WIDTH_PX = 228
 /** Sharp on the screens of phones. */
@@ -24,13 +23,13 @@ const between = (least: number, most: number) => least + (randomInt(FINE + 1) / 
 type Move = (point: Point) => Point
 
 /** Turns one sign, leans it, makes all about equally wide so that they touch, and puts it into its place. */
-function placed(outline: Outline, at: number): Move {
+function placed(outline: Outline, middlePx: number): Move {
   const across = outline.flat().map(([x]) => x)
   const [left, right] = [Math.min(...across), Math.max(...across)]
   const wide = Math.min(between(33, 41) / (right - left), 1.5)
   const [turn, lean, high] = [between(-0.3, 0.3), between(-0.25, 0.25), between(1, 1.25)]
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
-  const [x0, y0] = [36 + STEP_PX * at + between(-3, 3), HEIGHT_PX / 2 + between(-4, 4)]
+  const [x0, y0] = [middlePx + between(-3, 3), HEIGHT_PX / 2 + between(-4, 4)]
   return ([x, y]) => {
     const [leant, tall] = [(x - (left + right) / 2) * wide + y * lean, y * high]
     return [x0 + leant * cos - tall * sin, y0 + leant * sin + tall * cos]
@@ -73,9 +72,10 @@ export function captchaPicture(): Puzzle {
       what,
     )
   const signs = Array.from({ length: LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)))
+  const [firstPx, stepPx] = [between(28, 38), between(36, 39.5)]
   for (const [at, sign] of signs.entries()) {
     const outline = outlineOf(sign)
-    draw(outline, 'ink', placed(outline, at))
+    draw(outline, 'ink', placed(outline, firstPx + at * stepPx))
   }
   for (let nth = 0; nth < STROKES; nth += 1) {
     draw(stroke(1.6, 2.6), 'ink')
