@@ -40,16 +40,19 @@ const freePort = () =>
     })
   })
 
-export interface ThrowAway {
-  /** Ends the server without a chance to finish anything, as a crash does, and starts it again. */
+/** What can befall the server while it is used. Each comes back only when the server takes connections again. */
+export interface Outages {
+  /** All of its processes end at once, as in a crash of the machine's power, but for the disk; then it is started again. */
   crash: () => Promise<void>
+  /** One process that serves a connection is killed: the server then ends all others and recovers. */
+  killBackend: () => void
 }
 
 /** Starts a server with the programs in `bin` and these settings, lets `work` use it, and throws it away whatever happens. */
 export async function withThrowAwayPostgres<T>(
   bin: string,
   settings: Record<string, string>,
-  work: (databaseUrl: string, server: ThrowAway) => T | Promise<T>,
+  work: (databaseUrl: string, outages: Outages) => T | Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'armature-postgres-'))
   if (isRoot) {
@@ -62,13 +65,25 @@ export async function withThrowAwayPostgres<T>(
   const options = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`)
   const where = `-h 127.0.0.1 -p ${port} -k ${folder}${options.join('')}`
   // A server that is left behind would keep its pipes open for ever, so it writes to a file.
-  asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', where, 'start'], true)
+  const start = () => asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', where, 'start'], true)
+  const stop = () => asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'], true)
+  start()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const outages = {
+    crash: () =>
+      asPostgresMeanwhile(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', '-l', join(folder, 'log'), '-o', where, 'restart']),
+    killBackend: () => {
+      const ask = ['-X', '-A', '-t', '-c', 'select pid from pg_stat_activity where backend_type = $$client backend$$ and pid <> pg_backend_pid() limit 1', url]
+      const pid = Number(spawnSync(join(bin, 'psql'), ask, { encoding: 'utf8' }).stdout)
+      if (pid > 0) process.kill(pid, 'SIGKILL')
+      const ready = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-d', url]).status === 0
+      while (!ready()) spawnSync('sleep', ['0.1'])
+    },
+  }
   try {
-    const crash = () =>
-      asPostgresMeanwhile(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', '-l', join(folder, 'log'), '-o', where, 'restart'])
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, { crash })
+    return await work(url, outages)
   } finally {
-    asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop'], true)
+    stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

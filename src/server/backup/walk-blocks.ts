@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 
 /** A statement on the embedded database keeps the whole process waiting, so none is to take long; and no piece is to fill the memory. */
 const STEP_MS = 12
-const PIECE_BYTES = 256 * 1024
+const PIECE_BYTES = 128 * 1024
 const FIRST_BLOCKS = 4
 const MOST_BLOCKS = 4096
 

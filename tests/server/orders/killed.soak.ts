@@ -1,156 +1,117 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import type { OrderPlaced } from '#contract/order.ts'
-import { DEMO_EMAIL } from '#server/account/demo-customer.ts'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { runHere } from '#server/cli/run-here.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { Rng } from '#server/demo/rng.ts'
-import { milwaukee } from './support/shop.ts'
+import { findPrograms, type Outages, withThrowAwayPostgres } from '../../../.ci/throw-away-postgres.ts'
+import { PASSWORD, signIn } from './support/killed/customer.ts'
+import { demandAll, type Killed, type Ledger, oneRound } from './support/killed/rounds.ts'
+import { ShopProcess } from './support/killed/shop-process.ts'
 
-/** On a real PostgreSQL a killed shop leaves its database alone: this is about the embedded one, which dies with it. */
-const embedded = !process.env['DATABASE_URL']
-const CHECKOUTS = 100
-const KILLS = 4
-const PASSWORD = 'brush gear and pinion'
-const dataDir = join(mkdtempSync(join(tmpdir(), 'armature-killed-')), 'data')
-let child: ChildProcess | null = null
-let url = ''
+/** In all, half of them on each database. */
+const KILLS = Number(process.env['KILLS'] ?? '1000')
+const SEED = process.env['SEED'] ?? 'killed'
+/** One kill and what follows takes a few seconds on two slow cores; one that takes this long hangs. */
+const KILL_MOST_MS = 60_000
 
-/** The server as `npm start` runs it, from its sources, on a free port. Resolves when it has said where it listens. */
-async function start(): Promise<void> {
-  const env = {
-    ...process.env,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_PARTS: '120',
-    DEMO_PASSWORD: PASSWORD,
-    DEMO_CUSTOMER: '1',
-  }
-  const started = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  child = started
-  let said = ''
-  url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /Calls: (http:\/\/\S+?)\/openapi\.json/.exec(said)
-      if (found?.[1]) resolve(found[1])
-    }
-    started.stdout.on('data', hear)
-    started.stderr.on('data', hear)
-    started.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
-  })
-}
+const kills = ({ kills }: Ledger): number => Object.values(kills).reduce((sum, count) => sum + count, 0)
 
-/** No chance to finish anything. */
-async function kill(): Promise<void> {
-  const dying = child
-  child = null
-  if (!dying || dying.exitCode !== null || dying.signalCode !== null) return
-  const gone = new Promise((resolve) => dying.once('exit', resolve))
-  dying.kill('SIGKILL')
-  await gone
-}
-
-interface Reply<R> {
-  code: number
-  msg: string
-  result: R
-}
-/** Null when the server died before it answered: nobody knows then whether it did it. */
-async function call<R>(method: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply<R> | null> {
+/** The demo shop of 120 parts, on a database of its own, killed `KILLS / 2` times. */
+async function soak(env: Record<string, string>, folder: string, outages: Outages | null): Promise<void> {
+  const rng = new Rng(`${SEED} ${outages ? 'server' : 'embedded'}`)
+  const shop = new ShopProcess({ ...env, DEMO_PARTS: '120', DEMO_PASSWORD: PASSWORD, DEMO_CUSTOMER: '1' })
+  await shop.start()
   try {
-    const sent = body === null ? {} : { body: JSON.stringify(body) }
-    const reply = await fetch(url + path, { method, headers: { 'Content-Type': 'application/json', ...headers }, ...sent })
-    return (await reply.json()) as Reply<R>
-  } catch {
-    return null
+    const customer = await signIn(shop)
+    const { records } = await customer.read(
+      '/marco/api/v1/product/aggregation/search?pageSize=100',
+      v.object({ records: v.array(v.object({ mcode: v.string(), stock: v.object({ qty: v.number() }) })) }),
+    )
+    const [ordered, counted] = records.sort((one, other) => other.stock.qty - one.stock.qty).map(({ mcode }) => mcode)
+    if (ordered === undefined || counted === undefined) throw new Error('The demo catalogue is empty.')
+    for (const mcode of [ordered, counted])
+      expect(await runHere(['parts', 'stock', 'set', mcode, '100000', '--tenant', 'general'], env, 'soak')).toMatchObject({ exit: 0 })
+    const kill = () => shop.kill()
+    const databaseKills = outages && {
+      'all of PostgreSQL': outages.crash,
+      'a backend of PostgreSQL': async () => outages.killBackend(),
+    }
+    const killed: Killed = {
+      ...{ shop, customer, env, ordered, counted, rng, commandsInShop: outages === null, backupFile: join(folder, 'shop.backup') },
+      kills: { 'the shop': kill, ...databaseKills },
+    }
+    const before = { orders: await customer.orders() }
+    const pieces = (await customer.cart())[counted] ?? 0
+    const ledger: Ledger = { orders: [], pieces, name: await customer.name(), addresses: {}, kills: {} }
+    const began = Date.now()
+    while (kills(ledger) < KILLS / 2) {
+      await oneRound(killed, ledger)
+      if (ledger.orders.length % 25 === 1) await demandAll(killed, ledger, before)
+    }
+    await shop.kill()
+    await shop.revive()
+    await demandAll(killed, ledger, before)
+    for (const { id, total } of ledger.orders) {
+      const { lines, sums, events } = await customer.detail(id)
+      expect([lines.length, sums.total, events.length]).toEqual([1, total, 1])
+    }
+    const left = JSON.parse((await runHere(['parts', 'show', ordered, '--tenant', 'general', '--json'], env, 'soak')).out)
+    expect(left).toMatchObject([{ stock: 100_000 - ledger.orders.length }])
+    const told = Object.entries(ledger.kills).map(([name, count]) => `${name} ${count}`)
+    process.stdout.write(
+      `${outages ? 'PostgreSQL' : 'Embedded'}: killed ${told.join(', ')}; ${ledger.orders.length} orders; the shop ended by itself ${shop.endedByItself} times; ${Math.round((Date.now() - began) / 1000)} s\n`,
+    )
+    await shop.kill()
+    await demandMails(env, ledger)
+  } finally {
+    await shop.kill()
   }
 }
 
-beforeAll(async () => {
-  if (embedded) await start()
-})
-afterAll(async () => {
-  await kill()
-  rmSync(join(dataDir, '..'), { recursive: true, force: true })
-})
-
-test.runIf(embedded)(
-  'the server is killed at random points of 100 checkouts: every order that was answered is there, whole, and none is there twice',
-  async () => {
-    const rng = new Rng('killed')
-    const signedIn = await call<{ token: string }>('POST', '/marco/auth/marcoLogin', { email: DEMO_EMAIL, password: PASSWORD })
-    const token = { [TOKEN_HEADER]: signedIn?.result.token ?? '' }
-    const listed = await call<{ records: { mcode: string; stock: { qty: number }; price: number }[] }>(
-      'GET',
-      '/marco/api/v1/product/aggregation/search?pageSize=100',
-      null,
-    )
-    const part = listed?.result.records.sort((one, other) => other.stock.qty - one.stock.qty)[0]
-    if (!part) throw new Error('The demo catalogue is empty.')
-    const once = (key: string) => ({ ...token, [IDEMPOTENCY_HEADER]: key })
-    const countOf = async () => (await call<{ total: number }>('GET', '/order/api/v1/order/list', null, token))?.result.total ?? -1
-    const before = await countOf()
-    const linesOf = async () => (await call<unknown[]>('GET', '/order/api/v1/shoppingcart/list?type=1', null, token))?.result.length
-    const linesBefore = await linesOf()
-    const stockBefore =
-      (await call<{ stock: { qty: number } }>('GET', `/marco/api/v1/product/detail?mcode=${part.mcode}`, null))?.result.stock.qty ?? -1
-
-    const killAfterMs = new Map(Array.from({ length: KILLS }, (_, at) => [10 + at * 23 + rng.int(0, 12), rng.int(0, 120)]))
-    const answered: OrderPlaced[] = []
-    let kills = 0
-    for (let at = 0; at < CHECKOUTS; at += 1) {
-      const choices = { ids: [part.mcode], address: milwaukee, delivery: 'collection', payment: 'invoice' }
-      const [addKey, placeKey] = [randomUUID(), randomUUID()]
-      const { ids: _, ...rest } = choices
-      // Written down once, as the device does: a body that differs under the same key is another wish.
-      const limits = { highestTotal: 100_000, expiresAt: new Date(Date.now() + 86_400_000).toISOString() }
-      const wish = { ...rest, lines: [{ id: part.mcode, qty: 1 }], limits }
-      const whole = async (): Promise<Reply<OrderPlaced> | null> => {
-        const added = await call('POST', '/order/api/v1/shoppingcart/add', { mcode: part.mcode, qty: 1 }, once(addKey))
-        const quote = added && (await call<{ quoteHash: string }>('POST', '/order/api/v1/checkout/quote', choices, token))
-        return quote && (await call<OrderPlaced>('POST', '/order/api/v1/order/place', wish, once(placeKey)))
-      }
-      const delay = killAfterMs.get(at)
-      const killing = delay === undefined ? null : new Promise((resolve) => setTimeout(resolve, delay)).then(kill)
-      let reply = await whole()
-      await killing
-      if (killing) {
-        kills += 1
-        await start()
-        // The device sends the same keys again, as it does after a lost reply: what was done is not done twice, what was answered is answered the same.
-        const again = await whole()
-        if (reply) expect(again?.result).toEqual(reply.result)
-        reply = again
-      }
-      expect([at, reply?.code, reply?.msg]).toEqual([at, 200, 'ok'])
-      if (reply) answered.push(reply.result)
-    }
-
-    expect([kills, answered.length, new Set(answered.map(({ id }) => id)).size]).toEqual([KILLS, CHECKOUTS, CHECKOUTS])
-    expect(await countOf()).toBe(before + CHECKOUTS)
-    const numbers = answered.map(({ number }) => Number(number.split('-')[1]))
-    expect(numbers).toEqual(Array.from({ length: CHECKOUTS }, (_, at) => (numbers[0] ?? 0) + at))
-    for (const { id, total } of answered) {
-      const order = await call<{ lines: { qty: number }[]; sums: { total: number }; events: unknown[] }>(
-        'GET',
-        `/order/api/v1/order/detail?id=${id}`,
-        null,
-        token,
+/** Each order is told of, now or by the shop that runs next. */
+async function demandMails(env: Record<string, string>, { orders }: Ledger): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] })
+  const mails = (await db.selectFrom('kept_mail').select('subject').execute()).map(({ subject }) => subject)
+  const untold = (
+    await db
+      .selectFrom('order_event')
+      .innerJoin('shop_order', (join) =>
+        join.onRef('shop_order.tenant_id', '=', 'order_event.tenant_id').onRef('shop_order.id', '=', 'order_event.order_id'),
       )
-      expect([order?.result.lines.length, order?.result.sums.total, order?.result.events.length]).toEqual([1, total, 1])
-    }
-    expect(await linesOf()).toBe(linesBefore)
-    await kill()
-    await start()
-    expect(await countOf()).toBe(before + CHECKOUTS)
-    const stockAfter =
-      (await call<{ stock: { qty: number } }>('GET', `/marco/api/v1/product/detail?mcode=${part.mcode}`, null))?.result.stock.qty ?? -1
-    expect(stockBefore - stockAfter).toBe(CHECKOUTS)
+      .select('shop_order.number')
+      .where('told_at', 'is', null)
+      .execute()
+  ).map(({ number }) => number)
+  await close()
+  const lost = orders.filter(({ number }) => !untold.includes(number) && !mails.some((subject) => subject.includes(number)))
+  expect(lost).toEqual([])
+}
+
+const inFolder = async (work: (folder: string) => Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'armature-killed-'))
+  await work(folder).finally(() => rmSync(folder, { recursive: true, force: true }))
+}
+
+const sentence = 'killed at random points of orders, carts, accounts, backups and restores: nothing is lost, doubled or half done'
+
+test(
+  `embedded, the shop is ${sentence}`,
+  () => inFolder((folder) => soak({ DATA_DIR: join(folder, 'data') }, folder, null)),
+  KILLS * KILL_MOST_MS,
+)
+
+test(
+  `on PostgreSQL, the shop, the command or the database is ${sentence}`,
+  () => {
+    const bin = findPrograms()
+    if (!bin) throw new Error('PostgreSQL is not installed. Install it (apt-get install postgresql).')
+    // A process that is killed loses nothing that it gave the system, so nothing need reach the disk.
+    return withThrowAwayPostgres(bin, { fsync: 'off', full_page_writes: 'off' }, (url, outages) =>
+      inFolder((folder) => soak({ DATABASE_URL: url }, folder, outages)),
+    )
   },
-  240_000,
+  KILLS * KILL_MOST_MS,
 )
