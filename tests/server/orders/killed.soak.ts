@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { runHere } from '#server/cli/run-here.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { Rng } from '#server/demo/rng.ts'
 import { findPrograms, type Outages, withThrowAwayPostgres } from '../../../.ci/throw-away-postgres.ts'
 import { PASSWORD, signIn } from './support/killed/customer.ts'
-import { demandAll, type Killed, type Ledger, oneRound } from './support/killed/rounds.ts'
+import { carriedOut, demandAll, type Killed, type Ledger, oneRound } from './support/killed/rounds.ts'
 import { ShopProcess } from './support/killed/shop-process.ts'
 
 /** In all, half of them on each database. */
@@ -33,7 +32,7 @@ async function soak(env: Record<string, string>, folder: string, outages: Outage
     const [ordered, counted] = records.sort((one, other) => other.stock.qty - one.stock.qty).map(({ mcode }) => mcode)
     if (ordered === undefined || counted === undefined) throw new Error('The demo catalogue is empty.')
     for (const mcode of [ordered, counted])
-      expect(await runHere(['parts', 'stock', 'set', mcode, '100000', '--tenant', 'general'], env, 'soak')).toMatchObject({ exit: 0 })
+      await carriedOut(['parts', 'stock', 'set', mcode, '100000', '--tenant', 'general'], env)
     const kill = () => shop.kill()
     const databaseKills = outages && {
       'all of PostgreSQL': outages.crash,
@@ -58,7 +57,7 @@ async function soak(env: Record<string, string>, folder: string, outages: Outage
       const { lines, sums, events } = await customer.detail(id)
       expect([lines.length, sums.total, events.length]).toEqual([1, total, 1])
     }
-    const left = JSON.parse((await runHere(['parts', 'show', ordered, '--tenant', 'general', '--json'], env, 'soak')).out)
+    const left = JSON.parse(await carriedOut(['parts', 'show', ordered, '--tenant', 'general', '--json'], env))
     expect(left).toMatchObject([{ stock: 100_000 - ledger.orders.length }])
     const told = Object.entries(ledger.kills).map(([name, count]) => `${name} ${count}`)
     process.stdout.write(
