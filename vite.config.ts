@@ -41,6 +41,9 @@ const behind = [
   },
 ]
 
+/** What needs a database that several processes can open: run by `npm run test:postgres`. */
+const onPostgres = 'tests/server/**/*.postgres.ts'
+
 export default defineConfig(
   ({ command, isSsrBuild = false }): ViteUserConfig => ({
     root: 'src',
@@ -112,8 +115,18 @@ export default defineConfig(
           [{ extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }]
         : [
             // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for each file took a third of the time.
-            { extends: true, test: { name: 'server', include: ['tests/server/**/*.test.ts'], isolate: false } },
-            { extends: true, test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**'], pool: 'threads' } },
+            {
+              extends: true,
+              test: {
+                name: 'server',
+                include: ['tests/server/**/*.test.ts', ...(process.env['DATABASE_URL'] ? [onPostgres] : [])],
+                isolate: false,
+              },
+            },
+            {
+              extends: true,
+              test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**'], pool: 'threads' },
+            },
             {
               extends: true,
               test: {
