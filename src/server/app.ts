@@ -127,7 +127,7 @@ export function createApp(given: Surroundings): Hono {
   app.onError((error, context) => errorReply(error, `${context.req.method} ${context.req.path}`, report))
   app.use(async (context, next) => {
     await next()
-    for (const [name, value] of securityHeaders(context.req.raw, context.res, bound)) context.res.headers.set(name, value)
+    for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
   app.use(async (context, next) => {
     const leave = searches.enter(addressOf(context, bound))

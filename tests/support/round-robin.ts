@@ -9,8 +9,8 @@ export interface RoundRobin {
 }
 
 /**
- * A proxy before several servers, as nginx with `proxy_next_upstream error timeout non_idempotent` is one: each request goes to the next server, and on to another
- * where that one cannot be reached or breaks off. It keeps the Host, and writes down behind X-Forwarded-For who called it.
+ * A proxy before several servers, as the README sets one up: each request goes to the next server, and on to another where that one cannot be reached or breaks off.
+ * A change that a server may have heard goes to no other: it is answered 502. It keeps the Host, and writes down behind X-Forwarded-For who called it.
  */
 export async function roundRobin(servers: () => readonly string[]): Promise<RoundRobin> {
   const answered = new Map<string, number>()
@@ -30,6 +30,8 @@ export async function roundRobin(servers: () => readonly string[]): Promise<Roun
       outgoing.writeHead(502).end()
       return
     }
+    const isChange = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+    const goOn = (cause: NodeJS.ErrnoException) => pass(incoming, body, outgoing, isChange && cause.code !== 'ECONNREFUSED' ? [] : others)
     const before = incoming.headers['x-forwarded-for']
     const headers = {
       ...incoming.headers,
@@ -39,14 +41,14 @@ export async function roundRobin(servers: () => readonly string[]): Promise<Roun
     const asked = request(new URL(incoming.url ?? '/', server), { method: incoming.method, headers, agent: false }, (reply) => {
       const pieces: Buffer[] = []
       reply.on('data', (piece: Buffer) => pieces.push(piece))
-      reply.on('error', () => pass(incoming, body, outgoing, others))
+      reply.on('error', goOn)
       reply.on('end', () => {
         if (!reply.complete) return
         answered.set(server, (answered.get(server) ?? 0) + 1)
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers).end(Buffer.concat(pieces))
       })
     })
-    asked.on('error', () => pass(incoming, body, outgoing, others))
+    asked.on('error', goOn)
     asked.end(body)
   }
   await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready))

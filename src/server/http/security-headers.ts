@@ -42,20 +42,21 @@ const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
  */
 const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
-/** The headers that no reply may lack. */
+type Header = [name: string, value: string]
+const plain: Header[] = Object.entries(plainHeaders)
+
+/** The headers that no reply to a request for `path` may lack. */
 export function securityHeaders(
   request: Request,
+  path: string,
   reply: Response,
   reached: Pick<Reached, 'configuredUrl' | 'trustProxy'>,
-): [string, string][] {
-  const isPage = reply.headers.get('Content-Type')?.startsWith('text/html') === true
-  return [
-    ...Object.entries(plainHeaders),
-    ['Cross-Origin-Resource-Policy', takenInBy(new URL(request.url).pathname)],
-    ...(isSecure(request, reached) ? [['Strict-Transport-Security', STAY_WITH_HTTPS] satisfies [string, string]] : []),
-    // Only a page is asked what it may use; on every call it would be more than many a reply.
-    ...(isPage ? [['Permissions-Policy', permissions] satisfies [string, string]] : []),
-  ]
+): Header[] {
+  const headers: Header[] = [...plain, ['Cross-Origin-Resource-Policy', takenInBy(path)]]
+  if (isSecure(request, reached)) headers.push(['Strict-Transport-Security', STAY_WITH_HTTPS])
+  // Only a page is asked what it may use; on every call it would be more than many a reply.
+  if (reply.headers.get('Content-Type')?.startsWith('text/html')) headers.push(['Permissions-Policy', permissions])
+  return headers
 }
 
 /** What the pages of a configured other origin may send and read. The token travels in a header of its own, so no cookie is ever let along. */
