@@ -9,8 +9,10 @@ const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS
 const MAIL_KEPT_MS = 7 * 24 * HOUR_MS
 /** A payment company repeats a message for days at most; the payment itself is known by its reference for ever. */
 const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
+/** What was searched for is kept this long, to see what people want and do not find. */
+const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
 
-/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes. Called at start and once an hour. */
+/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of searches. Called at start and once an hour. */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   const before = (ms: number) => new Date(nowMs - ms)
@@ -24,6 +26,7 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   // The sender drops and reports them; this is for a database on which nobody sends.
   await db.deleteFrom('mail_outbox').where('good_until', '<', before(HOUR_MS)).execute()
   await db.deleteFrom('card_event').where('heard_at', '<', before(CARD_EVENT_KEPT_MS)).execute()
+  await db.deleteFrom('search_record').where('day', '<', before(SEARCHES_KEPT_MS).toISOString().slice(0, 10)).execute()
   await db
     .deleteFrom('idempotency')
     .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))

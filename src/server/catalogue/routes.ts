@@ -2,11 +2,12 @@ import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList }
 import type { Handlers } from './ask.ts'
 import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
 import { applicationItem } from './fitments.ts'
-import { advertisement, searchKeyword, searchRecord } from './front.ts'
+import { advertisement, searchKeyword } from './front.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
 import { productDetail } from './part-detail.ts'
 import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
+import { searchRecord } from './search-record.ts'
 import { search } from './suggestions.ts'
 
 /** The catalogue calls and what answers each. */

@@ -13,6 +13,7 @@ import { demoFilled } from './migrations/012-demo-filled.ts'
 import { mailOutbox } from './migrations/013-mail-outbox.ts'
 import { proofOfWork } from './migrations/014-proof-of-work.ts'
 import { keptBuilds } from './migrations/015-kept-builds.ts'
+import { searchesCounted } from './migrations/016-searches-counted.ts'
 import type { Db } from './open.ts'
 
 /** Steps in order, each run once: the number of a step is its place here. A step that has shipped is never edited; the next change is the next step. */
@@ -30,6 +31,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['mail outbox', mailOutbox],
   ['proof of work', proofOfWork],
   ['kept builds', keptBuilds],
+  ['searches counted', searchesCounted],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -185,10 +185,14 @@ export interface AdvertisementTable {
   sort_num: number
 }
 
+/** How often a text was searched for on a day (UTC). */
 export interface SearchRecordTable {
   tenant_id: string
+  /** `2026-11-21`. */
+  day: string
+  /** As catalogue/search-record.ts writes it. */
   search_str: string
-  searched_at: Generated<Date>
+  hits: number
 }
 
 /** At most one row: this database holds the demo shops (fill-demo.ts). */

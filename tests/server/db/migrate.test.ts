@@ -26,6 +26,7 @@ async function before(db: Db): Promise<void> {
   await sql`create index part_text_document on part_text using gin (array_to_tsvector(string_to_array(words, ' ')))`.execute(db)
   await sql`insert into tenant (id, hosts, is_default, name, branding, catalogue_version)
     values (${volt}, '{}', true, 'Volt', '{"email":"shop@volt.example"}', 1)`.execute(db)
+  await searched(db)
   const password = await cheapHasher.hash(goodPassword)
   for (const [name, confirmed] of [
     ['ada', DAY],
@@ -41,6 +42,16 @@ async function before(db: Db): Promise<void> {
   )
 }
 
+/** Searches of before: one row each, as they were typed. */
+async function searched(db: Db): Promise<void> {
+  await sql`insert into search_record (tenant_id, search_str, searched_at) values
+    (${volt}, 'Starter  Bosch', '2026-11-20T23:59:00Z'), (${volt}, 'starter bosch', '2026-11-20T08:00:00Z'), (${volt}, 'starter bosch', '2026-11-21T00:01:00Z')`.execute(
+    db,
+  )
+  await sql`insert into search_record (tenant_id, search_str, searched_at)
+    select ${volt}, 'flood ' || n || repeat('x', 500), '2026-11-19T08:00:00Z' from generate_series(1, 3000) as n`.execute(db)
+}
+
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -52,6 +63,15 @@ beforeAll(async () => {
 afterAll(() => close())
 
 describe('a database of the version before', () => {
+  test('keeps its searches as counts by day, a thousand texts of a day at most', async () => {
+    const rows = await db.selectFrom('search_record').select(['day', 'search_str', 'hits']).orderBy('day', 'desc').execute()
+    expect(rows.slice(0, 2)).toEqual([
+      { day: '2026-11-21', search_str: 'starter bosch', hits: 1 },
+      { day: '2026-11-20', search_str: 'starter bosch', hits: 2 },
+    ])
+    expect(rows).toHaveLength(1002)
+    expect(Math.max(...rows.map(({ search_str }) => search_str.length))).toBe(100)
+  })
   test('keeps its customers, and lets the mailed code of a registration under way open the account', async () => {
     const shop = accountShop(db)
     const login = async (email: string) => (await shop.call('marcoLogin', { email, password: goodPassword })).error ?? 'signed in'
