@@ -19,6 +19,7 @@ import { answerAlive, answerReady } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './http/host-names.ts'
 import { Lru } from './http/lru.ts'
+import { madeOnce } from './http/made-once.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
 import type { Mailer } from './mail/port.ts'
@@ -69,6 +70,8 @@ export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
 }
 
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
+/** Apart from the replies, so that asking for site maps under made-up names pushes none of those out. One file has half a megabyte. */
+const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
 const bareTemplate =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>'
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
@@ -120,6 +123,7 @@ export function createApp(given: Surroundings): Hono {
     clock,
     build,
     replies: keptReplyBytes > 0 ? new Lru(keptReplyBytes) : null,
+    sitemaps: madeOnce(KEPT_SITEMAP_BYTES),
     report,
   }
 

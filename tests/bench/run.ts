@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load, hostile.
+// `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { measureBackOnline } from './back-online.ts'
 import { measureCart } from './cart.ts'
 import { firstLoad } from './first-load.ts'
+import { type Hostile, measureHostile } from './hostile.ts'
 import { measure, measurePeer } from './measure.ts'
 import { makeQuestions } from './questions.ts'
 import { startShop } from './shop-process.ts'
@@ -30,9 +32,12 @@ const sections: Record<string, () => void | Promise<void>> = {
   cart: printCart,
   'back-online': printBackOnline,
   'first-load': printFirstLoad,
+  hostile: printHostile,
 }
-const named = process.argv.slice(2)
-const unknown = named.filter((name) => !(name in sections))
+const said = process.argv.slice(2)
+const named = said.filter((name) => !name.includes('/'))
+const otherSources = said.filter((name) => name.includes('/'))
+const unknown = named.filter((name) => !Object.hasOwn(sections, name))
 try {
   if (unknown.length > 0) process.stderr.write(`No such part: ${unknown.join(', ')}. There are ${Object.keys(sections).join(', ')}.\n`)
   for (const [name, run] of Object.entries(sections)) if (named.length === 0 || named.includes(name)) await run()
@@ -98,6 +103,42 @@ async function printBackOnline() {
     ['last line drawn after', 'tasks above 50 ms', 'longest'],
     page.map(({ drawn, longTasks }) => [ms(drawn), String(longTasks.length), longTasks.length > 0 ? ms(Math.max(...longTasks)) : 'none']),
   )
+}
+
+async function printHostile() {
+  const before: { sources: string; measured: Hostile }[] = []
+  for (const sources of [...otherSources, process.cwd()]) {
+    const dataDir = mkdtempSync(join(folder, 'hostile-'))
+    before.push({ sources, measured: await measureHostile(sources, dataDir, START_PARTS, port) })
+  }
+  for (const { sources, measured } of before) {
+    const [quiet] = measured.attacked
+    printTable(
+      `${sources}: prices that another visitor asks for while ten connections attack, ${START_PARTS.toLocaleString('en-US')} parts`,
+      ['attack', 'p50', 'p95', 'p95 grows', 'attack answered', 'refused', 'longest block'],
+      measured.attacked.map((row) => [
+        ...[row.attack, ms(row.p50), ms(row.p95), `${(row.p95 / (quiet?.p95 ?? Number.NaN)).toFixed(1)} ×`],
+        ...[`${row.answersPerSecond.toFixed(0)}/s`, `${row.refusedPerSecond.toFixed(0)}/s`, ms(row.longestBlockMs)],
+      ]),
+    )
+    const { records, sitemap } = measured
+    printTable(
+      `${sources}: what else an attack may fill`,
+      ['attack', 'sent', 'rows a minute', 'bytes a minute', 'memory', 'a list of the site map alone', 'beside it'],
+      [
+        [
+          'searchRecord, each another text',
+          String(records.sent),
+          (records.rows / records.minutes).toFixed(0),
+          kB(records.bytes / records.minutes),
+          '',
+          '',
+          '',
+        ],
+        [`${sitemap.readers} clients that do not read`, '', '', '', kB(sitemap.bytes), ms(sitemap.aloneMs), ms(sitemap.besideMs)],
+      ],
+    )
+  }
 }
 
 function middle(times: readonly number[]): number {

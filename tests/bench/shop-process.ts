@@ -1,27 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 export interface ShopProcess {
   url: string
   /** From the start of the process until its health check answers. */
   openAfterMs: number
   stop: () => Promise<void>
+  /** Says what was watched since it was last told to begin anew (loop-watch.mjs): only of a server that is watched. */
+  watched: (said: 'reset' | 'tell') => Promise<Watched>
+}
+
+export interface Watched {
+  longestMs: number
+  bytes: number
+}
+
+/** How a server is started: of which sources, with nothing of its own to look at, or watched. */
+export interface Started {
+  /** The folder of another revision; its sources run, never a bundle. */
+  sources?: string
+  watch?: boolean
 }
 
 const READY_MOST_MS = 15 * 60_000
 
 /** Starts the server as `npm start` does, the bundle when there is one, and waits until it answers. */
-export async function startShop(dataDir: string, parts: number, port: number): Promise<ShopProcess> {
+export async function startShop(
+  dataDir: string,
+  parts: number,
+  port: number,
+  { sources, watch = false }: Started = {},
+): Promise<ShopProcess> {
   const bundle = 'dist/server/main.js'
-  const args = existsSync(bundle) ? [bundle] : ['--import', 'tsx', 'src/server/main.ts']
+  const program = sources === undefined && existsSync(bundle) ? [bundle] : ['--import', 'tsx', 'src/server/main.ts']
+  const args = [...(watch ? ['--import', resolve(import.meta.dirname, 'loop-watch.mjs')] : []), ...program]
   const started = performance.now()
   const child = spawn(process.execPath, args, {
+    cwd: sources,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO_PARTS: String(parts) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: watch ? ['ignore', 'ignore', 'inherit', 'ipc'] : ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   await answering(child, `${url}/healthz`)
-  return { url, openAfterMs: performance.now() - started, stop: () => stopped(child) }
+  return { url, openAfterMs: performance.now() - started, stop: () => stopped(child), watched: (said) => watchedOf(child, said) }
+}
+
+async function watchedOf(child: ChildProcess, said: 'reset' | 'tell'): Promise<Watched> {
+  const told = said === 'tell' ? once(child, 'message') : Promise.resolve([{ longestMs: 0, bytes: 0 }])
+  child.send(said)
+  const [watched] = await told
+  return watched
 }
 
 async function answering(child: ChildProcess, url: string): Promise<void> {

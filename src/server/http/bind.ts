@@ -15,6 +15,7 @@ import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from './host-names.ts'
 import type { Lru } from './lru.ts'
+import type { MadeOnce } from './made-once.ts'
 import { errorReply, type Report } from './on-error.ts'
 import { once } from './once.ts'
 import type { Reached } from './public-origin.ts'
@@ -31,6 +32,8 @@ export interface Bound extends Reached {
   build: string
   /** Encoded replies that were lately sent; null keeps none. */
   replies: Lru<Encoded> | null
+  /** The lists of the site map that were lately sent. */
+  sitemaps: MadeOnce
   report: Report
 }
 

@@ -3,8 +3,11 @@ import { categoryGroup } from '#contract/categories.ts'
 import { AppError } from '#contract/errors.ts'
 import { listModes } from '#contract/facets.ts'
 import { pathTo } from '#contract/paths.ts'
+import { nobody } from '#server/account/caller.ts'
 import type { Bound } from './bind.ts'
-import { encoded, encodedReply, encodingFor } from './encoded.ts'
+import { encodedReply, encodingFor } from './encoded.ts'
+import { etagOf } from './etag.ts'
+import { addressOf } from './address-of.ts'
 import { escaped } from './html.ts'
 import { contentSlugs } from './pages/plain-pages.ts'
 import { askedHost } from './host-names.ts'
@@ -20,21 +23,25 @@ interface Where {
   bound: Bound
   tenant: Tenant
   origin: string
+  /** Who asks, for turns. */
+  address: string
 }
 
 async function whereOf(context: Context, bound: Bound): Promise<Where> {
   const request = context.req.raw
   const tenant = await bound.tenants.atHost(askedHost(request))
-  return { bound, tenant, origin: publicOrigin(request, tenant, bound) }
+  return { bound, tenant, origin: publicOrigin(request, tenant, bound), address: addressOf(context, bound) }
 }
 
 /** `/sitemap.xml`: the list of the lists. */
 export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
-  const { size } = await bound.askFor(where.tenant).shelf()
-  const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
-  const lines = files.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
-  return xml(context, `${XML}<sitemapindex ${NAMESPACE}>${lines.join('')}</sitemapindex>`)
+  return kept(context, where, 'index', async () => {
+    const { size } = await bound.askFor(where.tenant).shelf()
+    const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
+    const lines = files.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
+    return `${XML}<sitemapindex ${NAMESPACE}>${lines.join('')}</sitemapindex>`
+  })
 }
 
 /** `/sitemap/{name}.xml`: `pages`, or `parts-1` and so on. */
@@ -42,10 +49,15 @@ export async function answerSitemap(context: Context, bound: Bound): Promise<Res
   const where = await whereOf(context, bound)
   const name = context.req.path.slice('/sitemap/'.length)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
-  const lines = part ? await partLines(where, Number(part[1])) : name === 'pages.xml' ? await pageLines(where) : []
-  if (lines.length === 0) throw new AppError('no-route', { say: 'There is no such list.' })
-  return xml(context, `${XML}<urlset ${NAMESPACE}>${lines.join('')}</urlset>`)
+  if (!part && name !== 'pages.xml') throw noList()
+  return kept(context, where, name, async () => {
+    const lines = part ? await partLines(where, Number(part[1])) : await pageLines(where)
+    if (lines.length === 0) throw noList()
+    return `${XML}<urlset ${NAMESPACE}>${lines.join('')}</urlset>`
+  })
 }
+
+const noList = () => new AppError('no-route', { say: 'There is no such list.' })
 
 const line = (origin: string, path: string, changed?: Date) =>
   `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`
@@ -82,8 +94,20 @@ async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
   return paths.slice(0, ADDRESSES_A_FILE).map((path) => line(origin, path))
 }
 
-async function xml(context: Context, text: string): Promise<Response> {
-  const made = await encoded(text, encodingFor(context.req.raw.headers.get('Accept-Encoding')))
+/**
+ * A list is made once for all who want it of one catalogue under one origin, and making it waits for its turn like a search: it reads 5,000 parts. All replies share
+ * the same bytes, so a client that reads slowly holds none of its own.
+ */
+async function kept(
+  context: Context,
+  { bound, tenant, origin, address }: Where,
+  name: string,
+  make: () => Promise<string>,
+): Promise<Response> {
+  const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
+  const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, 'sitemap', origin, name)
+  const { searching } = bound.askFor(tenant, { ...nobody, address })
+  const made = await bound.sitemaps(key, wanted, () => searching(make))
   return encodedReply(made, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',
