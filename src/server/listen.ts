@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { closeGracefully } from './close-gracefully.ts'
+import { endSlowClients } from './http/slow-clients.ts'
 
 export interface Listening {
   url: string
@@ -17,6 +18,7 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: { maxHeaderSize: HEADERS_MOST_BYTES } })
     const close = closeGracefully(server)
+    endSlowClients(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()
