@@ -8,24 +8,35 @@ import { shopForTests } from '../../support/server.ts'
 
 let db: Db
 let close: () => Promise<void>
+/** Servers that show their mails to this machine only, and to everybody. */
+let mails: { here: Hono; anywhere: Hono }
+const configured = { publicUrl: publicUrls('https://shop.example'), configuredUrl: 'https://shop.example' }
+const listening = { publicUrl: publicUrls('http://localhost:8080') }
+/** Servers with and without a PUBLIC_URL. */
+let pages: { configured: Hono; listening: Hono }
 let [general, harbor] = ['', '']
 beforeAll(async () => {
   const shop = await shopForTests()
   ;({ db, close, general } = shop)
   harbor = shop.special.id
+  await db
+    .updateTable('tenant')
+    .set({ hosts: ['harbor.localhost', 'harbor.example'] })
+    .where('id', '=', harbor)
+    .execute()
+  mails = { here: createApp({ db, devMail: true }), anywhere: createApp({ db, devMail: 'any-host' }) }
+  pages = { configured: createApp({ db, ...configured, trustProxy: 1 }), listening: createApp({ db, ...listening }) }
 })
 afterAll(() => close())
 
-const statusAt = async (devMail: boolean | 'any-host', host: string, more: Record<string, string> = {}) => {
-  const app = createApp({ db, devMail })
-  return (await app.request('http://localhost/dev/mail', { headers: { Host: host, ...more } })).status
-}
+const statusAt = async (who: keyof typeof mails, host: string, more: Record<string, string> = {}) =>
+  (await mails[who].request('http://localhost/dev/mail', { headers: { Host: host, ...more } })).status
 
 describe('/dev/mail', () => {
   test.each(['localhost', 'localhost:8080', 'LOCALHOST:8080', '127.0.0.1:8080', '[::1]:8080', 'harbor.localhost:8080'])(
     'answers at %s',
     async (host) => {
-      expect(await statusAt(true, host)).toBe(200)
+      expect(await statusAt('here', host)).toBe(200)
     },
   )
 
@@ -40,28 +51,21 @@ describe('/dev/mail', () => {
     // Whoever gave a shop a name of its own may well have put a proxy in front of it.
     'harbor.example',
   ])('is not there for a site that has its name (%j) pointed at this machine', async (host) => {
-    await db
-      .updateTable('tenant')
-      .set({ hosts: ['harbor.localhost', 'harbor.example'] })
-      .where('id', '=', harbor)
-      .execute()
-    expect(await statusAt(true, host)).toBe(404)
-    expect(await statusAt('any-host', host)).toBe(200)
+    expect(await statusAt('here', host)).toBe(404)
+    expect(await statusAt('anywhere', host)).toBe(200)
   })
 
   // A proxy that nobody told us of gives us the name that it knows us by, which is one of this machine.
   test.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])(
     'is not there for who came through a proxy, as %s tells',
     async (name) => {
-      expect(await statusAt(true, 'localhost:8080', { [name]: '203.0.113.9' })).toBe(404)
-      expect(await statusAt('any-host', 'localhost:8080', { [name]: '203.0.113.9' })).toBe(200)
+      expect(await statusAt('here', 'localhost:8080', { [name]: '203.0.113.9' })).toBe(404)
+      expect(await statusAt('anywhere', 'localhost:8080', { [name]: '203.0.113.9' })).toBe(200)
     },
   )
 })
 
 describe('the address of pages', () => {
-  const configured = { publicUrl: publicUrls('https://shop.example'), configuredUrl: 'https://shop.example' }
-  const listening = { publicUrl: publicUrls('http://localhost:8080') }
   const told = async (app: Hono, url: string, headers: Record<string, string> = {}) => {
     const robots = /Sitemap: (\S+)\/sitemap\.xml/.exec(await (await app.request(new URL('/robots.txt', url), { headers })).text())?.[1]
     const index = /<loc>(\S+?)\/sitemap\/pages/.exec(await (await app.request(new URL('/sitemap.xml', url), { headers })).text())?.[1]
@@ -79,7 +83,7 @@ describe('the address of pages', () => {
     ['http://localhost:8080', 'https://shop.example'],
     ['http://harbor.localhost:8080', 'https://harbor.localhost'],
   ])('with PUBLIC_URL set, asked at %s, is %s', async (asked, origin) => {
-    expect(await told(createApp({ db, ...configured, trustProxy: 1 }), asked, { 'X-Forwarded-Proto': 'http' })).toBe(origin)
+    expect(await told(pages.configured, asked, { 'X-Forwarded-Proto': 'http' })).toBe(origin)
   })
 
   test.each([
@@ -90,20 +94,10 @@ describe('the address of pages', () => {
     ['http://evil.example', 'http://localhost:8080'],
     ['http://localhost.evil.example:8080', 'http://localhost:8080'],
   ])('with none set, asked at %s, is %s', async (asked, origin) => {
-    await db
-      .updateTable('tenant')
-      .set({ hosts: ['harbor.localhost', 'harbor.example'] })
-      .where('id', '=', harbor)
-      .execute()
-    expect(await told(createApp({ db, ...listening }), asked)).toBe(origin)
+    expect(await told(pages.listening, asked)).toBe(origin)
   })
 
   test('of a shop with a name of its own has the scheme that a proxy of ours says, and nobody else', async () => {
-    await db
-      .updateTable('tenant')
-      .set({ hosts: ['harbor.example'] })
-      .where('id', '=', harbor)
-      .execute()
     const asked = (trustProxy: number, proto: string) =>
       told(createApp({ db, ...listening, trustProxy }), 'http://harbor.example', { 'X-Forwarded-Proto': proto })
     expect(await asked(0, 'https')).toBe('http://harbor.example')
@@ -112,27 +106,20 @@ describe('the address of pages', () => {
   })
 
   test('a page that was made for one name is never kept for another', async () => {
-    const app = createApp({ db, ...listening })
-    expect(await told(app, 'http://localhost:3000')).toBe('http://localhost:3000')
-    expect(await told(app, 'http://localhost:4000')).toBe('http://localhost:4000')
+    for (const asked of ['http://localhost:3000', 'http://localhost:4000', 'http://localhost:3000'])
+      expect(await told(pages.listening, asked)).toBe(asked)
   })
 })
 
 test('/images takes its shop from the host alone', async () => {
-  const app = createApp({ db })
   const logo = async (headers: Record<string, string>) => {
-    const reply = await app.request('/images/logo.svg', { headers })
+    const reply = await pages.listening.request('/images/logo.svg', { headers })
     return [reply.status, await reply.text(), reply.headers.get('Vary')]
   }
   const plain = await logo({ Host: 'localhost' })
   expect(await logo({ Host: 'localhost', [TENANT_HEADER]: harbor })).toEqual(plain)
   expect(await logo({ Host: 'localhost', [TENANT_HEADER]: 'nobody' })).toEqual(plain)
-  await db
-    .updateTable('tenant')
-    .set({ hosts: ['harbor.example'] })
-    .where('id', '=', harbor)
-    .execute()
-  const theirs = await createApp({ db }).request('/images/logo.svg', { headers: { Host: 'harbor.example', [TENANT_HEADER]: general } })
+  const theirs = await pages.listening.request('/images/logo.svg', { headers: { Host: 'harbor.example', [TENANT_HEADER]: general } })
   expect([theirs.status, (await theirs.text()) === plain[1]]).toEqual([200, false])
   expect(plain[2]).toBe('Accept-Encoding')
 })

@@ -122,7 +122,7 @@ describe('what is kept', () => {
 
   test('stays as long as a process runs that has it', async () => {
     await started(before)
-    for (let day = 1; day < 30; day += 1) await keepBuild(shop.db, before.folder, NOW + day * DAY_MS)
+    for (const day of [6, 12, 18, 24]) await keepBuild(shop.db, before.folder, NOW + day * DAY_MS)
     const young = await started(now, NOW + 30 * DAY_MS)
     expect((await young('/assets/part-old.js')).status).toBe(200)
   })
