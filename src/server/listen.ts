@@ -1,3 +1,4 @@
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -18,7 +19,8 @@ export function listen(app: Hono, host: string, port: number): Promise<Listening
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: { maxHeaderSize: HEADERS_MOST_BYTES } })
     const close = closeGracefully(server)
-    endSlowClients(server)
+    // Hono's adapter can speak HTTP/2 too, and is not asked to.
+    if (server instanceof Server) endSlowClients(server)
     server.once('error', (cause: NodeJS.ErrnoException) => reject(new Error(sentence(cause, host, port), { cause })))
     server.once('listening', () => {
       const at = server.address()
