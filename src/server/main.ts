@@ -67,6 +67,8 @@ const aftermath = orderAftermath(around, trade, redacting(reportToStderr))
 const app = createApp({
   ...around,
   health: opened.health,
+  // The embedded database answers in this process, one question at a time; a server answers several at once.
+  ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
   trade,
   aftermath,
   dist: dist?.folder,
