@@ -25,7 +25,7 @@ export interface Attacked {
 
 export interface Hostile {
   attacked: Attacked[]
-  records: { sent: number; rows: number; bytes: number; minutes: number }
+  records: { sent: number; rows: number; bytes: number }
   sitemap: { aloneMs: number; besideMs: number; bytes: number; readers: number }
 }
 
@@ -179,7 +179,7 @@ async function floodOfRecords(shop: ShopProcess, sources: string, dataDir: strin
   await attack.stop()
   const after = statusOf(sources, dataDir)
   const { answered, refused } = attack.counts
-  return { sent: answered + refused, rows: after.rows - before.rows, bytes: after.bytes - before.bytes, minutes: RECORDS_MS / 60_000 }
+  return { sent: answered + refused, rows: after.rows - before.rows, bytes: after.bytes - before.bytes }
 }
 
 /** What the operator's command says of the running shop. */
