@@ -59,7 +59,8 @@ export const accountCalls = {
     ...accountLines.marcoAccountCreate,
     input: Registration,
     result: Sent,
-    summary: 'Registers, with a captcha and the proof of work that came with it. The mail that follows says what came of it; the answer is the same for a known address.',
+    summary:
+      'Registers, with a captcha and the proof of work that came with it. The mail that follows says what came of it; the answer is the same for a known address.',
   },
   marcoLogin: {
     ...accountLines.marcoLogin,

@@ -6,7 +6,9 @@ const isOneOf = (all: readonly string[], word: string) => all.includes(word)
 
 /** A wording as a pattern that finds its numbers and its list again. */
 const patternOf = (wording: string) =>
-  new RegExp(wording.replace(/[.?]/g, '\\$&').replace(/\{(a|b|c|list)\}/g, (_, name: string) => `(?<${name}>${name === 'list' ? '.+' : '\\S+'})`))
+  new RegExp(
+    wording.replace(/[.?]/g, '\\$&').replace(/\{(a|b|c|list)\}/g, (_, name: string) => `(?<${name}>${name === 'list' ? '.+' : '\\S+'})`),
+  )
 
 /** Answers a captcha's question in words. It knows the table of questions, as a person knows the language. */
 export function answerTo(question: string): string {

@@ -9,6 +9,7 @@ export const derives = () => (globalThis.crypto?.subtle === undefined ? deriveKe
 /** Does the work of a challenge: in a worker, or between other things on the page. Rejects when nothing was found. */
 export async function solve(challenge: WorkChallenge, controller = new AbortController()): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey: derives(), controller })
-  if (solution === null) throw new DOMException('The proof of work was not found.', controller.signal.aborted ? 'AbortError' : 'TimeoutError')
+  if (solution === null)
+    throw new DOMException('The proof of work was not found.', controller.signal.aborted ? 'AbortError' : 'TimeoutError')
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }
 }

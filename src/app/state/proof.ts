@@ -44,8 +44,14 @@ function inWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ProofO
       const said = v.safeParse(ProofOfWork, data)
       over(() => (said.success ? resolve(said.output) : reject(new Error('The worker found no proof.'))))()
     })
-    worker.addEventListener('error', over(() => reject(new Error('The worker could not be started.'))))
-    signal.addEventListener('abort', over(() => reject(signal.reason)))
+    worker.addEventListener(
+      'error',
+      over(() => reject(new Error('The worker could not be started.'))),
+    )
+    signal.addEventListener(
+      'abort',
+      over(() => reject(signal.reason)),
+    )
     worker.postMessage(challenge)
   })
 }

@@ -6,17 +6,20 @@ import { cheapProofs } from '../../support/cheap-proofs.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['as a safe page does it', 'as a page on plain http does it'])('what a device finds is what the shop asked for: %s', async (how) => {
-  if (how.includes('plain')) vi.stubGlobal('crypto', {})
-  const derive = derives()
-  expect(derive === deriveKeyPlainly).toBe(how.includes('plain'))
-  vi.unstubAllGlobals()
-  const { challenge, secret } = await cheapProofs.make()
-  if (how.includes('plain')) vi.stubGlobal('crypto', {})
-  const proof = await solve(challenge)
-  vi.unstubAllGlobals()
-  expect(await cheapProofs.holds(proof, secret)).toBe(true)
-})
+test.each(['as a safe page does it', 'as a page on plain http does it'])(
+  'what a device finds is what the shop asked for: %s',
+  async (how) => {
+    if (how.includes('plain')) vi.stubGlobal('crypto', {})
+    const derive = derives()
+    expect(derive === deriveKeyPlainly).toBe(how.includes('plain'))
+    vi.unstubAllGlobals()
+    const { challenge, secret } = await cheapProofs.make()
+    if (how.includes('plain')) vi.stubGlobal('crypto', {})
+    const proof = await solve(challenge)
+    vi.unstubAllGlobals()
+    expect(await cheapProofs.holds(proof, secret)).toBe(true)
+  },
+)
 
 test.each([
   [1, 32],

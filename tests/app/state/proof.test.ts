@@ -35,7 +35,9 @@ test('where the shop wants no proof there is nothing to do, and nothing to send'
 
 test('a worker of our own does the work and is let go', async () => {
   const { challenge, secret } = await cheapProofs.make()
-  const started = workerThat((worker, asked) => void solve(asked).then((data) => worker.dispatchEvent(new MessageEvent('message', { data }))))
+  const started = workerThat(
+    (worker, asked) => void solve(asked).then((data) => worker.dispatchEvent(new MessageEvent('message', { data }))),
+  )
   const { proof } = await startProof(challenge).proof
   expect(proof && (await cheapProofs.holds(proof, secret))).toBe(true)
   expect(started).toMatchObject([{ url: expect.stringMatching(/^\/.*worker/), terminated: true }])

@@ -12,8 +12,11 @@ test('a page makes its one Trusted Types policy once, for the service worker and
   expect(createPolicy).toHaveBeenCalledOnce()
 })
 
-test.each(['//evil.test/x.js', 'https://evil.test/x.js', '/\\evil.test/x.js', 'data:text/javascript,1', ''])('%j is no script of ours', async (url) => {
-  vi.stubGlobal('window', {})
-  const scriptAddress = await fresh()
-  expect(() => scriptAddress(url)).toThrow('is no script of this shop')
-})
+test.each(['//evil.test/x.js', 'https://evil.test/x.js', '/\\evil.test/x.js', 'data:text/javascript,1', ''])(
+  '%j is no script of ours',
+  async (url) => {
+    vi.stubGlobal('window', {})
+    const scriptAddress = await fresh()
+    expect(() => scriptAddress(url)).toThrow('is no script of this shop')
+  },
+)

@@ -87,7 +87,10 @@ test.each([
   ['Parking space nine: three dogs wait there. How many legs do they have together? Answer in digits.', '12'],
   ['A parcel is on its way for two weeks. For how many days is that? Answer in digits.', '14'],
   ['Count the animals here: a shoe, a cat, a lamp, a goat, a table. Then add six. Answer in digits.', '8'],
-  ['Hier sind ein Bär, ein Tisch, eine Maus, eine Lampe, ein Schuh. Zählen Sie, was kein Tier ist, und vier dazu. Antworten Sie in Ziffern.', '7'],
+  [
+    'Hier sind ein Bär, ein Tisch, eine Maus, eine Lampe, ein Schuh. Zählen Sie, was kein Tier ist, und vier dazu. Antworten Sie in Ziffern.',
+    '7',
+  ],
 ])('%s %s', (question, answer) => {
   expect(answerTo(question)).toBe(answer)
 })

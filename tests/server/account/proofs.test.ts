@@ -9,7 +9,11 @@ import { accountShop, freshAddress, freshEmail, goodPassword, MINUTE_MS } from '
 openShop()
 
 const register = (more: object, on = shop) =>
-  on.call('marcoAccountCreate', { email: freshEmail(), password: goodPassword, realname: 'Ada Fitter', ...more }, { address: freshAddress() })
+  on.call(
+    'marcoAccountCreate',
+    { email: freshEmail(), password: goodPassword, realname: 'Ada Fitter', ...more },
+    { address: freshAddress() },
+  )
 const challengeFor = async (input: Record<string, unknown>): Promise<WorkChallenge | undefined> =>
   (await shop.call('randomImage', { key: 'abcdefgh', ...input }, { address: freshAddress() })).result.challenge
 const otherHex = (hex: string) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
@@ -38,12 +42,18 @@ describe('the proof of work beside a captcha', () => {
   })
 
   test.each<[string, (proof: ProofOfWork) => unknown]>([
-    ['a key that was not found', ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: otherHex(solution.derivedKey) } })],
+    [
+      'a key that was not found',
+      ({ challenge, solution }) => ({ challenge, solution: { ...solution, derivedKey: otherHex(solution.derivedKey) } }),
+    ],
     [
       'a challenge that was made easier',
       ({ challenge, solution }) => ({ challenge: { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '00' } }, solution }),
     ],
-    ['a signature of its own', ({ challenge, solution }) => ({ challenge: { ...challenge, signature: otherHex(challenge.signature) }, solution })],
+    [
+      'a signature of its own',
+      ({ challenge, solution }) => ({ challenge: { ...challenge, signature: otherHex(challenge.signature) }, solution }),
+    ],
   ])('is refused for %s, and the captcha is used up', async (_, spoilt) => {
     const captcha = await shop.captcha()
     expect(await register({ ...captcha, proof: spoilt(captcha.proof) })).toMatchObject({ status: 400, error: 'proof-wrong' })

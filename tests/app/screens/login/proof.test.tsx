@@ -78,20 +78,27 @@ test('a backend that knows nothing of such work is served as before', async () =
   expect(bodiesOf('marcoAccountCreate')[0]).not.toHaveProperty('proof')
 })
 
-test.each(['proof-wanted', 'proof-wrong'])('%s is said, a new picture and new work come by themselves, and what was typed stays', async (error) => {
-  shopThat([{ error }])
-  await register()
-  expect(await screen.findByText(`Refused: ${error}.`)).toBeDefined()
-  await eventually(() => expect(screen.getByRole<HTMLImageElement>('img').src).toBe('data:image/png;base64,2'))
-  for (const [label, value] of [['Name', 'Ada Fitter'], ['Password', 'brush gear and pinion'], ['E-mail address', 'ada@shop.test']] as const)
-    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
-  type('Characters in the picture', 'FGHKL')
-  press('Create the account')
-  await eventually(() => expect(bodiesOf('marcoAccountCreate')).toHaveLength(2))
-  const [first, second] = bodiesOf('marcoAccountCreate')
-  expect(second?.['proof']).toMatchObject({ solution: {} })
-  expect(second?.['proof']).not.toEqual(first?.['proof'])
-})
+test.each(['proof-wanted', 'proof-wrong'])(
+  '%s is said, a new picture and new work come by themselves, and what was typed stays',
+  async (error) => {
+    shopThat([{ error }])
+    await register()
+    expect(await screen.findByText(`Refused: ${error}.`)).toBeDefined()
+    await eventually(() => expect(screen.getByRole<HTMLImageElement>('img').src).toBe('data:image/png;base64,2'))
+    for (const [label, value] of [
+      ['Name', 'Ada Fitter'],
+      ['Password', 'brush gear and pinion'],
+      ['E-mail address', 'ada@shop.test'],
+    ] as const)
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+    type('Characters in the picture', 'FGHKL')
+    press('Create the account')
+    await eventually(() => expect(bodiesOf('marcoAccountCreate')).toHaveLength(2))
+    const [first, second] = bodiesOf('marcoAccountCreate')
+    expect(second?.['proof']).toMatchObject({ solution: {} })
+    expect(second?.['proof']).not.toEqual(first?.['proof'])
+  },
+)
 
 test('a common password that the shop refuses is said at its field', async () => {
   const msg = 'Many people use this password. Take another one.'

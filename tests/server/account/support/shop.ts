@@ -85,7 +85,13 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
 
   async function registered(how: How & { email?: string; language?: string } = {}): Promise<string> {
     const { email = freshEmail(), tenant = volt, language } = how
-    const input = { email, password: goodPassword, realname: 'Ada Fitter', ...(language ? { language } : {}), ...(await captcha({ tenant })) }
+    const input = {
+      email,
+      password: goodPassword,
+      realname: 'Ada Fitter',
+      ...(language ? { language } : {}),
+      ...(await captcha({ tenant })),
+    }
     const said = await call('marcoAccountCreate', input, { address: freshAddress(), ...how })
     if (said.code !== 200) throw new Error(said.msg)
     return email
