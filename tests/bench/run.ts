@@ -1,11 +1,12 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load, hostile.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load, hostile, backup.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureBackOnline } from './back-online.ts'
+import { measureBackup } from './backup.ts'
 import { measureCart } from './cart.ts'
 import { firstLoad } from './first-load.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
@@ -33,6 +34,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   'back-online': printBackOnline,
   'first-load': printFirstLoad,
   hostile: printHostile,
+  backup: printBackup,
 }
 const said = process.argv.slice(2)
 const named = said.filter((name) => !name.includes('/'))
@@ -131,6 +133,17 @@ async function printHostile() {
       ],
     )
   }
+}
+
+async function printBackup() {
+  const at = (times: readonly number[], share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  printTable(
+    `A visitor's question for a price while ${START_PARTS.toLocaleString('en-US')} parts are backed up, embedded database`,
+    ['', 'took', 'questions', 'p50', 'p95', 'longest'],
+    (await measureBackup(folder, START_PARTS, port)).map(({ how, seconds: took, times }) => [
+      ...[how, seconds(took * 1000), String(times.length), ms(at(times, 0.5)), ms(at(times, 0.95)), ms(at(times, 1))],
+    ]),
+  )
 }
 
 function middle(times: readonly number[]): number {

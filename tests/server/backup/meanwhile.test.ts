@@ -28,6 +28,8 @@ async function whileWaiting<T>(awaited: Promise<T>, work: (round: number) => Pro
   const watched = awaited.finally(() => {
     ended = true
   })
+  // A failure is thrown below, where it is awaited.
+  watched.catch(() => undefined)
   let rounds = 0
   do {
     await work(rounds)
