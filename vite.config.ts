@@ -41,7 +41,7 @@ const behind = [
   },
 ]
 
-/** What needs a database that several processes can open: run by `npm run test:postgres`. */
+/** What needs a database with several connections: run by `npm run test:postgres`. */
 const onPostgres = 'tests/server/**/*.postgres.ts'
 
 export default defineConfig(
