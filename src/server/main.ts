@@ -15,6 +15,7 @@ import { fillDemo, hasDemo } from './fill-demo.ts'
 import { hello } from './hello.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { reportToStderr } from './http/on-error.ts'
+import { staticFiles } from './http/static-files.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
@@ -78,12 +79,11 @@ const app = createApp({
   configuredUrl: env.publicUrl ?? null,
   corsOrigins: env.corsOrigins,
 })
+const built = dist ? staticFiles(dist.folder) : null
 /** A shop that cannot write sells all the same. */
 const keepOurs = async () => {
-  if (dist)
-    await keepBuild(opened.db, dist.folder, clock.now()).catch((cause: unknown) =>
-      reportToStderr('The files of this build are not kept', cause),
-    )
+  if (built)
+    await keepBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
 }
 // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
 await keepOurs()

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
-import { type BuiltFile, readBuilt, staticFiles } from './static-files.ts'
+import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A page that lay open for longer than this is loaded anew when it lacks a file. */
@@ -24,35 +24,25 @@ const keyOf = ({ address, revision }: Pick<BuiltFile, 'address' | 'revision'>) =
 
 /**
  * Keeps the files of this process's build for all processes on this database, and lets go of those that none has had for a week. Called before the process
- * listens, so that another can answer for its first page, and every hour. Only what is not there yet is written.
+ * listens, so that another can answer for its first page, and every hour. Only what is not there yet is written. `built` are the files as they were when the process
+ * started: the folder may hold another build by now.
  */
-export async function keepBuild(db: Db, dist: string, nowMs: number, mostBytes = KEPT_MOST_BYTES): Promise<void> {
-  const files = [...staticFiles(dist).values()].filter(({ isKept, path }) => isKept && statSync(path).size <= FILE_MOST_BYTES)
+export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = KEPT_MOST_BYTES): Promise<void> {
+  const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= FILE_MOST_BYTES)
   const had_at = new Date(nowMs)
   const there = new Map(
     (await db.selectFrom('build_file').select(['address', 'revision', 'had_at']).execute()).map((row) => [keyOf(row), row.had_at]),
   )
   const missing = files.filter((file) => !there.has(keyOf(file)))
   for (let from = 0; from < missing.length; from += FILES_AT_ONCE) {
-    const rows = missing.slice(from, from + FILES_AT_ONCE).map((file) => {
-      const { address, revision, type, etag } = file
-      return {
-        address,
-        revision,
-        type,
-        etag,
-        had_at,
-        plain: readBuilt(file, 'identity'),
-        br: readBuilt(file, 'br'),
-        gz: readBuilt(file, 'gzip'),
-      }
-    })
+    const rows = missing.slice(from, from + FILES_AT_ONCE).flatMap((file) => rowOf(file, had_at))
     // Another process may have the same build and start at the same moment.
-    await db
-      .insertInto('build_file')
-      .values(rows.flatMap(({ plain, ...row }) => (plain ? [{ ...row, plain }] : [])))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    if (rows.length > 0)
+      await db
+        .insertInto('build_file')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
   }
   const ours = sql`select * from unnest(${files.map(({ address }) => address)}::text[], ${files.map(({ revision }) => revision)}::text[])`
   if (files.some((file) => (there.get(keyOf(file))?.getTime() ?? nowMs) <= nowMs - SAID_EVERY_MS))
@@ -64,6 +54,14 @@ export async function keepBuild(db: Db, dist: string, nowMs: number, mostBytes =
           sum(length(plain) + coalesce(length(br), 0) + coalesce(length(gz), 0)) over (order by had_at desc, address, revision) as bytes
         from build_file
       ) as aged where had_at <= ${new Date(nowMs - KEPT_MS)}::timestamptz or bytes > ${mostBytes})`.execute(db)
+}
+
+/** A file as it is kept; none where the folder does not hold these contents any more. */
+function rowOf(file: BuiltFile, had_at: Date): Insertable<BuildFileTable>[] {
+  const { address, revision, type, etag } = file
+  const plain = readBuilt(file, 'identity')
+  if (!plain || (revision !== '' && revision !== revisionOf(plain))) return []
+  return [{ address, revision, type, etag, had_at, plain, br: readBuilt(file, 'br'), gz: readBuilt(file, 'gzip') }]
 }
 
 /** A file that this process's build lacks and another's has; undefined when none had it for a week. */

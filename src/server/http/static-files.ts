@@ -10,6 +10,7 @@ export interface BuiltFile {
   path: string
   type: string
   etag: string
+  bytes: number
   /** A hash of its contents, by which the worker asks for it; empty where the address holds one itself. */
   revision: string
   /** Whether it is kept for pages of other builds: what the worker and the pages fetch, but never the worker itself, which is always the newest. */
@@ -54,7 +55,8 @@ export function staticFiles(dist: string): StaticFiles {
     if (isHidden(address)) continue
     const bytes = readFileSync(path)
     files.set(address, {
-      ...{ address, path, type: types[extname(path)] ?? 'application/octet-stream', etag: `"${sha1(bytes).slice(0, 20)}"` },
+      ...{ address, path, type: types[extname(path)] ?? 'application/octet-stream' },
+      ...{ etag: `"${sha1(bytes).slice(0, 20)}"`, bytes: bytes.length },
       ...{ revision: isHashed(address) ? '' : revisionOf(bytes), isKept: address !== WORKER_PATH, isSent: address !== SHELL_PATH },
     })
   }

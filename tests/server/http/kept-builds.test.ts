@@ -1,7 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepBuild } from '#server/http/kept-builds.ts'
+import { staticFiles } from '#server/http/static-files.ts'
 import { type FakeBuild, fakeBuild } from '../../support/fake-build.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -27,7 +30,7 @@ beforeEach(() => sql`delete from build_file`.execute(shop.db))
 
 /** A process that has started on a build, as main.ts does it. */
 async function started({ folder }: FakeBuild, at = NOW) {
-  await keepBuild(shop.db, folder, at)
+  await keepBuild(shop.db, staticFiles(folder), at)
   const app = shop.again({ dist: folder })
   return (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 }
@@ -122,9 +125,24 @@ describe('what is kept', () => {
 
   test('stays as long as a process runs that has it', async () => {
     await started(before)
-    for (const day of [6, 12, 18, 24]) await keepBuild(shop.db, before.folder, NOW + day * DAY_MS)
+    for (const day of [6, 12, 18, 24]) await keepBuild(shop.db, staticFiles(before.folder), NOW + day * DAY_MS)
     const young = await started(now, NOW + 30 * DAY_MS)
     expect((await young('/assets/part-old.js')).status).toBe(200)
+  })
+
+  test('stays too when a newer build has taken the place of the folder under the running process', async () => {
+    const gone = fakeBuild('gone', { 'part-gone.js': scriptOf('gone') })
+    const built = staticFiles(gone.folder)
+    await keepBuild(shop.db, built, NOW)
+    writeFileSync(join(gone.folder, 'index.html'), 'another build')
+    rmSync(join(gone.folder, 'assets'), { recursive: true })
+    for (const day of [6, 12]) await keepBuild(shop.db, built, NOW + day * DAY_MS)
+    const young = await started(now, NOW + 12 * DAY_MS)
+    expect((await young('/assets/part-gone.js')).status).toBe(200)
+    await sql`delete from build_file`.execute(shop.db)
+    await keepBuild(shop.db, built, NOW + 12 * DAY_MS)
+    expect(await kept()).toEqual([])
+    gone.remove()
   })
 
   test('is written once: the same build started again, within the day, writes nothing', async () => {
@@ -142,7 +160,7 @@ describe('what is kept', () => {
 
   test('has a limit: the builds that were had longest ago go first, never the one that runs', async () => {
     await started(before)
-    await keepBuild(shop.db, now.folder, NOW + DAY_MS, 1)
+    await keepBuild(shop.db, staticFiles(now.folder), NOW + DAY_MS, 1)
     expect(await kept()).toEqual(['/assets/core-same.js', '/assets/part-new.js', '/index.html'])
   })
 })
