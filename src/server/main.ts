@@ -6,9 +6,9 @@ import { createApp, surroundingsOf } from './app.ts'
 import { runBackground } from './background.ts'
 import { listenForCommands } from './cli/desk-socket.ts'
 import { systemClock } from './clock.ts'
+import { openDatabase } from './db/open.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
-import { openDatabase } from './db/open.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
 import { fillDemo, hasDemo } from './fill-demo.ts'
@@ -93,6 +93,15 @@ const listening = await listen(app, env.host, env.port).catch(async (cause: Erro
   await opened.close()
   return stop(cause.message)
 })
+// The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
+const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin, oneConnection: true }
+const stopCommands =
+  env.databaseUrl || env.dataDir === 'memory'
+    ? null
+    : await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) =>
+        reportToStderr('No commands beside this shop', cause),
+      )
+
 if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
 say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
@@ -105,15 +114,6 @@ void purge()
 const purging = setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS)
 
 const background = runBackground(around, aftermath)
-
-// The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
-const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin, oneConnection: true }
-const stopCommands =
-  env.databaseUrl || env.dataDir === 'memory'
-    ? null
-    : await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) =>
-        reportToStderr('No commands beside this shop', cause),
-      )
 
 /** Mails, refunds and what else no reply has waited for get so long to end; what is left of them is given back. */
 const LATER_MOST_MS = 5000

@@ -61,7 +61,8 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
       const light = [...waiting.keys()].find((address) => !credits.isSpent(address))
       const wait = light === undefined ? heavyMayAt() - now() : 0
       if (wait > 0) {
-        timer ??= setTimeout(() => {
+        if (timer !== null) return
+        timer = setTimeout(() => {
           timer = null
           next()
         }, wait).unref()

@@ -1,20 +1,11 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './open-embedded.ts'
 import { openServer } from './open-server.ts'
+import type { OpenDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
-
-export interface OpenDatabase {
-  db: Db
-  /** The same database by a connection that nothing else uses, for questions of health; on the embedded one there is only one connection. */
-  health: Db
-  /** What it is, for a person: a folder, `memory`, or the server's host. */
-  where: string
-  close: () => Promise<void>
-  /** A copy of the whole embedded database, for another to start from. A server has its own tools for that. */
-  dump?: () => Promise<Blob>
-}
+export type { OpenDatabase }
 
 export interface DatabasePlace {
   /** Folder of the embedded database, or `memory`. */

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Tables>
+  /** The same database by a connection that nothing else uses, for questions of health; on the embedded one there is only one connection. */
+  health: Kysely<Tables>
+  /** What it is, for a person: a folder, `memory`, or the server's host. */
+  where: string
+  close: () => Promise<void>
+  /** A copy of the whole embedded database, for another to start from. A server has its own tools for that. */
+  dump?: () => Promise<Blob>
+}
