@@ -41,8 +41,11 @@ const behind = [
   },
 ]
 
-/** What needs a database with several connections: run by `npm run test:postgres`. */
-const onPostgres = 'tests/server/**/*.postgres.ts'
+const ofServer = (kind: 'test' | 'long' | 'postgres') => `tests/server/**/*.${kind}.ts`
+/** What takes long is run by `npm run test:long`, and what needs a database with several connections by `npm run test:postgres`, which runs all. */
+const serverTests = process.env['LONG']
+  ? [ofServer('long')]
+  : [ofServer('test'), ...(process.env['DATABASE_URL'] ? [ofServer('long'), ofServer('postgres')] : [])]
 
 export default defineConfig(
   ({ command, isSsrBuild = false }): ViteUserConfig => ({
@@ -119,7 +122,7 @@ export default defineConfig(
               extends: true,
               test: {
                 name: 'server',
-                include: ['tests/server/**/*.test.ts', ...(process.env['DATABASE_URL'] ? [onPostgres] : [])],
+                include: serverTests,
                 isolate: false,
               },
             },

@@ -1,5 +1,5 @@
 // `npm test`: every check, the logic in Vitest, then what a person does, in a real browser against the production build.
-// `npm run test:all`: the same and the long walks. `npm run test:long`: the long walks alone.
+// `npm run test:all`: the same, the long server tests and the long walks. `npm run test:long`: what is long alone.
 import { spawnSync } from 'node:child_process'
 import { findOrInstallBrowser } from './find-browser.ts'
 
@@ -34,5 +34,8 @@ if (asked !== 'long') {
   step('Unit, component and server tests', 'npx', ['vitest', 'run'])
   walk('End-to-end tests', '--grep-invert', '@long')
 } else build('--if-stale')
-if (asked !== 'quick') walk('Long walks', '--grep', '@long')
+if (asked !== 'quick') {
+  step('Long server tests', 'npx', ['vitest', 'run', '--project', 'server'], { LONG: '1' })
+  walk('Long walks', '--grep', '@long')
+}
 process.stdout.write(`\nAll of it took ${seconds(began)}\n`)
