@@ -15,7 +15,7 @@ import type { Db } from './db/open.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { builtFiles } from './http/built-files.ts'
-import { answerAlive, answerReady } from './http/health.ts'
+import { answerAlive, readiness } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './http/host-names.ts'
 import { Lru } from './http/lru.ts'
@@ -146,8 +146,7 @@ export function createApp(given: Surroundings): Hono {
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
   app.get('/healthz', answerAlive)
-  const ready = { health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, shelfOf) }
-  app.get('/readyz', () => answerReady(ready))
+  app.get('/readyz', readiness({ health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, shelfOf) }))
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))

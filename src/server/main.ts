@@ -23,6 +23,7 @@ import { orderAftermath } from './orders/aftermath.ts'
 import { plainTrade } from './orders/trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
 import { pushKeys } from './push/keys.ts'
+import { stopOnSignals } from './stop-on-signals.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -30,29 +31,16 @@ function stop(...sentences: string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
 const env = readEnv(process.env)
 if ('wrong' in env) stop(...env.wrong)
 
 const opened = await openDatabase(env).catch((cause: unknown) =>
-  stop(
-    `The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${cause instanceof Error ? cause.message : cause}`,
-  ),
+  stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${messageOf(cause)}`),
 )
-await prepareDatabase(opened.db, {
-  say,
-  fill: async (connection) => {
-    if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
-  },
-}).catch(async (cause: unknown) => {
-  await opened.close()
-  return stop(cause instanceof Error ? cause.message : String(cause))
-})
-
-await pushKeys(opened.db, Date.now())
-
-const dist = findDist(import.meta.url)
 const clock = systemClock
+const dist = findDist(import.meta.url)
 const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : null
 const devMail = showsDevMail(env)
 const around = surroundingsOf({
@@ -65,69 +53,67 @@ const around = surroundingsOf({
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
 const aftermath = orderAftermath(around, trade, redacting(reportToStderr))
-const app = createApp({
-  ...around,
-  health: opened.health,
-  // The embedded database answers in this process, one question at a time; a server answers several at once.
-  ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
-  trade,
-  aftermath,
-  dist: dist?.folder,
-  build: dist?.build ?? 'sources',
-  devMail: devMail && (env.devMail === true ? 'any-host' : true),
-  trustProxy: env.trustProxy,
-  configuredUrl: env.publicUrl ?? null,
-  corsOrigins: env.corsOrigins,
-})
 const built = dist ? staticFiles(dist.folder) : null
 /** A shop that cannot write sells all the same. */
 const keepOurs = async () => {
   if (built)
     await keepBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
 }
-// Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
-await keepOurs()
-// Before the health check answers: whoever waits for that may sign in at once.
-const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(around, env.demoPassword) : null
-const listening = await listen(app, env.host, env.port).catch(async (cause: Error) => {
-  await opened.close()
-  return stop(cause.message)
-})
-// The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
-const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin, oneConnection: true }
-const stopCommands =
-  env.databaseUrl || env.dataDir === 'memory'
-    ? null
-    : await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) =>
-        reportToStderr('No commands beside this shop', cause),
-      )
 
-if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
-say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
-
-// The first listing needs the shop's columns, the first search its words: made now, they keep nobody waiting.
-for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
-
-const PURGE_EVERY_MS = 60 * 60 * 1000
-const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
-void purge()
-const purging = setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS)
-
-const background = runBackground(around, aftermath)
-
-/** Mails, refunds and what else no reply has waited for get so long to end; what is left of them is given back. */
-const LATER_MOST_MS = 5000
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    clearInterval(purging)
-    await stopCommands?.()
-    await listening.close()
-    await background.stop(LATER_MOST_MS).catch((cause: unknown) => reportToStderr('Not everything could be given back', cause))
-    mailer?.close()
-    await opened.close()
-    process.exit(0)
+async function start(): Promise<void> {
+  if ('wrong' in env) return
+  await prepareDatabase(opened.db, {
+    say,
+    fill: async (connection) => {
+      if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
+    },
   })
+  const running = stopOnSignals({ database: opened, report: reportToStderr })
+  await pushKeys(opened.db, clock.now())
+  // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
+  await keepOurs()
+  const app = createApp({
+    ...around,
+    health: opened.health,
+    // The embedded database answers in this process, one question at a time; a server answers several at once.
+    ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
+    trade,
+    aftermath,
+    dist: dist?.folder,
+    build: dist?.build ?? 'sources',
+    devMail: devMail && (env.devMail === true ? 'any-host' : true),
+    trustProxy: env.trustProxy,
+    configuredUrl: env.publicUrl ?? null,
+    corsOrigins: env.corsOrigins,
+  })
+  // Before the health check answers: whoever waits for that may sign in at once.
+  const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(around, env.demoPassword) : null
+  const listening = await listen(app, env.host, env.port)
+  running.listening = listening
+
+  // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
+  if (!env.databaseUrl && env.dataDir !== 'memory') {
+    const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin, oneConnection: true }
+    running.stopCommands = await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) => {
+      reportToStderr('No commands beside this shop', cause)
+      return null
+    })
+  }
+  if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
+  say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
+
+  // The first listing needs the shop's columns, the first search its words: made now, they keep nobody waiting.
+  for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
+
+  const PURGE_EVERY_MS = 60 * 60 * 1000
+  const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
+  void purge()
+  setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
+  running.background = runBackground(around, aftermath)
+  running.mailer = mailer
 }
+
+await start().catch(async (cause: unknown) => {
+  await opened.close().catch(() => undefined)
+  stop(messageOf(cause))
+})

@@ -1,31 +1,78 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * Keeps a data folder to one process. The embedded database itself does not notice a second one, and both would write the same files. Returns how to
- * give the folder back; throws with a sentence when another process has it.
+ * give the folder back; throws with a sentence when another process has it, or is just taking it.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'in-use-by')
-  const take = () => writeFileSync(path, String(process.pid), { flag: 'wx' })
-  try {
-    take()
-  } catch (cause) {
-    const owner = ownerIn(path)
-    if (owner !== null && owner !== process.pid && isAlive(owner)) {
-      throw new Error(
-        `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
-        { cause },
-      )
-    }
-    // Left behind by a process that was killed; in a container that one had the same number as this.
-    rmSync(path, { force: true })
-    take()
+  if (!take(dataDir, path)) {
+    demandFree(path)
+    replaceStale(dataDir, path)
   }
   return () => rmSync(path, { force: true })
 }
 
-/** Who wrote the lock. Null when nobody can be read out of it: a start on a full disk makes the file and cannot fill it. */
+/** Writes the number of this process to a file that is not there yet, whole from its first moment on: nobody sees it empty. False when it is there. */
+function take(dataDir: string, path: string): boolean {
+  const own = join(dataDir, `in-use-by.${randomUUID()}`)
+  writeFileSync(own, String(process.pid))
+  try {
+    linkSync(own, path)
+    return true
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') return false
+    // A file system without links: the file is made, then filled.
+    return takeWithoutLink(path)
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function takeWithoutLink(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') return false
+    throw cause
+  }
+}
+
+/**
+ * Takes the place of a lock that a killed process left behind; in a container that one had the same number as this. One process at a time may do so: another that has seen
+ * the same stale lock would take the fresh one away.
+ */
+function replaceStale(dataDir: string, path: string): void {
+  const taking = `${path}.taking`
+  if (!take(dataDir, taking)) {
+    demandFree(taking)
+    rmSync(taking, { force: true })
+    if (!take(dataDir, taking)) throw justTaken()
+  }
+  try {
+    demandFree(path)
+    rmSync(path, { force: true })
+    if (!take(dataDir, path)) throw justTaken()
+  } finally {
+    rmSync(taking, { force: true })
+  }
+}
+
+const justTaken = () => new Error('another process is just taking it. Try again when that has started or ended.')
+
+/** Throws with a sentence when the file names another process that lives. */
+function demandFree(path: string): void {
+  const owner = ownerIn(path)
+  if (owner !== null && owner !== process.pid && isAlive(owner))
+    throw new Error(
+      `process ${owner} is using it. Stop that first, or choose another folder with DATA_DIR. If no shop is running, delete ${path}.`,
+    )
+}
+
+/** Who wrote the lock. Null when nobody can be read out of it: a start on a full disk made the file and could not fill it. */
 function ownerIn(path: string): number | null {
   try {
     const text = readFileSync(path, 'utf8').trim()
@@ -41,6 +88,8 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM'
+    return codeOf(cause) === 'EPERM'
   }
 }
+
+const codeOf = (cause: unknown): unknown => (cause instanceof Error && 'code' in cause ? cause.code : undefined)

@@ -13,15 +13,9 @@ const CONNECT_MOST_MS = 8_000
 
 /** A PostgreSQL server: `connections` for the shop, and one that is kept for questions of health, so that these are answered when all others wait for one lock. */
 export async function openServer(databaseUrl: string, connections = DEFAULT_CONNECTIONS): Promise<OpenDatabase> {
-  const [pool, kept] = [poolOf(databaseUrl, connections), poolOf(databaseUrl, 1)]
-  // A server that is not there is found out here, where whoever opens it says so.
-  await pool.connect().then(
-    (client) => client.release(),
-    (cause: unknown) => {
-      // Of a name with several addresses Node gathers the failures under one that says nothing.
-      throw cause instanceof AggregateError ? cause.errors[0] : cause
-    },
-  )
+  const [pool, kept] = [poolOf(databaseUrl, { max: connections }), poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 })]
+  // A server that is not there is found out here, where whoever opens it says so; and the connection for questions of health is there from now on.
+  for (const one of [pool, kept]) await one.connect().then((client) => client.release(), refused)
   const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
   if (!db || !health) throw new Error('A pool is missing.')
   return {
@@ -34,11 +28,16 @@ export async function openServer(databaseUrl: string, connections = DEFAULT_CONN
   }
 }
 
-function poolOf(connectionString: string, max: number): pg.Pool {
+/** Of a name with several addresses Node gathers the failures under one that says nothing. */
+function refused(cause: unknown): never {
+  throw cause instanceof AggregateError ? cause.errors[0] : cause
+}
+
+function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types: columnTypes,
-    max,
+    ...size,
     connectionTimeoutMillis: CONNECT_MOST_MS,
     keepAlive: true,
     onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...patience }),

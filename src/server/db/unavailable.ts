@@ -1,7 +1,11 @@
-/** What PostgreSQL says when it cannot do something just now: it stops, starts, is full, or somebody else was in the way for too long (SQLSTATE). */
+/**
+ * What PostgreSQL says when it cannot do something just now (SQLSTATE): all of class 08, connections, under which PgBouncer says whatever befalls it, and of class 53, a
+ * disk, a memory or a number of connections that is full.
+ */
+const CLASSES = /^(?:08|53)/
+/** It stops, starts, or has become a copy that only reads; somebody was in the way for too long; two changes waited for each other. */
 const STATES: ReadonlySet<string> = new Set([
-  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03', '57P05', '25P03'],
-  // A statement or a wait for a lock that took too long, two changes that waited for each other.
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'],
   ...['57014', '55P03', '40P01', '40001'],
 ])
 
@@ -14,7 +18,6 @@ const WORDS = [
   /^timeout exceeded when trying to connect$/,
   /^Client has encountered a connection error and is not queryable$/,
   /^Client was closed and is not queryable$/,
-  /^Query read timeout$/,
 ]
 
 interface Failure {
@@ -28,7 +31,7 @@ const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object
 export function isUnavailable(cause: unknown): boolean {
   if (!isFailure(cause)) return false
   const { code, message } = cause
-  if (typeof code === 'string') return STATES.has(code) || (SYSTEM.has(code) && isOfASocket(cause))
+  if (typeof code === 'string') return CLASSES.test(code) || STATES.has(code) || (SYSTEM.has(code) && isOfASocket(cause))
   return typeof message === 'string' && WORDS.some((pattern) => pattern.test(message))
 }
 

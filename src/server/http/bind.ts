@@ -9,8 +9,8 @@ import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import { memberOf } from '#server/account/ask.ts'
 import { type Caller, callerOf } from '#server/account/caller.ts'
-import { clientAddress, socketAddress } from '#server/account/client-address.ts'
 import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from './host-names.ts'
@@ -61,7 +61,7 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
   try {
     const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), askedHost(request))
     const row: CallRow = calls[name]
-    const address = clientAddress(request.headers, socketAddress(context.env), bound.trustProxy)
+    const address = addressOf(context, bound)
     const ask = bound.askFor(tenant, callerOf(request.headers, address))
     if (row.may === 'member') await memberOf(ask)
     const byQuery = row.method === 'GET' || row.sends === 'query'

@@ -9,8 +9,12 @@ import { fileReply, isHashed, revisionOf, SHELL_PATH, type StaticFiles, staticFi
 /** How a worker names the contents that it wants of a file without a hash in its name: the worker of one build must not keep the page of another. */
 const REVISION = '__WB_REVISION__'
 
-/** What of the address of a request says which build it means. */
-export const revisionAsked = (request: Request): string | null => new URL(request.url).searchParams.get(REVISION)
+/** What of the address of a request says which build it means; null where nothing does. Throws `no-route` for what names no contents at all. */
+export function revisionAsked(request: Request): string | null {
+  const said = new URL(request.url).searchParams.get(REVISION)
+  if (said !== null && !/^[0-9a-f]{32}$/.test(said)) throw new AppError('no-route')
+  return said
+}
 
 const KEPT_READ_MOST_BYTES = 8 * 1024 * 1024
 

@@ -1,3 +1,4 @@
+import { inTime } from '#server/account/later.ts'
 import { stepOf, steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -17,26 +18,41 @@ export interface Readiness {
   indexLoaded: () => boolean
 }
 
-/** `/readyz`: whether this process can serve customers now, with HTTP 503 while it cannot: the database answers, has the shape that this program knows, and the search index is loaded. */
-export async function answerReady({ health, indexLoaded }: Readiness): Promise<Response> {
-  const step = await inTime(stepOf(health))
+/**
+ * `/readyz`: whether this process can serve customers now, with HTTP 503 while it cannot: the database answers, has the shape that this program knows, and the search index is
+ * loaded. Whoever asks meanwhile gets the same answer, so a flood of questions is one question to the database.
+ */
+export function readiness({ health, indexLoaded }: Readiness): () => Promise<Response> {
+  let asking: Promise<number | null> | null = null
+  const step = () => {
+    asking ??= stepInTime(health).finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  return async () => answerOf(await step(), indexLoaded())
+}
+
+function answerOf(step: number | null, isIndexLoaded: boolean): Response {
   const said = {
     database: step === null ? 'does not answer' : 'answers',
     migrations: step === null ? 'unknown' : step >= steps.length ? 'done' : `at step ${step} of ${steps.length}`,
-    index: indexLoaded() ? 'loaded' : 'loading',
+    index: isIndexLoaded ? 'loaded' : 'loading',
   }
   // A newer program may have gone further, while this one serves on: a rolling deploy.
-  const ok = step !== null && step >= steps.length && said.index === 'loaded'
+  const ok = step !== null && step >= steps.length && isIndexLoaded
   return json(ok ? 200 : 503, { ok, ...said })
 }
 
 /** Null for a failure and for an answer that is too late. */
-async function inTime(asked: Promise<number>): Promise<number | null> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ANSWER_MOST_MS)
-  })
-  const answer = await Promise.race([asked.catch(() => null), late])
-  clearTimeout(timer)
-  return answer
+async function stepInTime(health: Db): Promise<number | null> {
+  let step: number | null = null
+  const asked = stepOf(health).then(
+    (found) => {
+      step = found
+    },
+    () => undefined,
+  )
+  await inTime({ idle: () => asked }, ANSWER_MOST_MS)
+  return step
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,17 @@ test.each(['', '  ', '0', '-1', '12a', '\u0000\u0000'])('a lock that names nobod
   const unlock = lockDataDir(folder)
   expect(readFileSync(join(folder, 'in-use-by'), 'utf8')).toBe(String(process.pid))
   unlock()
+})
+
+test('of two that find the same stale lock one takes its place, the other hears of it, and nothing else is left in the folder', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  writeFileSync(join(folder, 'in-use-by'), String(pid))
+  writeFileSync(join(folder, 'in-use-by.taking'), String(process.ppid))
+  expect(() => lockDataDir(folder)).toThrow(`process ${process.ppid} is using it`)
+  expect(readFileSync(join(folder, 'in-use-by'), 'utf8')).toBe(String(pid))
+  rmSync(join(folder, 'in-use-by.taking'))
+  lockDataDir(folder)
+  expect(readdirSync(folder)).toEqual(['in-use-by'])
 })
 
 test('a folder that was given back is free', () => {

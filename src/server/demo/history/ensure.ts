@@ -29,6 +29,8 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .innerJoin('tenant', (join) => join.onRef('tenant.id', '=', 'account.tenant_id').on('tenant.is_default', '=', true))
       .select(['account.tenant_id', 'account.id', 'account.email', 'account.language'])
       .where('email_key', '=', email)
+      // Of two servers that start together one gives the past, and the other finds it.
+      .forUpdate('account')
       .executeTakeFirst()
     if (!buyer) return
     const around = { db: trx, tenantId: buyer.tenant_id, clock: { now: () => nowMs } }

@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inTime } from './account/later.ts'
+import type { Background } from './background.ts'
+import type { OpenDatabase } from './db/open.ts'
+import type { Report } from './http/on-error.ts'
+import type { Listening } from './listen.ts'
+
+/** Who asks without a pause is answered for so long before mails and refunds begin nothing more; mostly all have gone by then. */
+const ALONE_MS = 1000
+/** What is being sent, and a command of the operator that is under way, get as long to end as a request does. */
+const END_MOST_MS = 20_000
+/** A database that does not answer any more is left. */
+const CLOSE_MOST_MS = 5000
+
+/** What runs in this process, as far as it has begun. */
+export interface Running {
+  listening?: Listening
+  stopCommands?: (() => Promise<void>) | null
+  background?: Background
+  mailer?: { close: () => void } | null
+}
+
+/**
+ * Ends the process in order on SIGTERM and SIGINT, from now on: no new connection is taken from the first moment, what runs is finished, what cannot be finished in time is
+ * given back or left to the next start. A second signal ends it at once. Returns where to say what has begun.
+ */
+export function stopOnSignals({ database, report }: { database: Pick<OpenDatabase, 'close'>; report: Report }): Running {
+  const running: Running = {}
+  let stopping = false
+  const failed = (what: string) => (cause: unknown) => report(what, cause)
+  const end = async () => {
+    const closed = (running.listening?.close() ?? Promise.resolve()).catch(failed('Not every connection could be closed'))
+    await Promise.race([closed, wait(ALONE_MS)])
+    const others = [
+      running.background?.stop(END_MOST_MS).catch(failed('Not everything could be given back')),
+      inTime({ idle: async () => running.stopCommands?.() }, END_MOST_MS).catch(failed('A command was cut off')),
+    ]
+    await Promise.all([closed, ...others])
+    running.mailer?.close()
+    await inTime({ idle: () => database.close() }, CLOSE_MOST_MS).catch(failed('The database could not be closed'))
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      void end()
+    })
+  }
+  return running
+}
