@@ -23,7 +23,7 @@ import { orderAftermath } from './orders/aftermath.ts'
 import { plainTrade } from './orders/trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
 import { pushKeys } from './push/keys.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { type Running, stopOnSignals } from './stop-on-signals.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -60,6 +60,8 @@ const keepOurs = async () => {
     await keepBuild(opened.db, built, clock.now()).catch((cause: unknown) => reportToStderr('The files of this build are not kept', cause))
 }
 
+let running: Running | undefined
+
 async function start(): Promise<void> {
   if ('wrong' in env) return
   await prepareDatabase(opened.db, {
@@ -68,7 +70,7 @@ async function start(): Promise<void> {
       if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
     },
   })
-  const running = stopOnSignals({ database: opened, report: reportToStderr })
+  running = stopOnSignals({ database: opened, report: reportToStderr })
   await pushKeys(opened.db, clock.now())
   // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
   await keepOurs()
@@ -114,6 +116,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch(async (cause: unknown) => {
+  if (running?.stopping) return
   await opened.close().catch(() => undefined)
   stop(messageOf(cause))
 })

@@ -14,6 +14,8 @@ const CLOSE_MOST_MS = 5000
 
 /** What runs in this process, as far as it has begun. */
 export interface Running {
+  /** Whether it is being ended: what fails from now on fails for that. */
+  stopping: boolean
   listening?: Listening
   stopCommands?: (() => Promise<void>) | null
   background?: Background
@@ -25,8 +27,7 @@ export interface Running {
  * given back or left to the next start. A second signal ends it at once. Returns where to say what has begun.
  */
 export function stopOnSignals({ database, report }: { database: Pick<OpenDatabase, 'close'>; report: Report }): Running {
-  const running: Running = {}
-  let stopping = false
+  const running: Running = { stopping: false }
   const failed = (what: string) => (cause: unknown) => report(what, cause)
   const end = async () => {
     const closed = (running.listening?.close() ?? Promise.resolve()).catch(failed('Not every connection could be closed'))
@@ -42,8 +43,8 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
+      if (running.stopping) process.exit(1)
+      running.stopping = true
       void end()
     })
   }
