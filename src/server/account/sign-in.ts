@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { type AccountAsk, memberOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { emailKey } from './hashes.ts'
-import { accountByEmail, userInfoOf } from './queries.ts'
+import { type Account, accountByEmail, userInfoOf } from './queries.ts'
 import { forgive, hit, limit, takeBack } from './rate-limit.ts'
 import { meant, registrationsOf } from './registrations.ts'
 import { renewHash } from './renew-hash.ts'
@@ -31,10 +31,19 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   await takeBack(ask, 'login-address', caller.address)
   // Told only to who knows the password, so it tells nobody else that the account exists.
   if (!confirmed) throw new AppError('email-unverified')
-  const token = await openSessionByPassword(ask.db, confirmed, caller.device, ask.clock.now())
+  const token = (await openFor(ask, confirmed)) ?? (await openForNow(ask, key, input.password))
   if (token === null) throw new AppError('wrong-credentials')
   ask.later.run('A hash of a password could not be made anew.', () => renewHash(ask, confirmed, input.password))
   return { token, userInfo: userInfoOf(confirmed) }
+}
+
+const openFor = (ask: AccountAsk, account: Account) => openSessionByPassword(ask.db, account, ask.caller.device, ask.clock.now())
+
+/** The hash became another one while the password was looked at: made anew by a second sign-in at once, or of a new password. Only the account as it is now tells. */
+async function openForNow(ask: AccountAsk, key: string, password: string): Promise<string | null> {
+  const account = await accountByEmail(ask.db, ask.tenant.id, key)
+  const right = await ask.hasher.matches(password, account?.password_hash ?? null)
+  return account && right ? openFor(ask, account) : null
 }
 
 /** Ends the session of the token that came along. Without a good one there is nothing to end, which is as well. */

@@ -61,6 +61,40 @@ describe('a hash that was made at another cost', () => {
     expect(await keptHash(email)).toBe(after)
   })
 
+  test('is made anew by the first of two who sign in at once, and both are let in', async () => {
+    const email = await shop.member()
+    // The first one's hash is renewed while the second's password is looked at.
+    let first = true
+    const slow: Hasher = {
+      ...dearer,
+      matches: async (password, kept) => {
+        const right = await dearer.matches(password, kept)
+        if (!first) return right
+        first = false
+        const other = await accountShop(db, { hasher: dearer }).call('marcoLogin', { email, password }, { address: freshAddress() })
+        expect(other.code).toBe(200)
+        return right
+      },
+    }
+    const raised = accountShop(db, { hasher: slow })
+    expect((await raised.call('marcoLogin', { email, password: goodPassword }, { address: freshAddress() })).error).toBeUndefined()
+  })
+
+  test('lets nobody in with a password that was changed while it was looked at', async () => {
+    const email = await shop.member()
+    const changed = await dearer.hash('solenoid and overrun')
+    const slow: Hasher = {
+      ...dearer,
+      matches: async (password, kept) => {
+        const right = await dearer.matches(password, kept)
+        await db.updateTable('account').set({ password_hash: changed }).where('email_key', '=', email).execute()
+        return right
+      },
+    }
+    const raised = accountShop(db, { hasher: slow })
+    expect((await raised.call('marcoLogin', { email, password: goodPassword }, { address: freshAddress() })).error).toBe('wrong-credentials')
+  })
+
   test('is not made anew over a password that was changed meanwhile', async () => {
     const email = await shop.member()
     const changed = await dearer.hash('solenoid and overrun')
