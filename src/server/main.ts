@@ -112,7 +112,6 @@ async function start(): Promise<void> {
   void purge()
   setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
   running.background = runBackground(around, aftermath)
-  running.mailer = mailer
 }
 
 await start().catch(async (cause: unknown) => {

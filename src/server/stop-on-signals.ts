@@ -19,7 +19,6 @@ export interface Running {
   listening?: Listening
   stopCommands?: (() => Promise<void>) | null
   background?: Background
-  mailer?: { close: () => void } | null
 }
 
 /**
@@ -37,7 +36,6 @@ export function stopOnSignals({ database, report }: { database: Pick<OpenDatabas
       inTime({ idle: async () => running.stopCommands?.() }, END_MOST_MS).catch(failed('A command was cut off')),
     ]
     await Promise.all([closed, ...others])
-    running.mailer?.close()
     await inTime({ idle: () => database.close() }, CLOSE_MOST_MS).catch(failed('The database could not be closed'))
     process.exit(0)
   }

@@ -14,7 +14,8 @@ const SHOWN_MOST = 50
 
 /** Keeps mails instead of sending them: for a shop without a mail server, whose /dev/mail shows them. */
 export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
-  send: async ({ tenantId, to, subject, text, html }) => {
+  send: async ({ tenantId, to, subject, text, html }, _signal, textBegins) => {
+    textBegins()
     await db
       .insertInto('kept_mail')
       .values({

@@ -24,8 +24,8 @@ export interface MailSender {
   /** Has what is due sent. Nobody waits for it. */
   wake: () => void
   /**
-   * Begins no more, waits so long for what is being sent, breaks off the rest, and gives back what was not sent, so that another process sends it at once. Resolves when all of
-   * that is done.
+   * Begins no more, waits so long for what is being sent, breaks off the rest, and gives back what surely was not sent, so that another process sends it at once. What was
+   * broken off after its text had begun may have arrived: that stays claimed until the claim runs out. Resolves when all of that is done.
    */
   stop: (mostMs: number) => Promise<void>
 }
@@ -44,6 +44,8 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
   const lanes = new Set<Promise<void>>()
   /** What is being sent, and how to break it off. */
   const sending = new Map<ClaimedMail, AbortController>()
+  /** Of what is being sent, that whose text has begun to go out. */
+  const begun = new Set<ClaimedMail>()
   /** Rows that were taken by the mail server and are not deleted yet: while the database is away they must not be sent again. */
   const taken = new Set<string>()
   let [woken, stopped] = [0, false]
@@ -79,7 +81,7 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
     const over = setTimeout(() => breakOff.abort(new Error('The mail server has not taken the mail in time.')), sendMostMs)
     sending.set(claimed, breakOff)
     try {
-      await mailer.send(claimed.mail, breakOff.signal)
+      await mailer.send(claimed.mail, breakOff.signal, () => begun.add(claimed))
       said = { why: '', at: 0 }
       taken.add(claimed.row)
       await noteTaken()
@@ -89,7 +91,12 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
     } finally {
       clearTimeout(over)
       sending.delete(claimed)
+      begun.delete(claimed)
     }
+  }
+
+  async function handBackUnsent(claimed: ClaimedMail): Promise<void> {
+    if (!begun.has(claimed)) await handBackMail(db, claimed)
   }
 
   async function notSent(claimed: ClaimedMail, cause: unknown): Promise<void> {
@@ -97,7 +104,7 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
       report('A mail was refused for good and is not sent', cause)
       return forgetMail(db, claimed.row)
     }
-    if (stopped) return handBackMail(db, claimed)
+    if (stopped) return handBackUnsent(claimed)
     reportOnce(cause)
     const wait = Math.min(AGAIN_MOST_MS, AGAIN_LEAST_MS * 2 ** claimed.tries)
     await putOffMail(db, claimed, new Date(clock.now() + wait))
@@ -141,7 +148,7 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
       if (!(await inTime({ idle }, mostMs))) {
         for (const breakOff of sending.values()) breakOff.abort(new Error('The shop stops.'))
         await inTime({ idle }, BREAKING_OFF_MS)
-        for (const claimed of sending.keys()) await handBackMail(db, claimed)
+        for (const claimed of sending.keys()) await handBackUnsent(claimed)
       }
       await noteTaken()
     },

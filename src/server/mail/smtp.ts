@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import * as v from 'valibot'
 import { type Mailer, MailRefused } from './port.ts'
 
 /**
@@ -13,11 +14,11 @@ export interface SmtpOptions {
 }
 
 /** Sends over SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
-export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer & { close: () => void } {
-  const transport = createTransport({ url, ...TIMEOUTS, ...timeouts })
+export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer {
   return {
-    close: () => transport.close(),
-    send: async ({ id, from, to, subject, text, html }, signal) => {
+    send: async ({ id, from, to, subject, text, html }, signal, textBegins) => {
+      // One for each mail, as is its connection: only so is it known of which mail the log tells.
+      const transport = createTransport({ url, ...TIMEOUTS, ...timeouts, transactionLog: true, logger: untilText(textBegins) })
       try {
         await transport.sendMail({
           from,
@@ -34,25 +35,52 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
         if (signal.aborted) throw signal.reason
         const say = `The mail server did not take the mail: ${reasonOf(cause)}`
         throw isForGood(cause) ? new MailRefused(say) : new Error(say)
+      } finally {
+        transport.close()
       }
     },
   }
 }
 
-const codeOf = (cause: unknown) => (typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : 'unknown')
-const replyOf = (cause: unknown) =>
-  typeof cause === 'object' && cause !== null && 'responseCode' in cause && typeof cause.responseCode === 'number'
-    ? cause.responseCode
-    : null
+/** nodemailer says nowhere but in its log that the server lets the text come. Several commands may be on their way at once; each has one reply, in their order. */
+function untilText(textBegins: () => void) {
+  const asked: unknown[] = []
+  return {
+    debug: ({ tnx }: { tnx?: unknown }, line: unknown) => {
+      if (tnx === 'client') asked.push(line)
+      else if (tnx === 'server' && asked.shift() === 'DATA' && /^[23]/.test(String(line))) textBegins()
+    },
+  }
+}
 
-/** What is said of the mail itself or its recipient. A server that does not let the shop in (its password, 530: it wants one) says nothing of any mail. */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
-const WANTS_PASSWORD = 530
+/** What is known of a failure, where nodemailer knows it: its kind, the number of the server's reply, that reply, and the command that it answered. */
+const Failure = v.object({
+  code: v.fallback(v.string(), 'unknown'),
+  responseCode: v.fallback(v.nullable(v.number()), null),
+  response: v.fallback(v.string(), ''),
+  command: v.fallback(v.string(), ''),
+})
+const failureOf = (cause: unknown) => v.parse(v.fallback(Failure, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
 
+/** Replies that speak of the mailbox, where they say nothing more exact. */
+const ABOUT_THE_MAILBOX = [550, 551, 553]
+/** RFC 3463: the recipient's address (5.1.7 and 5.1.8 are the sender's), and a mailbox that is switched off. */
+const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:[0-6]|9|10)|2\.1)$/
+
+/**
+ * Only what is said of the recipient's mailbox. Every other refusal may be the shop's own doing, or that of its mail server: a password, a sender that is not allowed, a relay that does
+ * not know the shop. The operator can mend that, and no mail is to be lost meanwhile.
+ */
 function isForGood(cause: unknown): boolean {
-  const reply = replyOf(cause)
-  return reply !== null && reply >= 500 && reply !== WANTS_PASSWORD && ABOUT_THE_MAIL.includes(codeOf(cause))
+  const { responseCode, response, command } = failureOf(cause)
+  if (responseCode === null || responseCode < 500 || !['RCPT TO', 'DATA'].includes(command)) return false
+  const exact = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (exact !== undefined) return NO_SUCH_MAILBOX.test(exact)
+  return command === 'RCPT TO' && ABOUT_THE_MAILBOX.includes(responseCode) && !/relay/i.test(response)
 }
 
 /** Only the kind of failure: the server's own words repeat the recipient, and sometimes the credentials. */
-const reasonOf = (cause: unknown) => [codeOf(cause), replyOf(cause)].filter((part) => part !== null).join(' ')
+function reasonOf(cause: unknown): string {
+  const { code, responseCode } = failureOf(cause)
+  return responseCode === null ? code : `${code} ${responseCode}`
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { later } from '#server/account/later.ts'
 import { runBackground } from '#server/background.ts'
 import type { Db } from '#server/db/open.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
@@ -72,6 +73,15 @@ test('at SIGTERM a mail that hangs is given back within the time that is left, a
   next.around.mails.wake()
   await next.around.later.idle()
   expect(next.mails.map(({ to }) => to)).toEqual([email])
+})
+
+test('at SIGTERM a mail that is being sent has all the time that nothing else takes', async () => {
+  const told: number[] = []
+  const mails = { wake: () => undefined, stop: async (mostMs: number) => void told.push(mostMs) }
+  const aftermath = { begin: () => undefined, stop: async () => undefined }
+  await runBackground({ mails, later: later(() => undefined) }, aftermath).stop(60_000)
+  // The rest is far more than any machine takes for nothing.
+  expect(told[0]).toBeGreaterThan(40_000)
 })
 
 test('a mail that waits is in the export of whom it is for, and goes with the account, at that shop only', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { purgeExpired } from '#server/account/purge.ts'
 import type { Db } from '#server/db/open.ts'
-import { MailRefused } from '#server/mail/port.ts'
+import { type Mailer, MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { DAY_MS, MINUTE_MS } from '../account/support/shop.ts'
@@ -121,7 +121,7 @@ describe('a mail server that is away', () => {
     const arrived: string[] = []
     const shop = outbox.process({
       send: async (mail, signal) => {
-        if (mail.subject === 'first') await stuck.mailer.send(mail, signal)
+        if (mail.subject === 'first') await stuck.mailer.send(mail, signal, () => undefined)
         arrived.push(mail.subject)
       },
     })
@@ -233,7 +233,7 @@ describe('a process that stops', () => {
   test.each([
     ['breaks off what hangs', heldMailer().mailer],
     ['does not wait for a mailer that cannot break off', { send: () => new Promise<void>(() => undefined) }],
-  ])('%s and gives it back: another sends it at once', async (_, mailer) => {
+  ])('%s before its text and gives it back: another sends it at once', async (_, mailer) => {
     await outbox.write('ada@example.com')
     const process = outbox.process(mailer)
     process.wake()
@@ -242,5 +242,53 @@ describe('a process that stops', () => {
     const next = outbox.working()
     await next.sendAll()
     expect([next.arrived.map(({ to }) => to), process.said]).toEqual([['ada@example.com'], []])
+  })
+
+  test.each<[string, Mailer]>([
+    [
+      'is broken off',
+      {
+        send: (_mail, signal, textBegins) => {
+          textBegins()
+          return new Promise((_, failed) => signal.addEventListener('abort', () => failed(signal.reason)))
+        },
+      },
+    ],
+    [
+      'cannot be broken off',
+      {
+        send: (_mail, _signal, textBegins) => {
+          textBegins()
+          return new Promise<void>(() => undefined)
+        },
+      },
+    ],
+  ])('keeps its claim on a mail that %s after its text began, for it may have arrived: another sends it when the claim is over', async (_, mailer) => {
+    await outbox.write('ada@example.com')
+    const process = outbox.process(mailer)
+    process.wake()
+    await until(async () => expect((await outbox.rows())[0]?.sending_until).not.toBeNull())
+    await process.stop(20)
+    const next = outbox.working()
+    await next.sendAll()
+    expect(next.arrived).toEqual([])
+    outbox.clock.time += 3 * MINUTE_MS
+    await next.sendAll()
+    expect([next.arrived.map(({ to }) => to), process.said]).toEqual([['ada@example.com'], []])
+  })
+
+  test('while a real mail server looks at a text that it has: the next process sends no second copy', async () => {
+    await outbox.write('ada@example.com')
+    const copies: (() => void)[] = []
+    const slow = await startMailServer({ onData: (stream, _session, done) => void stream.resume().on('end', () => copies.push(done)) })
+    const process = outbox.process(slow.mailer)
+    process.wake()
+    await until(() => expect(copies).toHaveLength(1))
+    await process.stop(20)
+    const next = outbox.process(slow.mailer)
+    await next.sendAll()
+    expect(copies).toHaveLength(1)
+    for (const done of copies) done()
+    await slow.close()
   })
 })

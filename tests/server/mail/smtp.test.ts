@@ -99,6 +99,7 @@ describe('when the mail server fails', () => {
     html: 'x',
   }
   const never = new AbortController().signal
+  const ignored = () => undefined
   const refusal = (responseCode: number) => Object.assign(new Error(`no such user ${letter.to}`), { responseCode })
 
   test.each([
@@ -107,12 +108,64 @@ describe('when the mail server fails', () => {
     ['for good', 550, MailRefused],
   ])('a refusal %s (%i) says so, and names neither recipient nor server words', async (_, code, kind) => {
     const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(refusal(code)) })
-    const said = await mailer.send(letter, never).catch((cause: unknown) => cause)
+    const said = await mailer.send(letter, never, ignored).catch((cause: unknown) => cause)
     expect(said).toBeInstanceOf(kind)
     expect([said instanceof MailRefused, String(said)]).toEqual([
       kind === MailRefused,
       expect.stringMatching(new RegExp(`: The mail server did not take the mail: EENVELOPE ${code}$`)),
     ])
+  })
+
+  test.each([
+    ['RCPT', 550, '5.1.1 mailbox unknown', true],
+    ['RCPT', 550, 'no such user here', true],
+    ['RCPT', 553, 'mailbox name not allowed', true],
+    ['RCPT', 550, '5.2.1 mailbox disabled', true],
+    ['DATA', 550, '5.1.1 mailbox unknown', true],
+    // Of the shop or its own server, which the operator can mend: no mail is to be lost by it.
+    ['RCPT', 550, '5.7.1 relaying denied', false],
+    ['RCPT', 550, 'relay not permitted', false],
+    ['RCPT', 554, '5.7.1 access denied', false],
+    ['RCPT', 552, '5.2.2 mailbox full', false],
+    ['RCPT', 550, '5.1.8 sender domain unknown', false],
+    ['RCPT', 503, 'bad sequence', false],
+    ['MAIL', 550, '5.1.1 sender unknown', false],
+    ['MAIL', 553, 'not owned by user', false],
+    ['DATA', 554, 'looks like spam', false],
+  ])('%s answered by %i %s is for good: %s', async (when, responseCode, words, forGood) => {
+    const refused = Object.assign(new Error(words), { responseCode })
+    const { mailer } = await mailServer({
+      onMailFrom: (_from, _session, done) => done(when === 'MAIL' ? refused : null),
+      onRcptTo: (_to, _session, done) => done(when === 'RCPT' ? refused : null),
+      onData: (stream, _session, done) => void stream.resume().on('end', () => done(when === 'DATA' ? refused : null)),
+    })
+    const said = await mailer.send(letter, never, ignored).catch((cause: unknown) => cause)
+    expect([said instanceof Error, said instanceof MailRefused]).toEqual([true, forGood])
+  })
+
+  test.each([
+    ['greets and hangs', 'EHLO', false],
+    ['hangs over the recipient', 'RCPT', false],
+    ['hangs over the text', 'DATA', true],
+  ])('of a server that %s is known whether it may have the mail', async (_, at, begun) => {
+    let reached = false
+    const hang = () => {
+      reached = true
+    }
+    const { mailer } = await mailServer({
+      onConnect: (_session, done) => (at === 'EHLO' ? hang() : done()),
+      onRcptTo: (_to, _session, done) => (at === 'RCPT' ? hang() : done()),
+      onData: (stream) => void stream.resume().on('end', hang),
+    })
+    const breakOff = new AbortController()
+    let mayHaveIt = false
+    const sending = mailer.send(letter, breakOff.signal, () => {
+      mayHaveIt = true
+    })
+    await until(() => expect(reached).toBe(true))
+    breakOff.abort(new Error('The shop stops.'))
+    await expect(sending).rejects.toThrow('The shop stops.')
+    expect(mayHaveIt).toBe(begun)
   })
 
   test('a password that the server does not take refuses no mail: the operator can mend it', async () => {
@@ -121,7 +174,7 @@ describe('when the mail server fails', () => {
       onAuth: (_auth, _session, done) => done(Object.assign(new Error('wrong'), { responseCode: 535 })),
     })
     const mailer = smtpMailer(`smtp://shop:wrong@127.0.0.1:${port}?ignoreTLS=true`)
-    const said = await mailer.send(letter, never).catch((cause: unknown) => cause)
+    const said = await mailer.send(letter, never, ignored).catch((cause: unknown) => cause)
     expect([said instanceof MailRefused, String(said)]).toEqual([false, 'Error: The mail server did not take the mail: EAUTH 535'])
   })
 
@@ -131,14 +184,14 @@ describe('when the mail server fails', () => {
   ])('a server %s is given up by itself', async (_, greeting) => {
     const { url } = await hangingServer(greeting)
     const mailer = smtpMailer(url, { timeouts: { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 } })
-    await expect(mailer.send(letter, never)).rejects.toThrow('The mail server did not take the mail: ETIMEDOUT')
+    await expect(mailer.send(letter, never, ignored)).rejects.toThrow('The mail server did not take the mail: ETIMEDOUT')
   })
 
   test('a mail that is broken off goes no further, and its connection ends', async () => {
     const { url, sockets } = await hangingServer('220 hello\r\n')
     const breakOff = new AbortController()
     const patient = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 }
-    const sending = smtpMailer(url, { timeouts: patient }).send(letter, breakOff.signal)
+    const sending = smtpMailer(url, { timeouts: patient }).send(letter, breakOff.signal, ignored)
     await until(() => expect(sockets).toHaveLength(1))
     const [ended] = sockets.map((socket) => once(socket.resume(), 'close'))
     breakOff.abort(new Error('Not in time'))
@@ -148,7 +201,7 @@ describe('when the mail server fails', () => {
 
   test('a mail has one name, however often it is tried', async () => {
     const { received, mailer } = await mailServer()
-    for (const _ of [1, 2]) await mailer.send(letter, never)
+    for (const _ of [1, 2]) await mailer.send(letter, never, ignored)
     expect(received.map(({ mail }) => mail.messageId)).toEqual(['<volt.1.0@volt.example>', '<volt.1.0@volt.example>'])
   })
 

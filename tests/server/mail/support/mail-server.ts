@@ -23,10 +23,7 @@ export async function startMailServer(more: SMTPServerOptions = {}, at = 0) {
   await new Promise<void>((ready) => server.listen(at, '127.0.0.1', ready))
   const { port } = server.server.address() as AddressInfo
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
-  const close = async () => {
-    mailer.close()
-    await new Promise<void>((closed) => void server.close(closed))
-  }
+  const close = () => new Promise<void>((closed) => void server.close(closed))
   return { received, mailer, port, close }
 }
 

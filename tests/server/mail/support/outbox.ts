@@ -10,12 +10,12 @@ export const until = (holds: () => void | Promise<void>): Promise<void> => vi.wa
 
 /** A mailer that has a mail in hand until a test says what became of it, or until it is broken off. */
 export function heldMailer() {
-  const held: { mail: Mail; taken: () => void; failed: (cause: Error) => void }[] = []
+  const held: { mail: Mail; taken: () => void; failed: (cause: Error) => void; textBegins: () => void }[] = []
   const mailer: Mailer = {
-    send: (mail, signal) =>
+    send: (mail, signal, textBegins) =>
       new Promise((taken, failed) => {
         signal.addEventListener('abort', () => failed(signal.reason))
-        held.push({ mail, taken, failed })
+        held.push({ mail, taken, failed, textBegins })
       }),
   }
   return { held, mailer }
