@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isOnTheInternet } from './mail/dev-mail.ts'
+import { isBehindProxies, isOnTheInternet } from './mail/dev-mail.ts'
 
 const whole = (name: string, least: number, most: number) =>
   v.pipe(
@@ -70,9 +70,14 @@ const noMailsForAll = v.check(
   (said: v.InferOutput<typeof Variables>) => said.DEV_MAIL !== true || !isOnTheInternet(said.PUBLIC_URL),
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
 )
+const noMailsThroughProxies = v.check(
+  (said: v.InferOutput<typeof Variables>) => said.DEV_MAIL !== true || !isBehindProxies({ publicUrl: said.PUBLIC_URL, trustProxy: said.TRUST_PROXY }),
+  'DEV_MAIL=1 would show every code to everybody who comes through the proxy that TRUST_PROXY speaks of. Set SMTP_URL and leave DEV_MAIL out.',
+)
 const Env = v.pipe(
   Variables,
   noMailsForAll,
+  noMailsThroughProxies,
   together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
   together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
 )

@@ -42,9 +42,29 @@ test.each([
     { DEV_MAIL: '1', PUBLIC_URL: 'https://shop.example' },
     'DEV_MAIL=1 would show every code to everybody at https://shop.example. Set SMTP_URL and leave DEV_MAIL out.',
   ],
+  [
+    { DEV_MAIL: '1', PUBLIC_URL: 'http://shop.example' },
+    'DEV_MAIL=1 would show every code to everybody at http://shop.example. Set SMTP_URL and leave DEV_MAIL out.',
+  ],
+  [
+    { DEV_MAIL: '1', PUBLIC_URL: 'http://203.0.113.7:8080' },
+    'DEV_MAIL=1 would show every code to everybody at http://203.0.113.7:8080. Set SMTP_URL and leave DEV_MAIL out.',
+  ],
+  [
+    { DEV_MAIL: '1', PUBLIC_URL: 'http://[2001:db8::7]' },
+    'DEV_MAIL=1 would show every code to everybody at http://[2001:db8::7]. Set SMTP_URL and leave DEV_MAIL out.',
+  ],
+  ...[undefined, 'http://192.168.1.7:8080'].map((PUBLIC_URL): [Record<string, string | undefined>, string] => [
+    { DEV_MAIL: '1', PUBLIC_URL, TRUST_PROXY: '1' },
+    'DEV_MAIL=1 would show every code to everybody who comes through the proxy that TRUST_PROXY speaks of. Set SMTP_URL and leave DEV_MAIL out.',
+  ]),
   [{ DATA_DIR: ' ' }, 'DATA_DIR must not be empty. Leave it out for the default.'],
 ])('%o is refused with a sentence', (from, sentence) => {
   expect(readEnv(from)).toEqual({ wrong: [sentence] })
+})
+
+test('DEV_MAIL=1 is taken behind a proxy whose shop says that it is of this machine alone, as the end-to-end tests have it', () => {
+  expect(readEnv({ DEV_MAIL: '1', PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '1' })).toMatchObject({ devMail: true })
 })
 
 test('all that is wrong is said at once', () => {
@@ -68,9 +88,9 @@ test.each([
   expect(readEnv(from)).toMatchObject({ trustProxy: hops })
 })
 
-test.each([{ PUBLIC_URL: 'http://shop.lan:8080' }, { PUBLIC_URL: 'https://localhost:8443' }, {}])(
-  'DEV_MAIL=1 is taken with %j: no name of the internet is promised',
-  (from) => {
-    expect(readEnv({ ...from, DEV_MAIL: '1' })).toMatchObject({ devMail: true })
-  },
-)
+test.each([
+  ...['http://shop.lan:8080', 'http://shop', 'http://shop.local', 'http://192.168.1.7:8080', 'http://10.0.0.7', 'http://172.20.0.7'],
+  ...['http://[fd00::7]:8080', 'http://[fe80::7]', 'https://localhost:8443', 'http://127.0.0.1:8080', undefined],
+])('DEV_MAIL=1 is taken with the PUBLIC_URL %s: no name of the internet is promised', (PUBLIC_URL) => {
+  expect(readEnv({ PUBLIC_URL, DEV_MAIL: '1' })).toMatchObject({ devMail: true })
+})

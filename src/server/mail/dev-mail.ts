@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
+import { isOwnNetwork } from '#server/http/own-network.ts'
 import { askedHost, hostName, isThisMachine } from '#server/http/host-names.ts'
 import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -9,7 +10,7 @@ import { escapeHtml } from './escape-html.ts'
  * and says of itself neither a name from outside nor a proxy; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0` closes it everywhere. Nothing opens it to the internet.
  */
 export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, trustProxy = 0 }: DevMailFacts): boolean {
-  if (smtpUrl || isOnTheInternet(publicUrl)) return false
+  if (smtpUrl || isOnTheInternet(publicUrl) || isBehindProxies({ publicUrl, trustProxy })) return false
   if (devMail !== undefined) return devMail
   return !databaseUrl && trustProxy === 0 && isOurs(publicUrl) && ['localhost', '127.0.0.1', '::1'].includes(host)
 }
@@ -17,8 +18,15 @@ export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, t
 /** A PUBLIC_URL that names no more than this machine, or none. */
 const isOurs = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
 
-/** Whether PUBLIC_URL promises the shop to everybody. In a network of one's own there is hardly a certificate, so plain http is none such. */
-export const isOnTheInternet = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') === true && !isOurs(publicUrl)
+/** Whether PUBLIC_URL promises the shop to everybody: by a name or an address of the internet, or by https, for which there is hardly a certificate in a network of one's own. */
+export function isOnTheInternet(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined || isOurs(publicUrl)) return false
+  return publicUrl.startsWith('https:') || !isOwnNetwork(hostName(new URL(publicUrl).host))
+}
+
+/** Whether proxies of ours bring others to the shop. Where it says that it is reached at this machine alone, as the end-to-end tests do, they bring nobody. */
+export const isBehindProxies = ({ publicUrl, trustProxy }: { publicUrl: string | undefined; trustProxy: number }): boolean =>
+  trustProxy > 0 && (publicUrl === undefined || !isOurs(publicUrl))
 
 export interface DevMailFacts {
   smtpUrl?: string | undefined

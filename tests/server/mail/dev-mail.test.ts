@@ -65,7 +65,11 @@ describe('/dev/mail', () => {
     [{ host: 'localhost', publicUrl: 'http://localhost:8080' }, true],
     [{ host: 'localhost', publicUrl: 'http://harbor.localhost:8080', trustProxy: 0 }, true],
     [{ host: 'localhost', publicUrl: 'http://shop.lan:8080', devMail: true }, true],
-    [{ host: 'localhost', publicUrl: 'http://localhost:8080', trustProxy: 1, devMail: true }, true],
+    [{ host: '0.0.0.0', publicUrl: 'http://192.168.1.7:8080', devMail: true }, true],
+    [{ host: 'localhost', trustProxy: 1, devMail: true }, false],
+    [{ host: '0.0.0.0', publicUrl: 'http://192.168.1.7:8080', trustProxy: 1, devMail: true }, false],
+    [{ host: '0.0.0.0', publicUrl: 'http://localhost:8080', trustProxy: 1, devMail: true }, true],
+    [{ host: 'localhost', publicUrl: 'http://shop.example', devMail: true }, false],
     [{ host: 'localhost', publicUrl: 'https://shop.example', devMail: true }, false],
   ])('with %j it is open: %s', (facts, open) => {
     expect(showsDevMail(facts)).toBe(open)
