@@ -1,7 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
+import { OtherRequests } from './other-requests.ts'
 import { SearchCredits } from './search-credits.ts'
 import { SearchWork } from './search-work.ts'
+import { WaitingSearches, type WaitingSearch } from './waiting-searches.ts'
 
 /**
  * Who may search when. Searching is the dearest thing that anybody may ask without an account, so searches wait for each other and for all other requests;
@@ -25,31 +27,26 @@ const HEAVY_SHARE = 0.05
 const HEAVY_PAUSE_MOST_MS = 2000
 /** For so long after its request somebody counts as being there. */
 const THERE_MS = 1000
-/** A search lets other requests go first for so long at each of its steps. */
+/** A search lets other requests go first for so long at each of its steps, */
 const GIVE_WAY_MOST_MS = 5
-
-interface Waiting {
-  start: () => void
-}
+/** and for so long at all of them together. */
+const GIVE_WAY_MOST_OF_SEARCH_MS = 50
 
 /** `atOnce`: how many searches run side by side; on the embedded database more than one gains nothing. `now` is in milliseconds and never goes back. */
 export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}): SearchTurns {
   const credits = new SearchCredits(now)
-  /** Of each address in the order of their turns, first come first. */
-  const waiting = new Map<string, Waiting[]>()
-  let waitingCount = 0
+  const waiting = new WaitingSearches()
+  const others = new OtherRequests(now)
   let running = 0
-  /** Requests under way that are no searches. */
-  let others = 0
   let seenAt = Number.NEGATIVE_INFINITY
   let heavyAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | null = null
 
   /** Says how long it has waited. */
-  async function giveWay(): Promise<number> {
+  async function giveWay(most: number): Promise<number> {
     const since = now()
     do await turn()
-    while (others > 0 && now() - since < GIVE_WAY_MOST_MS)
+    while (others.areThere() && now() - since < most)
     return now() - since
   }
 
@@ -57,8 +54,8 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
   const heavyMayAt = () => (now() - seenAt >= THERE_MS ? now() : Math.min(heavyAt, seenAt + THERE_MS))
 
   function next(): void {
-    while (running < atOnce && waitingCount > 0) {
-      const light = [...waiting.keys()].find((address) => !credits.isSpent(address))
+    while (running < atOnce && waiting.count > 0) {
+      const light = [...waiting.addresses()].find((address) => !credits.isSpent(address))
       const wait = light === undefined ? heavyMayAt() - now() : 0
       if (wait > 0) {
         if (timer !== null) return
@@ -68,37 +65,51 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
         }, wait).unref()
         return
       }
-      const address = light ?? waiting.keys().next().value ?? ''
-      const [first, ...rest] = waiting.get(address) ?? []
-      // Behind all others: addresses take turns.
-      waiting.delete(address)
-      if (rest.length > 0) waiting.set(address, rest)
-      if (first === undefined) return
-      waitingCount -= 1
+      const first = waiting.takeFirst(light ?? waiting.addresses().next().value ?? '')
+      if (first === null) return
       running += 1
       first.start()
     }
   }
 
+  /** Whose newest search is refused when there is no place for one more of an address: who has searched for long comes first, then who has most of them. */
+  function mostCrowding(arriving: string): string {
+    const weightOf = (address: string) => (credits.isSpent(address) ? WAITING_MOST : 0) + waiting.countOf(address)
+    let [most, weight] = [arriving, weightOf(arriving) + 1]
+    for (const address of waiting.addresses()) {
+      if (address !== arriving && weightOf(address) > weight) [most, weight] = [address, weightOf(address)]
+    }
+    return most
+  }
+
+  /** Throws when there is no place for one more search of an address; makes one where somebody else takes up more. */
+  function makePlace(address: string): void {
+    if (waiting.countOf(address) >= WAITING_MOST_OF_ADDRESS) throw tooManyOfYours()
+    if (waiting.count < WAITING_MOST) return
+    const crowding = mostCrowding(address)
+    if (crowding === address) throw refusalFor(address)
+    waiting.takeNewest(crowding)?.refuse(refusalFor(crowding))
+  }
+
+  const refusalFor = (address: string) => (credits.isSpent(address) || waiting.countOf(address) > 0 ? tooManyOfYours() : tooMany())
+
   function turnOf(address: string): Promise<void> {
-    const queue = waiting.get(address) ?? []
-    if (queue.length >= WAITING_MOST_OF_ADDRESS || waitingCount >= WAITING_MOST) throw tooMany()
+    makePlace(address)
     return new Promise((resolve, reject) => {
-      const one: Waiting = {
+      const one: WaitingSearch = {
         start: () => {
           clearTimeout(late)
           resolve()
         },
+        refuse: (refusal) => {
+          clearTimeout(late)
+          reject(refusal)
+        },
       }
       const late = setTimeout(() => {
-        const left = (waiting.get(address) ?? []).filter((other) => other !== one)
-        if (left.length > 0) waiting.set(address, left)
-        else waiting.delete(address)
-        waitingCount -= 1
-        reject(tooMany())
+        if (waiting.remove(address, one)) reject(credits.isSpent(address) ? tooManyOfYours() : tooMany())
       }, WAIT_MOST_MS).unref()
-      waiting.set(address, [...queue, one])
-      waitingCount += 1
+      waiting.add(address, one)
       next()
     })
   }
@@ -108,7 +119,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     const began = now()
     let waited = 0
     const pause = async () => {
-      waited += await giveWay()
+      waited += await giveWay(Math.min(GIVE_WAY_MOST_MS, GIVE_WAY_MOST_OF_SEARCH_MS - waited))
     }
     try {
       return await search(new SearchWork(pause))
@@ -123,26 +134,23 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
 
   return {
     enter: (address) => {
-      others += 1
       if (!credits.isSpent(address)) seenAt = now()
-      return () => {
-        others -= 1
-      }
+      return others.enter(address)
     },
     run: async (address, search) => {
-      others -= 1
+      others.searches(address)
       credits.waits(address)
       try {
         return await inTurn(address, search)
       } finally {
         credits.waitsNoMore(address)
-        others += 1
       }
     },
   }
 }
 
-const tooMany = () =>
+const tooManyOfYours = () =>
   new AppError('too-often', {
     say: 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
   })
+const tooMany = () => new AppError('too-often', { say: 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })

@@ -90,6 +90,35 @@ describe('too many', () => {
     const said = await Promise.all(many.map(refusalOf))
     expect(said.filter((one) => one !== null)).toHaveLength(44)
   })
+  test('of eight addresses together: a visitor who comes then is searched for, and the newest of the most is refused', async () => {
+    const first = longSearch('a')
+    const many = Array.from({ length: 8 * 32 }, (_, at) => search(`10.0.0.${at % 8}`, String(at), 0))
+    const visitors = [search('b', 'b1'), search('b', 'b2')]
+    first.end()
+    await Promise.all(visitors)
+    const said = await Promise.all(many.map(refusalOf))
+    expect(said.flatMap((one, at) => (one ? [at] : []))).toEqual([248, 249])
+    expect(said[248]?.message).toMatch(/from your network/)
+  })
+  test('whoever has searched for long is refused first, however few wait', async () => {
+    await search('a', 'spent', 1500)
+    await pass(1100)
+    const first = longSearch('b')
+    const heavy = search('a', 'a1', 0)
+    const many = Array.from({ length: 255 }, (_, at) => search(`10.0.0.${at % 8}`, String(at), 0))
+    const light = search('c', 'c1')
+    first.end()
+    expect((await refusalOf(heavy))?.message).toMatch(/from your network/)
+    expect(await Promise.all([light, ...many].map(refusalOf))).toEqual(Array(256).fill(null))
+  })
+  test('nobody is told that the searches are of their network when they are not', async () => {
+    const first = longSearch('a')
+    const many = Array.from({ length: 257 }, (_, at) => search(`10.0.0.${at}`, String(at), 0))
+    const refused = await refusalOf(many.at(-1) ?? first.done)
+    expect(refused?.message).toBe('The shop has more searches than it can answer just now. Wait a moment, then search again.')
+    first.end()
+    await Promise.all(many.slice(0, -1))
+  })
   test('what has waited too long is refused and not searched for after all', async () => {
     const first = longSearch('a')
     const late = refusalOf(search('b', 'b1'))
@@ -173,6 +202,43 @@ describe('a search gives way', () => {
     await done
     leave()
     expect(begun).toEqual(['step'])
+  })
+  test('nor does one that never ends slow down the steps of any later search', async () => {
+    turns.enter('b')
+    const its = turns.enter('a')
+    clock += 60
+    const done = turns.run('a', step).finally(its)
+    for (let at = 0; at < 3; at += 1) await new Promise(setImmediate)
+    expect(begun).toEqual(['step'])
+    await done
+  })
+  test('for so long in all, however many steps it has and however many requests come', async () => {
+    const its = turns.enter('a')
+    const leaves: (() => void)[] = []
+    const done = turns.run('a', async (work) => {
+      for (let at = 0; at < 30; at += 1) {
+        leaves.push(turns.enter('b'))
+        await step(work)
+      }
+    })
+    for (let at = 0; at < 100; at += 1) {
+      clock += 1
+      await new Promise(setImmediate)
+    }
+    expect(begun).toHaveLength(30)
+    await done
+    for (const leave of [its, ...leaves]) leave()
+  })
+  test('also after a request that searched twice at once', async () => {
+    const its = turns.enter('a')
+    const both = [turns.run('a', step), turns.run('a', step)]
+    const leave = turns.enter('b')
+    for (let at = 0; at < 20; at += 1) await new Promise(setImmediate)
+    expect(begun).toEqual([])
+    leave()
+    await Promise.all(both)
+    its()
+    expect(begun).toEqual(['step', 'step'])
   })
   test('and not to other searches that wait for it', async () => {
     const its = turns.enter('a')
