@@ -53,7 +53,8 @@ export const SearchText = v.pipe(
   v.trim(),
   v.nonEmpty('Type a number, a brand or a word to search for.'),
   v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
-  v.check((text) => text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
+  // What is too long already is not folded as well.
+  v.check((text) => text.length > SEARCH_TEXT_MOST_CHARACTERS || text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
   v.check((text) => !CONTROL.test(text), 'A search cannot hold control characters.'),
 )
 

@@ -114,6 +114,7 @@ export function createApp(given: Surroundings): Hono {
       tenantId: tenant.id,
       shelf: () => shelfOf(tenant),
       searching: (search) => searches.run(caller.address, search),
+      refusing: (refusal) => searches.refuse(caller.address, refusal),
       trade,
       tellLater,
     }),

@@ -14,6 +14,8 @@ export interface SearchTurns {
   enter: (address: string) => () => void
   /** Runs a search within a request when it is its turn. Throws `too-often` when too many of the same address, or of all, wait already, or this one has for long. */
   run: <T>(address: string, search: (work: SearchWork) => Promise<T>) => Promise<T>
+  /** Throws a refusal of what cannot be searched for, when it is its turn: a flood of these keeps the shop as busy as one of searches. */
+  refuse: (address: string, refusal: AppError) => Promise<never>
 }
 
 /** A workshop whose people all paste lists at once has fewer: a list is asked for by four searches at a time. */
@@ -23,14 +25,16 @@ const WAITING_MOST = 256
 const WAIT_MOST_MS = 5000
 /** The part of the time that all addresses which have searched for long get together while others are there. */
 const HEAVY_SHARE = 0.05
+/** What a refusal counts for: most of its work is done before its turn. Some hundred in a row are as good as a second of searching. */
+const REFUSAL_MS = 10
 /** One search that took long, perhaps because the machine stood still, closes the shop's search to nobody for longer than this. */
 const HEAVY_PAUSE_MOST_MS = 2000
 /** For so long after its request somebody counts as being there. */
 const THERE_MS = 1000
 /** A search lets other requests go first for so long at each of its steps, */
-const GIVE_WAY_MOST_MS = 5
+const GIVE_WAY_MOST_MS = 25
 /** and for so long at all of them together. */
-const GIVE_WAY_MOST_OF_SEARCH_MS = 50
+const GIVE_WAY_MOST_OF_SEARCH_MS = 100
 
 /** `atOnce`: how many searches run side by side; on the embedded database more than one gains nothing. `now` is in milliseconds and never goes back. */
 export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}): SearchTurns {
@@ -114,7 +118,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     })
   }
 
-  async function inTurn<T>(address: string, search: (work: SearchWork) => Promise<T>): Promise<T> {
+  async function inTurn<T>(address: string, search: (work: SearchWork) => Promise<T>, leastMs = 0): Promise<T> {
     await turnOf(address)
     const began = now()
     let waited = 0
@@ -124,11 +128,22 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     try {
       return await search(new SearchWork(pause))
     } finally {
-      const took = now() - began - waited
+      const took = Math.max(leastMs, now() - began - waited)
       credits.take(address, took)
       if (credits.isSpent(address)) heavyAt = now() + Math.min(HEAVY_PAUSE_MOST_MS, took / HEAVY_SHARE)
       running -= 1
       next()
+    }
+  }
+
+  /** While there are any searches of an address, none of what it may do comes back. */
+  async function counted<T>(address: string, search: () => Promise<T>): Promise<T> {
+    others.searches(address)
+    credits.waits(address)
+    try {
+      return await search()
+    } finally {
+      credits.waitsNoMore(address)
     }
   }
 
@@ -137,15 +152,8 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
       if (!credits.isSpent(address)) seenAt = now()
       return others.enter(address)
     },
-    run: async (address, search) => {
-      others.searches(address)
-      credits.waits(address)
-      try {
-        return await inTurn(address, search)
-      } finally {
-        credits.waitsNoMore(address)
-      }
-    },
+    run: (address, search) => counted(address, () => inTurn(address, search)),
+    refuse: (address, refusal) => counted(address, () => inTurn(address, () => Promise.reject(refusal), REFUSAL_MS)),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Clock } from '#server/clock.ts'
 import { memberOf } from '#server/account/ask.ts'
 import { type Caller, callerOf } from '#server/account/caller.ts'
 import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { refuseInput } from '#server/catalogue/refused-input.ts'
 import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
@@ -66,7 +67,8 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     if (row.may === 'member') await memberOf(ask)
     const byQuery = row.method === 'GET' || row.sends === 'query'
     const said = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row.input)
-    const input = parse(name, said)
+    const read = parse(name, said)
+    const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.once) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
       return await envelope(request, await once(ask, sent, (inside) => bound.handlers[name](inside, input)))
@@ -116,14 +118,14 @@ async function bodyInput(request: Request, shape: v.GenericSchema): Promise<unkn
   }
 }
 
-/** The input as its schema wants it. The refusal names the field and says what to change, in the very words that the form beside it would use. */
-function parse<N extends CallName>(name: N, said: unknown): ParsedOf<N> {
+/** The input as its schema wants it, or a refusal that names the field and says what to change, in the very words that the form beside it would use. */
+function parse<N extends CallName>(name: N, said: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
   const read = v.safeParse(schema, said)
-  if (read.success) return read.output
+  if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''
-  throw new AppError('bad-request', field === '' ? { say: 'Send a JSON object.' } : { field, say: sentence(field, issue) })
+  return { wrong: new AppError('bad-request', field === '' ? { say: 'Send a JSON object.' } : { field, say: sentence(field, issue) }) }
 }
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): string {

@@ -27,7 +27,7 @@ const makers: Makers = {
   errorPage: (ask) => bare(ask, 'Error', 200),
   searchResults: async (ask, { searchstrs }) => {
     const text = read(SearchText, searchstrs)
-    return text === null ? null : searchPage(ask, text)
+    return text === null ? ask.refusing(new AppError('bad-request')) : searchPage(ask, text)
   },
   application: async (ask, { appid }) => (read(Id, appid) ? applicationPage(ask, appid) : null),
   brand: async (ask, { brandid }) => (read(Id, brandid) ? brandPage(ask, brandid) : null),

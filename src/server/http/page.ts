@@ -4,6 +4,8 @@ import type { CallName } from '#contract/call-lines.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { nobody } from '#server/account/caller.ts'
+import type { Ask } from '#server/catalogue/ask.ts'
+import { refuseInput } from '#server/catalogue/refused-input.ts'
 import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
@@ -17,7 +19,6 @@ import { publicOrigin } from './public-origin.ts'
 import { pagePolicy } from './security-headers.ts'
 import { SHELL_PATH } from './static-files.ts'
 import { tenantConfig } from './tenant-config.ts'
-import type { Tenant } from './tenants.ts'
 
 /** The built app as every page wraps it. */
 export interface Shell {
@@ -50,7 +51,8 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   const kept = bound.replies?.get(wanted + etag)
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
-  const page = await pageFor({ config, origin, url, call: askerFor(bound, tenant, addressOf(context, bound)), scripts })
+  const ask = bound.askFor(tenant, { ...nobody, address: addressOf(context, bound) })
+  const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
   const made = await encoded(
     pageDocument(page, { template: await template(null), config, origin, asOf: new Date(bound.clock.now()) }),
     wanted,
@@ -77,12 +79,11 @@ async function answerShell(request: Request, template: string, policy: string): 
 }
 
 /** Calls in-process, with the input checked as any caller's, for a guest at the address of whoever opens the page. */
-function askerFor(bound: Bound, tenant: Tenant, address: string): PageAsk['call'] {
-  const ask = bound.askFor(tenant, { ...nobody, address })
+function callerWith(ask: Ask, bound: Bound): PageAsk['call'] {
   return async <N extends CallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
-    if (!read.success) throw new AppError('bad-request', { say: read.issues[0].message })
+    if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { say: read.issues[0].message }))
     return bound.handlers[name](ask, read.output)
   }
 }

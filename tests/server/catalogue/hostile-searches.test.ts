@@ -82,6 +82,17 @@ describe('when too many search at once', () => {
     expect(refused?.headers.get('Cache-Control')).toBe('no-store')
     expect(await refused?.text()).toContain('<div id="app">')
   })
+  test('texts that are too long take turns too, also as pages', async () => {
+    const text = '\u2057'.repeat(980)
+    for (const [path, status] of [
+      [listing(text), 400],
+      [`${product}/search?${new URLSearchParams({ searchStr: text })}`, 400],
+      [`/prod/all/${encodeURIComponent(text)}`, 404],
+    ] as const) {
+      const said = (await Promise.all(flood('192.0.2.6', () => path))).map((reply) => reply.status)
+      expect(new Set(said)).toEqual(new Set([status, 429]))
+    }
+  })
   test('suggestions and the filters of a category take turns too', async () => {
     for (const path of [`${product}/search?searchStr=zz`, `${product}/groupAttributes?backCategoryId=1&groupName=zz`]) {
       const replies = await Promise.all(flood('192.0.2.5', (at) => `${path}${at}`))

@@ -178,6 +178,38 @@ describe('an address that has searched for long', () => {
   })
 })
 
+describe('what is no search at all', () => {
+  const refuse = (address: string) => {
+    const leave = turns.enter(address)
+    return turns
+      .refuse(address, new AppError('bad-request', { say: 'Too long.' }))
+      .catch((cause: unknown) => cause)
+      .finally(leave)
+  }
+  test('is refused in its turn, with what is wrong with it', async () => {
+    const first = longSearch('b')
+    const refused = refuse('a')
+    let isRefused = false
+    void refused.then(() => {
+      isRefused = true
+    })
+    await pass(10)
+    expect(isRefused).toBe(false)
+    first.end()
+    expect(await refused).toMatchObject({ code: 'bad-request', message: 'Too long.' })
+  })
+  test('counts like a short search: who sends nothing else waits for others in the end', async () => {
+    for (let at = 0; at < 100; at += 1) await refuse('a')
+    const first = longSearch('b')
+    const [heavy, light] = [search('a', 'a1'), search('b', 'b1')]
+    first.end()
+    await light
+    expect(begun).toEqual(['b1'])
+    await pass(1100)
+    await heavy
+  })
+})
+
 describe('a search gives way', () => {
   const step = async (work: SearchWork) => {
     await work.may('words')
@@ -198,7 +230,7 @@ describe('a search gives way', () => {
     const its = turns.enter('a')
     const done = turns.run('a', step).finally(its)
     await new Promise(setImmediate)
-    clock += 6
+    clock += 26
     await done
     leave()
     expect(begun).toEqual(['step'])
@@ -221,7 +253,7 @@ describe('a search gives way', () => {
         await step(work)
       }
     })
-    for (let at = 0; at < 100; at += 1) {
+    for (let at = 0; at < 150; at += 1) {
       clock += 1
       await new Promise(setImmediate)
     }

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
 import type { PathName } from '#contract/paths.ts'
@@ -13,6 +14,8 @@ export interface PageAsk {
   call: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Scripts of a screen beyond the entry's; see screen-files.ts. */
   scripts: (name: PathName) => readonly string[]
+  /** Throws the refusal of a search in its turn (catalogue/ask.ts). */
+  refusing: (refusal: AppError) => Promise<never>
 }
 
 /** Asks a call and keeps question and answer for the app. */
