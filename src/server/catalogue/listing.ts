@@ -9,13 +9,16 @@ import { categoriesOf, facetsOf } from './picked-counts.ts'
 import { inCategory, inGroup, inMode, thatFit } from './scopes.ts'
 import type { SearchAsk } from './search-ask.ts'
 import { searchText } from './search-text.ts'
+import type { Shelf } from './shelf.ts'
+import { shelfWithWords } from './shelf-with-words.ts'
 
 /** A listing: search, filters, facets with counts, order, paging. */
-export const aggregationSearch = (ask: Ask, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> =>
-  ask.searching((work) => listing({ ...ask, work }, input))
+export async function aggregationSearch(ask: Ask, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
+  const shelf = await (input.searchStr === undefined ? ask.shelf() : shelfWithWords(ask))
+  return ask.searching((work) => listing({ ...ask, work }, shelf, input))
+}
 
-async function listing(ask: SearchAsk, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
-  const shelf = await ask.shelf()
+async function listing(ask: SearchAsk, shelf: Shelf, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
   const within = await thatFit(ask, shelf, input)
   if (input.backCategoryId !== undefined) within.push(inCategory(shelf, input.backCategoryId))
   if (input.groupName !== undefined) within.push(inGroup(shelf, input.groupName))
@@ -37,25 +40,25 @@ async function listing(ask: SearchAsk, input: ParsedOf<'aggregationSearch'>): Pr
 }
 
 /** The parts of a category or family. */
-export const listByBackCategoryOrGroup = (
+export async function listByBackCategoryOrGroup(
   ask: Ask,
   input: ParsedOf<'listByBackCategoryOrGroup'>,
-): Promise<ResultOf<'listByBackCategoryOrGroup'>> =>
-  ask.searching(async () => {
-    const shelf = await ask.shelf()
+): Promise<ResultOf<'listByBackCategoryOrGroup'>> {
+  const shelf = await ask.shelf()
+  return ask.searching(async () => {
     const picked = pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: input.sort })
     const rows = pageSlice(picked.rows, input.pageNo, input.pageSize)
     return pageResult(await cardsOf(ask, shelf, rows), picked.rows.length, input.pageNo, input.pageSize)
   })
+}
 
 /** The filters of a category or family, each value with its count. */
-export const groupAttributes = (ask: Ask, input: ParsedOf<'groupAttributes'>): Promise<ResultOf<'groupAttributes'>> =>
-  ask.searching(async () => {
-    const shelf = await ask.shelf()
-    return facetsOf(shelf, pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: 'best' }))
-  })
+export async function groupAttributes(ask: Ask, input: ParsedOf<'groupAttributes'>): Promise<ResultOf<'groupAttributes'>> {
+  const shelf = await ask.shelf()
+  return ask.searching(async () => facetsOf(shelf, pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: 'best' })))
+}
 
-const categoryOrGroup = (shelf: Parameters<typeof inCategory>[0], input: { backCategoryId: string; groupName?: string | undefined }) => [
+const categoryOrGroup = (shelf: Shelf, input: { backCategoryId: string; groupName?: string | undefined }) => [
   inCategory(shelf, input.backCategoryId),
   ...(input.groupName === undefined ? [] : [inGroup(shelf, input.groupName)]),
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { unhurried } from '#server/db/unhurried.ts'
 import { codedColumn } from './coded-column.ts'
 import { loadModels, wordsOfModels } from './load-models.ts'
 import type { KeptWords } from './load-words.ts'
@@ -39,15 +40,14 @@ export async function loadShelf(db: Db, tenantId: string, version: number, words
     .orderBy('sort_num')
     .orderBy('id')
     .execute()
-  const read = await sql<Columns>`
+  const question = sql<Columns>`
     select json_agg(id) ids, json_agg(type) types, json_agg(category_id) categories, json_agg(group_name) "groups", json_agg(producer) producers,
       json_agg(condition) conditions, json_agg(stock) stocks, json_agg(ended) ended, json_agg(voltage) voltages, json_agg(power_kw) powers,
       json_agg(amps) amps, json_agg(teeth) teeth, json_agg(grooves) grooves, json_agg(rotation) rotations,
       json_agg((price * 100)::int) cents, json_agg((was_price is not null)::int) sales, json_agg(popularity) popularity,
       json_agg(first_sold_on - date '1970-01-01') sold, json_agg(place) places
-    from (select part.*, row_number() over (order by mcode) as place from part where tenant_id = ${tenantId} order by id) as part`.execute(
-    db,
-  )
+    from (select part.*, row_number() over (order by mcode) as place from part where tenant_id = ${tenantId} order by id) as part`
+  const read = await unhurried(db, (trx) => question.execute(trx))
   const cells = read.rows[0]
   const stocks = cells?.stocks ?? []
   const ended = cells?.ended ?? []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { unhurried } from '#server/db/unhurried.ts'
 import { WordCollector, type WordIndex } from './word-index.ts'
 
 /** The words of a tenant's parts, made when they are first searched for, and kept for as long as neither parts nor words change. */
@@ -24,8 +25,9 @@ export function keptWords(db: Db, tenantId: string): KeptWords {
 }
 
 async function sumOfWords(db: Db, tenantId: string): Promise<string> {
-  const read = await sql<{ sum: string | null }>`
-    select sum(hashtextextended(words, part_id))::text as sum from part_text where tenant_id = ${tenantId}`.execute(db)
+  const question = sql<{ sum: string | null }>`
+    select sum(hashtextextended(words, part_id))::text as sum from part_text where tenant_id = ${tenantId}`
+  const read = await unhurried(db, (trx) => question.execute(trx))
   return read.rows[0]?.sum ?? ''
 }
 

@@ -7,14 +7,20 @@ import { pageResult, pageSlice } from './page-of.ts'
 import { pickRows } from './pick.ts'
 import type { SearchAsk } from './search-ask.ts'
 import { searchBoth } from './search-text.ts'
-import { categoryOf } from './shelf.ts'
+import { categoryOf, type Shelf } from './shelf.ts'
+import { shelfWithWords } from './shelf-with-words.ts'
 
 /** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
-export const search = (ask: Ask, input: ParsedOf<'search'>): Promise<ResultOf<'search'>> =>
-  ask.searching((work) => suggestions({ ...ask, work }, input))
+export async function search(ask: Ask, input: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
+  const shelf = await shelfWithWords(ask)
+  return ask.searching((work) => suggestions({ ...ask, work }, shelf, input))
+}
 
-async function suggestions(ask: SearchAsk, { searchStr, pageNo, pageSize }: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
-  const shelf = await ask.shelf()
+async function suggestions(
+  ask: SearchAsk,
+  shelf: Shelf,
+  { searchStr, pageNo, pageSize }: ParsedOf<'search'>,
+): Promise<ResultOf<'search'>> {
   const met = await searchBoth(ask, shelf, searchStr, pageNo * pageSize)
   const rows = pickRows(shelf, met.marks)
   const ids = Array.from(pageSlice(rows, pageNo, pageSize), (row) => shelf.ids[row] ?? 0)

@@ -106,8 +106,8 @@ async function kept(
 ): Promise<Response> {
   const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
   const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, 'sitemap', origin, name)
-  const { searching } = bound.askFor(tenant, { ...nobody, address })
-  const made = await bound.sitemaps(key, wanted, () => searching(make))
+  const { searching, shelf } = bound.askFor(tenant, { ...nobody, address })
+  const made = await bound.sitemaps(key, wanted, () => shelf().then(() => searching(make)))
   return encodedReply(made, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',

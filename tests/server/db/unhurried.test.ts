@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadShelf } from '#server/catalogue/load-shelf.ts'
+import { keptWords } from '#server/catalogue/load-words.ts'
+import { unhurried } from '#server/db/unhurried.ts'
+import { shopForTests, type TestShop } from '../../support/server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await shopForTests()
+})
+afterAll(() => shop.close())
+
+const limit = `current_setting('statement_timeout')`
+
+test('the limit of a question does not hold inside, and holds again afterwards', async () => {
+  await shop.db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = '7s'`.execute(connection)
+    const asked = await unhurried(connection, (trx) => sql<{ limit: string }>`select ${sql.raw(limit)} as limit`.execute(trx))
+    const after = await sql<{ limit: string }>`select ${sql.raw(limit)} as limit`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+    expect([asked.rows[0]?.limit, after.rows[0]?.limit]).toEqual(['0', '7s'])
+  })
+})
+
+test('what reads a whole catalogue in one question asks it like that', async () => {
+  const asked: string[] = []
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const shelf = await loadShelf(db, shop.general, 1, keptWords(db, shop.general))
+  await shelf.words()
+  for (const piece of ['json_agg(stock)', 'hashtextextended']) {
+    const at = asked.findIndex((one) => one.includes(piece))
+    expect([piece, asked[at - 1]]).toEqual([piece, expect.stringContaining('set local statement_timeout')])
+  }
+})
