@@ -50,6 +50,8 @@ export async function answerSitemap(context: Context, bound: Bound): Promise<Res
   const name = context.req.path.slice('/sitemap/'.length)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
   if (!part && name !== 'pages.xml') throw noList()
+  // Read before the turn is taken, so that nobody is charged for it.
+  if (!part) await bound.askFor(where.tenant).shelf()
   return kept(context, where, name, async () => {
     const lines = part ? await partLines(where, Number(part[1])) : await pageLines(where)
     if (lines.length === 0) throw noList()
@@ -106,8 +108,8 @@ async function kept(
 ): Promise<Response> {
   const wanted = encodingFor(context.req.raw.headers.get('Accept-Encoding'))
   const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, 'sitemap', origin, name)
-  const { searching, shelf } = bound.askFor(tenant, { ...nobody, address })
-  const made = await bound.sitemaps(key, wanted, () => shelf().then(() => searching(make)))
+  const { searching } = bound.askFor(tenant, { ...nobody, address })
+  const made = await bound.sitemaps(key, wanted, () => searching(make))
   return encodedReply(made, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',
