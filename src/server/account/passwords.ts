@@ -1,6 +1,7 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
+import { within } from '#server/db/within.ts'
 import { passwordFault, passwordFaults } from '#contract/password.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
@@ -77,6 +78,7 @@ export async function verifyForgetPasswordEmailCode(
       await closeSessions(trx, ask.tenant.id, account.id, null)
       await dropSecrets(trx, ask.tenant.id, account.id)
       await endRegistrations(trx, ask.tenant.id, account.email_key)
+      await notice({ ...ask, db: trx }, account)
     }
   }
   const account =
@@ -85,7 +87,6 @@ export async function verifyForgetPasswordEmailCode(
       : await redeemCode(ask, 'reset-password', input.email, input.verifyCode, prepare)
   // Who owns the mailbox need not wait for earlier wrong guesses, whoever made them, to be forgotten.
   await forgive(ask, 'login-email', account.email_key)
-  notice(ask, account)
   return { changed: true }
 }
 
@@ -96,13 +97,13 @@ export async function changePassword(ask: AccountAsk, input: AccountInput<'chang
   demandUncommon(input.newPassword, 'newPassword')
   refusePersonal(account, input.newPassword)
   const password_hash = await ask.hasher.hash(input.newPassword)
-  await ask.db.transaction().execute(async (trx) => {
+  await within(ask.db, async (trx) => {
     await demandUnchanged(trx, account)
     await changeAccount(trx, ask.tenant.id, account.id, { password_hash })
     await closeSessions(trx, ask.tenant.id, account.id, session.tokenHash)
     await dropSecrets(trx, ask.tenant.id, account.id)
+    await notice({ ...ask, db: trx }, account)
   })
-  notice(ask, account)
   return { changed: true }
 }
 
@@ -136,8 +137,7 @@ function refusePersonal({ email, realname }: Account, password: string) {
   if (fault !== null) throw new AppError('bad-request', { field: 'newPassword', say: passwordFaults[fault] })
 }
 
-const notice = (ask: AccountAsk, account: Account) =>
-  ask.later.run('The notice of a changed password could not be mailed.', () => {
-    const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) })
-    return post(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
-  })
+function notice(ask: AccountAsk, account: Account): Promise<void> {
+  const letter = passwordChangedLetter({ ...letterFacts(ask, account), address: mailedLink(ask, 'forgot', null) })
+  return post(ask, account.email, letter, new Date(ask.clock.now() + MAIL_GOOD_MS))
+}

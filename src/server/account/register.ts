@@ -3,6 +3,7 @@ import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
+import { within } from '#server/db/within.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { demandUncommon } from './common-passwords.ts'
@@ -15,6 +16,9 @@ import {
   attemptHash,
   type Confirmed,
   confirmRegistration,
+  dropOwnBefore,
+  dropRegistrations,
+  ended,
   keepRegistration,
   meant,
   type Registration,
@@ -26,7 +30,10 @@ import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_SAID } 
 
 const sent = { sent: true } as const
 
-/** Registers. Whether the address was known shows neither in the answer nor in its time: everything that differs happens after it. */
+/**
+ * Registers. Registration and mail are written before the answer, so that no kill loses what was answered. Whether the address was known shows neither in the answer nor
+ * in its time: both ways make the same statements, one registration and one mail, and what differs beyond that happens after the answer.
+ */
 export async function marcoAccountCreate(
   ask: AccountAsk,
   input: AccountInput<'marcoAccountCreate'>,
@@ -53,12 +60,18 @@ export async function marcoAccountCreate(
     created_at: nowOf(ask),
     ...secretFields(secret, nowOf(ask)),
   }
-  ask.later.run('A registration could not be finished.', async () => {
-    const known = await confirmedAccount(ask, key)
-    if (!known) await keepRegistration(ask, registration, input.password, await registrationsOf(ask, key))
-    await forgive(ask, 'code-verify-email', key)
-    await (known ? remind(ask, known) : invite(ask, registration, secret))
+  const { known, before } = await within(ask.db, async (trx) => {
+    const asking = { ...ask, db: trx }
+    const known = await confirmedAccount(asking, key)
+    const before = await registrationsOf(asking, key)
+    await keepRegistration(trx, known ? ended(registration) : registration)
+    await forgive(asking, 'code-verify-email', key)
+    await (known ? remind(asking, known) : invite(asking, registration, secret))
+    return { known, before }
   })
+  ask.later.run('Earlier registrations could not be tidied.', () =>
+    known ? dropRegistrations(ask, [registration.id]) : dropOwnBefore(ask, input.password, before),
+  )
   return sent
 }
 
@@ -143,5 +156,5 @@ export async function verifyEmailByLink(
 async function welcome(ask: AccountAsk, { account, chosen }: Confirmed): Promise<void> {
   if (chosen) return
   const secret = await makeSecret(ask)
-  ask.later.run('A code for a first password could not be mailed.', () => mailNewPassword(ask, account, secret))
+  await mailNewPassword(ask, account, secret)
 }

@@ -37,15 +37,20 @@ export function meant(all: readonly Registration[], attempt: string | undefined)
   return own.length === 1 ? own[0] : undefined
 }
 
-/** Keeps a registration. Whoever types an earlier one's password is the same person, whose earlier one it replaces. */
-export async function keepRegistration({ db, hasher }: AccountAsk, registration: Registration, password: string, before: readonly Registration[]) {
+export const keepRegistration = (db: Db, registration: Registration) => db.insertInto('registration').values(registration).execute()
+
+/** A registration of which nothing comes, and that is purged first: of an address that has an account, so that to register takes as long as elsewhere. */
+export const ended = (registration: Registration): Registration => ({ ...registration, created_at: new Date(0), expires_at: new Date(0) })
+
+/** Drops those of earlier registrations that were made by whoever has typed their password again: the same person, whose new one replaces them. */
+export async function dropOwnBefore(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
   const own: string[] = []
-  for (const one of before) if (await hasher.matches(password, one.password_hash)) own.push(one.id)
-  await db.transaction().execute(async (trx) => {
-    if (own.length > 0)
-      await trx.deleteFrom('registration').where('tenant_id', '=', registration.tenant_id).where('id', 'in', own).execute()
-    await trx.insertInto('registration').values(registration).execute()
-  })
+  for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
+  if (own.length > 0) await dropRegistrations(ask, own)
+}
+
+export async function dropRegistrations({ db, tenant }: AccountAsk, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('registration').where('tenant_id', '=', tenant.id).where('id', 'in', ids).execute()
 }
 
 /** Gives a registration a fresh code and link; those before end. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
+import { within } from '#server/db/within.ts'
 import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
 import { type AccountAsk, nowOf } from './ask.ts'
 import { emailKey, makeCode, makeToken, sha256 } from './hashes.ts'
@@ -102,7 +103,7 @@ export async function redeemLink(
 
 /** Takes a secret away and acts, together or not at all. Null when somebody else was quicker. */
 const spend = (db: Db, secret: Selectable<AccountSecretTable>, done: Redeemed): Promise<Account | null> =>
-  db.transaction().execute(async (trx) => {
+  within(db, async (trx) => {
     const taken = await trx
       .deleteFrom('account_secret')
       .where('tenant_id', '=', secret.tenant_id)

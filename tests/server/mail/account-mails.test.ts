@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeExpired } from '#server/account/purge.ts'
 import { later } from '#server/account/later.ts'
 import { runBackground } from '#server/background.ts'
 import type { Db } from '#server/db/open.ts'
@@ -45,6 +46,54 @@ test('a mail outlives the process that wrote it, and its code works; once it was
   expect(next.codeIn(next.lastMail(email))).toBe(code)
   expect(await everyText()).toBe('[]')
   expect((await next.call('verifyEmailCode', { email, verifyCode: code })).result).toEqual({ verified: true, email })
+})
+
+/** A process that is killed right after its reply: what no reply waits for never happens in it. */
+const killedAfterReply = () => accountShop(db, { later: { run: () => undefined, idle: async () => undefined } })
+
+test('a registration that was answered outlives a process that is killed right after its reply, and so does its mail', async () => {
+  const email = freshEmail()
+  const killed = killedAfterReply()
+  expect((await killed.call('marcoAccountCreate', await form(accountShop(db), email))).result).toEqual({ sent: true })
+  const next = accountShop(db)
+  next.around.mails.wake()
+  await next.around.later.idle()
+  const verifyCode = next.codeIn(next.lastMail(email))
+  expect((await next.call('verifyEmailCode', { email, verifyCode })).result).toEqual({ verified: true, email })
+})
+
+test('to an address that has an account the mail outlives it as well, and nothing that was typed stays', async () => {
+  const email = await accountShop(db).member()
+  await killedAfterReply().call('marcoAccountCreate', await form(accountShop(db), email))
+  const next = accountShop(db)
+  next.around.mails.wake()
+  await next.around.later.idle()
+  expect(next.lastMail(email).subject).toBe('You already have an account at Volt & Söhne')
+  await purgeExpired(db, next.clock.time + 60 * 60_000)
+  expect(await db.selectFrom('registration').selectAll().where('email_key', '=', email).execute()).toEqual([])
+})
+
+test('a registration that cannot be written is no registration: whoever registers is told, with and without an account', async () => {
+  const away = new Proxy(db, {
+    get: (target, key) => {
+      const member: unknown = Reflect.get(target, key)
+      if (key === 'transaction') throw new Error('The database is away')
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  for (const email of [freshEmail(), await accountShop(db).member()]) {
+    const captcha = await form(accountShop(db), email)
+    expect((await accountShop(away).call('marcoAccountCreate', captcha)).status).toBe(500)
+  }
+})
+
+test('the notice of a changed password outlives a process that is killed right after its reply', async () => {
+  const { email, token } = await accountShop(db).signedIn()
+  await killedAfterReply().call('changePassword', { password: goodPassword, newPassword: 'solenoid and overrun' }, { token })
+  const next = accountShop(db)
+  next.around.mails.wake()
+  await next.around.later.idle()
+  expect(next.lastMail(email).subject).toBe('Your password at Volt & Söhne was changed')
 })
 
 test('a code whose quarter of an hour is over is not mailed any more; the notice of a new password is', async () => {
