@@ -21,3 +21,17 @@ export async function aloneUntilCommit(trx: Db): Promise<void> {
   const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(trx)
   if (!rows[0]?.mine) throw busy()
 }
+
+/**
+ * The same until the work ends, over as many transactions as it takes. The lock belongs to a connection, which the work gets and must use for everything: so it needs
+ * no second one, and it cannot go on where the lock was lost with the connection.
+ */
+export const aloneOnConnection = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(connection)
+    if (!rows[0]?.mine) throw busy()
+    return work(connection).finally(() =>
+      // A connection that was lost has given the lock back already.
+      sql`select pg_advisory_unlock(${LOCK})`.execute(connection).catch(() => undefined),
+    )
+  })

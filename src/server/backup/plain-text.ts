@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { noHurry } from '#server/db/settings.ts'
 
 /** By these the same row is the same text on every connection, and nothing that takes minutes is broken off for it. */
 const settings: Record<string, string> = {
@@ -8,9 +9,7 @@ const settings: Record<string, string> = {
   intervalstyle: 'postgres',
   extra_float_digits: '1',
   bytea_output: 'hex',
-  statement_timeout: '0',
-  lock_timeout: '0',
-  idle_in_transaction_session_timeout: '0',
+  ...noHurry,
 }
 
 /** Sets a transaction up for reading or writing rows as text; what it sets ends with it. */

@@ -9,6 +9,8 @@ export type StoredTable = Header['tables'][number] & {
   schema: string
   /** Pages of the database's own that it takes. */
   blocks: number
+  /** Whether it has values that are so long that they stand outside of its pages. */
+  outside: boolean
 }
 
 /** How a table is named in a statement. */
@@ -26,6 +28,7 @@ export async function ownSchema(db: Db): Promise<string> {
 export async function storedTables(db: Db, schema: string): Promise<StoredTable[]> {
   const { rows } = await sql<StoredTable>`
     select ${schema}::text as schema, t.relname as name, (pg_relation_size(t.oid) / current_setting('block_size')::int)::int as blocks,
+      t.reltoastrelid <> 0 and pg_relation_size(t.reltoastrelid) > 0 as outside,
       (select json_agg(json_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
         from pg_attribute where attrelid = t.oid and attnum > 0 and not attisdropped) as columns
     from pg_class t join pg_namespace on pg_namespace.oid = t.relnamespace
@@ -46,10 +49,4 @@ export async function countersOf(db: Db, schema: string): Promise<End['counters'
     where s.relkind = 'S' and nspname = ${schema}
     order by 1, 2`.execute(db)
   return rows
-}
-
-/** How many migration steps the database has seen. */
-export async function stepOf(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`select max(step) as last from ${sql.table(STEPS_TABLE)}`.execute(db)
-  return rows[0]?.last ?? 0
 }

@@ -1,14 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
+import { stepOf } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
-import { alone, aloneUntilCommit } from './alone.ts'
+import { alone, aloneOnConnection } from './alone.ts'
 import { checkRows } from './check-rows.ts'
 import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { peekBackup } from './read-file.ts'
 import { countTable, readTable } from './read-table.ts'
-import { countersOf, named, ownSchema, stepOf, type StoredTable, storedTables } from './stored-tables.ts'
+import { countersOf, named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
 import { checksumOf, type Tally } from './tally.ts'
 import { type BackupWriter, writeBackup } from './write-file.ts'
 
@@ -33,24 +34,26 @@ export interface TakeOptions {
  * Throws with a sentence, and leaves what was there, when that cannot be done.
  */
 export const takeBackup = (db: Db, file: string, options: TakeOptions): Promise<Taken> =>
-  alone(db, async () => {
-    await demandReplaceable(file)
-    const writer = await writeBackup(file).catch((cause: unknown) => {
-      throw unwritable(file, cause)
-    })
-    try {
-      const { header, totals } = await writeState(db, writer, options)
-      await writer.finish()
-      await checkRows(db, writer.path, totals)
-      const { size } = await stat(writer.path)
-      await writer.publish()
-      return { made: header.made, step: header.step, bytes: size, totals }
-    } catch (cause) {
-      throw cause instanceof AppError ? cause : unwritable(file, cause)
-    } finally {
-      await writer.discard()
-    }
+  // The folder of an embedded database belongs to this process, and others are to be served between two steps.
+  alone(db, () => (options.oneConnection ? take(db, file, options) : aloneOnConnection(db, (connection) => take(connection, file, options))))
+
+async function take(db: Db, file: string, options: TakeOptions): Promise<Taken> {
+  await demandReplaceable(file)
+  const writer = await writeBackup(file).catch((cause: unknown) => {
+    throw unwritable(file, cause)
   })
+  try {
+    const { header, totals } = await writeState(db, writer, options)
+    const bytes = await writer.finish()
+    await checkRows(db, writer.path, totals)
+    await writer.publish()
+    return { made: header.made, step: header.step, bytes, totals }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : unwritable(file, cause)
+  } finally {
+    await writer.discard()
+  }
+}
 
 /** An older backup gives way to a newer one, and nothing else does. */
 async function demandReplaceable(file: string): Promise<void> {
@@ -78,7 +81,6 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
     .setAccessMode('read only')
     .execute(async (trx) => {
       await readAsPlainText(trx)
-      await aloneUntilCommit(trx)
       const { header, tables } = ahead ?? (await begin(trx, writer, nowMs))
       if (!oneConnection) await keepTables(trx, tables)
       const read: Read[] = []

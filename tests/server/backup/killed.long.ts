@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { takeBackup } from '#server/backup/take.ts'
@@ -7,6 +7,7 @@ import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { embeddedDatabase } from '../../support/kept-database.ts'
+import { before1st, READ_BACK } from './support/at-statement.ts'
 import { folder, stateOf } from './support/state.ts'
 
 /** What the system holds of the files at some moment is what a kill in that moment leaves behind, so a copy of the folder is as good as a kill. */
@@ -26,23 +27,6 @@ async function fill(db: Db): Promise<void> {
       { ...row, is_default: false, id: 'lake', name: 'Lake' },
     ])
     .execute()
-}
-
-const textOf = (node: RootOperationNode): string => (node.kind === 'RawNode' ? node.sqlFragments.join('?').trim() : '')
-
-/** Does something before the first statement that begins so. */
-const before1st = (begins: string, work: () => void): KyselyPlugin => {
-  let done = false
-  return {
-    transformQuery: ({ node }) => {
-      if (!done && textOf(node).startsWith(begins)) {
-        done = true
-        work()
-      }
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
 }
 
 beforeAll(async () => {
@@ -79,30 +63,38 @@ describe('a restore that is killed', () => {
 })
 
 describe('a backup that is killed', () => {
-  test('has put nothing under its name, and the next one makes nothing of what it left', async () => {
-    const [name, unfinished] = [files.path('next.backup'), files.path('next.backup.unfinished')]
-    writeFileSync(unfinished, 'half of a backup')
-    let seen: boolean[] = []
+  const unfinishedOf = (name: string) => readdirSync(files.path('.')).filter((other) => other.startsWith(`${basename(name)}.unfinished`))
+  /** No process has a number as high as that. */
+  const GONE = 2 ** 30
+
+  test('has put nothing under its name, and the next one removes what it left, but nothing that somebody may be writing', async () => {
+    const name = files.path('next.backup')
+    const left = { killed: `${GONE}-aa`, ofThisNumberBefore: `${process.pid}-bb`, beingWritten: `${process.ppid}-cc`, notOurs: 'draft' }
+    for (const end of Object.values(left)) writeFileSync(`${name}.unfinished-${end}`, 'half of a backup')
+    writeFileSync(files.path(`other.backup.unfinished-${GONE}-dd`), 'half of another backup')
+    let seen: unknown[] = []
     const watched = opened.db.withPlugin(
-      before1st('select ? from json_array_elements_text', () => {
+      before1st(READ_BACK, () => {
         // The file is whole by now, and is being compared.
-        seen = [existsSync(name), existsSync(unfinished)]
+        seen = [existsSync(name), unfinishedOf(name).length]
       }),
     )
     await takeBackup(watched, name, { oneConnection: true, nowMs: Date.now() })
-    expect(seen).toEqual([false, true])
-    expect([existsSync(name), existsSync(unfinished)]).toEqual([true, false])
+    expect(seen).toEqual([false, 3])
+    expect(existsSync(name)).toBe(true)
+    expect(unfinishedOf(name).sort()).toEqual([`next.backup.unfinished-${left.beingWritten}`, `next.backup.unfinished-${left.notOurs}`].sort())
+    expect(unfinishedOf('other.backup')).toHaveLength(1)
   })
 
   test('or that fails keeps the one of yesterday', async () => {
     const bytes = readFileSync(file)
     const failing = opened.db.withPlugin(
-      before1st('select ? from json_array_elements_text', () => {
+      before1st(READ_BACK, () => {
         throw new Error('the cable was pulled')
       }),
     )
     await expect(takeBackup(failing, file, { oneConnection: true, nowMs: Date.now() })).rejects.toThrow('the cable was pulled')
     expect(readFileSync(file).equals(bytes)).toBe(true)
-    expect(existsSync(`${file}.unfinished`)).toBe(false)
+    expect(unfinishedOf(file)).toEqual([])
   })
 })

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
+import { checkFile } from '#server/backup/check-file.ts'
+import { type Taken, takeBackup } from '#server/backup/take.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { after1st, READ_BACK } from './support/at-statement.ts'
 import { folder, oneConnection, otherDatabase, stateOf } from './support/state.ts'
 
 const files = folder()
@@ -88,4 +90,18 @@ test('two backups at once are not made: the second is refused, the first is whol
   const [first, second] = await Promise.allSettled([takeBackup(shop.db, file, options), takeBackup(shop.db, files.path('second'), options)])
   expect(first.status).toBe('fulfilled')
   expect(second).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('Another backup or restore') } })
+})
+
+test('backups of two databases to one name at once do not touch what the other writes: the file is the whole one of who ended last', async () => {
+  const [name, options] = [files.path('shared'), { oneConnection, nowMs: shop.clock.now() }]
+  await target.db.deleteFrom('keyword').execute()
+  let other: Taken | undefined
+  const meanwhile = after1st(READ_BACK, async () => {
+    other = await takeBackup(target.db, name, options)
+    expect(statSync(name).size).toBe(other.bytes)
+  })
+  const { bytes, totals } = await takeBackup(shop.db.withPlugin(meanwhile), name, options)
+  expect(totals).not.toEqual(other?.totals)
+  expect(statSync(name).size).toBe(bytes)
+  expect((await checkFile(name)).end.totals).toEqual(totals)
 })
