@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Report } from '#server/http/on-error.ts'
 import type { Counter } from './desk.ts'
+import { failureSaid } from './failure-said.ts'
 import { readCommand } from './program.ts'
 
 /** What a command leaves behind: text for both outputs, and 0 done, 1 not found or refused, 2 wrong use. */
@@ -26,10 +27,7 @@ export async function carryOut(
     return { exit: 0, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)
-    const error =
-      thrown instanceof AppError
-        ? thrown
-        : new AppError('internal', { say: 'The shop made a mistake. Nothing was changed.' }, { cause: thrown })
+    const error = failureSaid(action, thrown)
     const said = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
     return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${said}\n` }
   }

@@ -1,0 +1,37 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carryOut } from '#server/cli/carry-out.ts'
+import { type OperatedShop, operatedShop } from './support/desk.ts'
+
+let shop: OperatedShop
+beforeAll(async () => {
+  shop = await operatedShop()
+})
+afterAll(() => shop.close())
+
+/** As the driver says it when the connection is lost under a statement, the commit among them. */
+const lost: KyselyPlugin = {
+  transformQuery: () => {
+    throw new Error('Connection terminated unexpectedly')
+  },
+  transformResult: async ({ result }) => result,
+}
+
+test.each([
+  ['orders pay CW-1', 'npm run shop -- orders list'],
+  ['parts price AB-1 9.99 --tenant general', 'npm run shop -- parts list'],
+  ['coupons end TEN --tenant general', 'npm run shop -- coupons list'],
+])('%s: when the database is lost nobody knows whether it was done, so nothing else is said', async (line, look) => {
+  const counter = { ...shop.counter, db: shop.db.withPlugin(lost) }
+  const { exit, out, err } = await carryOut(counter, line.split(' '), 'ann', () => undefined)
+  expect([exit, out]).toEqual([1, ''])
+  expect(err).toBe(`The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.\n`)
+})
+
+test('what only reads, and a backup, has changed nothing', async () => {
+  const counter = { ...shop.counter, db: shop.db.withPlugin(lost) }
+  for (const line of ['orders list', 'status', 'tenants', 'backup shop.backup']) {
+    const { err } = await carryOut(counter, [...line.split(' '), '--json'], 'ann', () => undefined)
+    expect([line, JSON.parse(err)]).toEqual([line, { error: 'unavailable', say: 'The database cannot be asked just now. Nothing was changed. Try again.' }])
+  }
+})
