@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { named, type StoredTable } from './stored-tables.ts'
 import { added, noRows, type Tally, tallyColumns, type TallyRow } from './tally.ts'
-import { timed, walkBlocks } from './walk-blocks.ts'
+import { PIECE_BYTES, timed, walkBlocks } from './walk-blocks.ts'
 
 /** Older than any transaction that wrote a row. */
 const OLDEST = '1'
@@ -14,15 +14,34 @@ export type TakeRows = (rows: string) => Promise<void>
 /** Reads a table in short steps: within the transaction that `db` is, or, where it is none, each step in one of its own. Answers with what it has read. */
 export async function readTable(db: Db, table: StoredTable, take: TakeRows): Promise<Tally> {
   let tally = noRows
-  await walkBlocks(table.blocks, async (onThesePages) => {
+  const visit = async (onThesePages: RawBuilder<boolean>) => {
     const statement = sql<TallyRow & { lines: string | null }>`
       select json_agg(line)::text as lines, ${tallyColumns} from (select t::text as line from ${named(table)} t where ${onThesePages}) as read`
     const { row, ms } = await inTransaction(db, (trx) => timed(statement, trx))
     tally = added(tally, row)
     if (row?.lines) await take(row.lines)
     return { ms, bytes: row?.lines?.length ?? 0 }
-  })
+  }
+  await walkBlocks(table.blocks, visit, table.outside ? cutter(db, table) : undefined)
   return tally
+}
+
+/** How long a value is as text, without fetching it. Of other types the stored length, of which the text is a few times at most. */
+const lengths: Record<string, (column: RawBuilder<unknown>) => RawBuilder<number>> = {
+  bytea: (column) => sql`2 * octet_length(${column})`,
+  text: (column) => sql`octet_length(${column})`,
+}
+const storedLength = (column: RawBuilder<unknown>) => sql<number>`pg_column_size(${column})`
+
+/** Ends a step before the row with which it is larger than a piece; where that is its first row, after it. One page may hold files of 100 MB, which stand outside of it. */
+const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<boolean>) => {
+  const bytes = table.columns.map(({ name, type }) => sql`coalesce(${(lengths[type] ?? storedLength)(sql.ref(name))}, 0)::bigint`)
+  const { rows } = await sql<{ at: string }>`
+    select at::text from (
+      select ctid as at, row_number() over met as nth, sum(${sql.join(bytes, sql` + `)}) over met as so_far
+      from ${named(table)} where ${onThesePages} window met as (order by ctid)) as read
+    where nth > 1 and so_far > ${PIECE_BYTES} order by read.at limit 1`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** Counts and sums a table in short steps. */
