@@ -32,7 +32,9 @@ export interface Ledger {
   pieces: number
   name: string
   addresses: Record<string, string>
+  /** How often each was killed, and how often each round was done. */
   kills: Record<string, number>
+  rounds: Record<string, number>
 }
 
 const ADDRESSES = 20
@@ -147,7 +149,9 @@ export async function oneRound(killed: Killed, ledger: Ledger): Promise<void> {
   let at = killed.rng.int(1, rounds.reduce((sum, { share }) => sum + share, 0))
   for (const { share, round } of rounds) {
     at -= share
-    if (at <= 0) return round(killed, ledger)
+    if (at > 0) continue
+    ledger.rounds[round.name] = (ledger.rounds[round.name] ?? 0) + 1
+    return round(killed, ledger)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
+import { built, isStale } from '../../../../../.ci/stale.mjs'
 
 /** How long a shop may take to answer again after its database was killed. */
 const BACK_MOST_MS = 60_000
@@ -9,7 +10,10 @@ const AGAIN_MS = 50
 const Reply = v.object({ code: v.number(), msg: v.string(), result: v.unknown() })
 export type Reply = v.InferOutput<typeof Reply>
 
-/** The server as `npm start` runs it, from its sources, on a free port. */
+/** The server is started for every kill, and of its bundle that takes a part of the time. A bundle that is older than its sources is not what is to be tested. */
+const program = isStale() ? ['--import', 'tsx', 'src/server/main.ts'] : [built]
+
+/** The server as `npm start` runs it, on a free port. */
 export class ShopProcess {
   /** How often it ended although nobody had killed it. */
   endedByItself = 0
@@ -22,7 +26,7 @@ export class ShopProcess {
   /** Resolves when it has said where it listens. */
   async start(): Promise<void> {
     const env = { ...process.env, DATABASE_URL: undefined, HOST: '127.0.0.1', PORT: '0', ...this.env }
-    const started = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.#child = started
     this.#said = ''
     this.#url = await new Promise<string>((resolve, reject) => {

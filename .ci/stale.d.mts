@@ -1,0 +1,2 @@
+export const built: string
+export const isStale: () => boolean
