@@ -78,6 +78,8 @@ export interface RateLimitTable {
 
 export interface KeptMailTable {
   id: Generated<string>
+  /** The mail's own name (mail/port.ts); null for those that were kept before mails had one. */
+  mail_id: string | null
   tenant_id: string
   sent_to: string
   sent_to_key: string

@@ -14,11 +14,12 @@ const SHOWN_MOST = 50
 
 /** Keeps mails instead of sending them: for a shop without a mail server, whose /dev/mail shows them. */
 export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
-  send: async ({ tenantId, to, subject, text, html }, _signal, textBegins) => {
+  send: async ({ id, tenantId, to, subject, text, html }, _signal, textBegins) => {
     textBegins()
     await db
       .insertInto('kept_mail')
       .values({
+        mail_id: id,
         tenant_id: tenantId,
         sent_to: to,
         sent_to_key: to.toLowerCase(),
@@ -27,6 +28,7 @@ export const databaseMailer = (db: Db, clock: Clock): Mailer => ({
         html_part: html,
         sent_at: new Date(clock.now()),
       })
+      .onConflict((conflict) => conflict.column('mail_id').doNothing())
       .execute()
   },
 })
