@@ -23,7 +23,8 @@ export async function openServer(databaseUrl: string, connections = DEFAULT_CONN
     health,
     where: new URL(databaseUrl).host,
     close: async () => {
-      await Promise.all([db.destroy(), health.destroy()])
+      // Not by Kysely, which leaves a pool alone that nothing was asked of.
+      await Promise.all([pool.end(), kept.end()])
     },
   }
 }

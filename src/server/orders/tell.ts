@@ -75,6 +75,8 @@ async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], ev
 /** Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had ended. */
 const hearOnce = (around: AccountSurroundings, hook: OrderHook, heard: Heard): Promise<void> =>
   within(around.db, async (trx) => {
+    // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
+    await sql`select 1 from account where tenant_id = ${heard.tenant.id} and id = ${heard.accountId} for key share`.execute(trx)
     const noted = await sql`
       update order_event set told = array_append(told, ${hook.name}) where id = ${heard.event.id} and not ${hook.name} = any(told)
       returning id`.execute(trx)
