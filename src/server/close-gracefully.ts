@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import type { ServerType } from '@hono/node-server'
 
 /** Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits for 30 s or longer. */
 const CLOSE_MOST_MS = 20_000
+/** A proxy may be sending the next request on a connection that it keeps: so long such a connection is still answered. */
+const KEPT_MS = 500
 
 /**
- * How a server is closed without cutting anybody off. New connections are refused at once; connections on which nothing is asked are closed; every reply from now on carries
+ * How a server is closed without cutting anybody off. New connections are refused at once; connections on which nothing is asked are closed, those that were used a moment later; every reply from now on carries
  * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is cut.
  */
 export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () => Promise<void> {
@@ -34,16 +36,20 @@ export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () 
       const cut = setTimeout(() => {
         for (const socket of sockets) socket.destroy()
       }, mostMs)
-      server.close(() => {
+      // Not the close of an HTTP server, which cuts kept connections at once, also one on which a request is on its way.
+      Server.prototype.close.call(server, () => {
         clearTimeout(cut)
         closed()
       })
       for (const socket of sockets) {
         const here = asked.get(socket)
-        // Node itself would wait for a connection on which nothing was asked yet, as browsers open them ahead.
-        if (!here || here.size === 0) socket.destroy()
+        // Nothing was asked on it yet: browsers open connections ahead.
+        if (!here) socket.destroy()
         else for (const response of here) sayClose(response, socket)
       }
+      setTimeout(() => {
+        for (const socket of sockets) if ((asked.get(socket)?.size ?? 0) === 0) socket.destroy()
+      }, KEPT_MS)
     })
 }
 

@@ -54,6 +54,22 @@ describe('a server that is told to stop', () => {
   })
 })
 
+test('a request that comes on a kept connection in the moment of the stop is answered, and told that the connection ends', async () => {
+  const listening = await listen(app, '127.0.0.1', 0)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      request(listening.url, { agent }, (reply) => reply.resume().once('end', () => resolve(reply.headers.connection)))
+        .once('error', reject)
+        .end()
+    })
+  expect(await ask()).toBe('keep-alive')
+  const closed = listening.close()
+  expect(await ask()).toBe('close')
+  await closed
+})
+
 test('a taken port is said in one sentence with what to do', async () => {
   const first = await listen(app, 'localhost', 0)
   const port = Number(new URL(first.url).port)

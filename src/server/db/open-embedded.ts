@@ -13,10 +13,13 @@ import { prepareMarked } from './prepared.ts'
 import { applySettings, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 
+/** What customers typed, hashes of passwords and the keys of push lie in there. */
+const OWNER_ONLY = 0o700
+
 /** PGlite behind pg.Pool, in a folder that no other process uses, or in memory. */
 export async function openEmbedded(dataDir: string, seed: Blob | undefined): Promise<OpenDatabase> {
   const inMemory = dataDir === 'memory'
-  if (!inMemory) await mkdir(dataDir, { recursive: true })
+  if (!inMemory) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY })
   const unlock = inMemory ? () => undefined : lockDataDir(dataDir)
   const pglite = await PGlite.create({
     ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),

@@ -5,8 +5,9 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 /** Where an unexpected error goes, so that a person who runs the shop can find it. Tests hand in their own. */
 export type Report = (what: string, cause: unknown) => void
 
+/** With where it happened, but for a database that is away: that is nobody's mistake, and much fails of it. */
 export const reportToStderr: Report = (what, cause) => {
-  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+  const text = cause instanceof Error ? (isUnavailable(cause) ? cause.message : (cause.stack ?? cause.message)) : String(cause)
   process.stderr.write(`${new Date().toISOString()} ${what}\n${text}\n`)
 }
 
