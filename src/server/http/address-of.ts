@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { clientAddress, socketAddress } from '#server/account/client-address.ts'
-import type { Bound } from './bind.ts'
+import type { Reached } from './public-origin.ts'
 
 /** The network address that a request counts for (account/client-address.ts). */
-export const addressOf = (context: Context, { trustProxy }: Pick<Bound, 'trustProxy'>): string =>
+export const addressOf = (context: Context, { trustProxy }: Pick<Reached, 'trustProxy'>): string =>
   clientAddress(context.req.raw.headers, socketAddress(context.env), trustProxy)
