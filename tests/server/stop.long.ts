@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ async function shop() {
   })
   const url = `http://127.0.0.1:${port}`
   while ((await fetch(`${url}/healthz`).catch(() => null))?.status !== 200) await wait(20)
-  return { child, folder, url, embedded }
+  return { child, folder, port, embedded }
 }
 
 async function ended(child: ChildProcess): Promise<unknown[]> {
@@ -45,7 +45,7 @@ test('told to stop as soon as it answers, a shop ends in order and gives its fol
 })
 
 test('told to stop while an operator’s command runs, it takes nothing new at once, and the command is finished', async () => {
-  const { child, folder, url, embedded } = await shop()
+  const { child, folder, port, embedded } = await shop()
   const file = join(folder, 'shop.backup')
   while (!existsSync(join(folder, 'shop.sock'))) await wait(20)
   const command = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', 'backup', file], { env: embedded, stdio: 'ignore' })
@@ -55,7 +55,7 @@ test('told to stop while an operator’s command runs, it takes nothing new at o
   child.kill('SIGTERM')
   // Node hears a signal between two pieces of work.
   await wait(100)
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
   expect(await ended(command)).toEqual([0, null])
   expect(await ended(child)).toEqual([0, null])
   expect(readFileSync(file).length).toBeGreaterThan(1000)
