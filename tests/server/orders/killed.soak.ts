@@ -74,9 +74,10 @@ async function soak(env: Record<string, string>, folder: string, outages: Outage
 /** Of each order one mail was sent, waits to be sent, or is owed by an event that nobody has told of yet: one of these, and one only. */
 async function demandMails(env: Record<string, string>, { orders }: Ledger): Promise<void> {
   const { db, close } = await openDatabase({ dataDir: env['DATA_DIR'] ?? '', databaseUrl: env['DATABASE_URL'] })
-  const { rows: mails } = await sql<{ subject: string }>`
-    select subject from kept_mail
-    union all select subject from mail_outbox`.execute(db)
+  // By its name a mail that is kept already and still waits is one: handed over again, it is kept once (mail/database.ts).
+  const { rows: mails } = await sql<{ name: string; subject: string }>`
+    select mail_id as name, subject from kept_mail
+    union select tenant_id || '.' || id || '.' || (extract(epoch from made_at) * 1000)::bigint, subject from mail_outbox`.execute(db)
   const untold = await db
     .selectFrom('order_event')
     .innerJoin('shop_order', (join) =>
