@@ -33,8 +33,8 @@ function stop(...sentences: string[]): never {
 }
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))
 
-const env = readEnv(process.env)
-if ('wrong' in env) stop(...env.wrong)
+const read = readEnv(process.env)
+const env = 'wrong' in read ? stop(...read.wrong) : read
 
 const opened = await openDatabase(env).catch((cause: unknown) =>
   stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${messageOf(cause)}`),
@@ -63,7 +63,6 @@ const keepOurs = async () => {
 let running: Running | undefined
 
 async function start(): Promise<void> {
-  if ('wrong' in env) return
   await prepareDatabase(opened.db, {
     say,
     fill: async (connection) => {

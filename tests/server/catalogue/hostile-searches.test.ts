@@ -1,6 +1,6 @@
-import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileSearches } from '../../bench/hostile-searches.ts'
+import { askedQuestions } from '../../support/asked-questions.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
 let shop: TestShop
@@ -14,15 +14,8 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 
 beforeAll(async () => {
   shop = await shopForTests()
-  const asked: string[] = []
-  const ears: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(JSON.stringify(node))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const app = shop.again({ db: shop.db.withPlugin(ears), keptReplyBytes: 0 })
+  const { db, asked } = askedQuestions(shop.db)
+  const app = shop.again({ db, keptReplyBytes: 0 })
   await app.request(listing('starter'))
   questions = async (path) => {
     asked.length = 0

@@ -1,7 +1,7 @@
-import type { KyselyPlugin } from 'kysely'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptWords } from '#server/catalogue/load-words.ts'
+import { askedQuestions } from '../../support/asked-questions.ts'
 import { say } from '../../support/say.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -14,15 +14,8 @@ const renew = () => sql`update tenant set catalogue_version = catalogue_version 
 
 beforeAll(async () => {
   shop = await shopForTests()
-  const asked: string[] = []
-  const ears: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(JSON.stringify(node))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const app = shop.again({ db: shop.db.withPlugin(ears), keptReplyBytes: 0 })
+  const { db, asked } = askedQuestions(shop.db)
+  const app = shop.again({ db, keptReplyBytes: 0 })
   const search = (searchStr: string) => say(app, 'aggregationSearch', { searchStr }, { tenant: shop.general })
   // Loads shelf and words.
   await search('starter')
