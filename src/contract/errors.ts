@@ -70,6 +70,8 @@ const rowOf = (code: ErrorCode): ErrorRow => known[code] ?? refused
 export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
   say?: string
+  /** The reply named its row of the error table, as only the shop does. */
+  named?: true
   path?: string
   field?: string
   /** What goes with the refusal, for the screen that asked to read: `order-changed` carries the new quote. */

@@ -17,7 +17,8 @@ export interface Answer<Result> extends Source {
  * Says one call of the call table and reads its reply (specification, section 7).
  *
  * Rejects with AppError: `not-found` for body code 404, `no-network` when nothing answered within 8 s, `bad-reply` when the reply is
- * unreadable or has another shape than the contract, else the error that the reply names. With `options.signal` aborted it rejects
+ * unreadable or has another shape than the contract, else the error that the reply names. A 401 that names no row of the error table
+ * is `bad-reply`: only the shop's own word ends a session. With `options.signal` aborted it rejects
  * with that signal's reason.
  */
 export async function call<N extends CallName>(
@@ -70,8 +71,12 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result
+  if (error !== undefined) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
-  throw new AppError(isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status), detail)
+  const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
+  // Whoever names no row is not known to be the shop: gateways answer in envelopes too, and none of them knows who is signed in here.
+  if (error === undefined && row === 'sign-in-required') throw new AppError('bad-reply', { path })
+  throw new AppError(row, detail)
 }
 
 /** Somebody else than the shop answered. Believed is at most that the shop is not there just now: a hotel's or a gateway's 401 signs nobody out. */

@@ -176,6 +176,38 @@ describe('what comes back', () => {
     }
   })
 
+  test.each([
+    [401, { code: 401, msg: 'Unauthorized' }],
+    [200, { code: 401, msg: 'Please sign in to the network.' }],
+    [401, { code: 401, msg: 'Unauthorized', message: 'Unauthorized' }],
+  ])('a gateway’s HTTP %s with %o is no ended session: it does not name its row of the error table', async (status, body) => {
+    const error = await refusal(
+      call(
+        answering(() => Response.json(body, { status })),
+        'cartCount',
+        {},
+      ),
+    )
+    expect(error).toMatchObject({ code: 'bad-reply', row: { retry: true } })
+  })
+
+  test('who refused is told: the shop names its row of the error table, a gateway does not', async () => {
+    const refusedBy = async (body: Record<string, unknown>) =>
+      (
+        await refusal(
+          call(
+            answering(() => Response.json({ code: 400, msg: 'No.', ...body }, { status: 400 })),
+            'cartCount',
+            {},
+          ),
+        )
+      ).detail.named
+    expect(await refusedBy({})).toBeUndefined()
+    expect(await refusedBy({ error: 'bad-request' })).toBe(true)
+    // A row that a newer shop has and this app does not know yet.
+    expect(await refusedBy({ error: 'too-heavy' })).toBe(true)
+  })
+
   test.each([204, 304])('a %s without a body is a reply that nobody can read', async (status) => {
     const error = await refusal(
       call(

@@ -145,6 +145,17 @@ describe('what the shop refuses', () => {
       expect(await queue()).toMatchObject([{ state: 'waiting' }])
     }
   })
+
+  test('nor is what a gateway says in an envelope of ours', async () => {
+    for (const code of [400, 401, 403, 404, 409])
+      for (const status of [200, code]) {
+        const { wish, drain, line, queue } = await phone()
+        line.answer = async () => Response.json({ code, msg: 'Not through here.' }, { status })
+        await wish(addShown('GOOD-1', 1))
+        expect(await drain(), `code ${code} in HTTP ${status}`).toMatchObject({ is: 'later' })
+        expect(await queue()).toMatchObject([{ state: 'waiting' }])
+      }
+  })
 })
 
 describe('whose it is', () => {

@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 
 /** What becomes of a request in the network. `late`: given up by the device, and delivered at some later time. `slow`: the shop answers now, the device hears later. */
-export const fates = ['deliver', 'drop-request', 'drop-reply', 'twice', 'late', 'slow', 'gateway', 'hotel'] as const
+export const fates = [
+  'deliver',
+  'drop-request',
+  'drop-reply',
+  'twice',
+  'late',
+  'slow',
+  'gateway',
+  'hotel',
+  'gateway-401',
+  'gateway-400',
+] as const
 export type Fate = (typeof fates)[number]
 
 const device = fc.constantFrom<(0 | 1)[]>(0, 0, 1)

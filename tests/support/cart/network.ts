@@ -57,6 +57,12 @@ export class Network {
       case 'hotel':
         this.counts.drops += 1
         return asking.reply(new Response('<h1>Welcome to the hotel</h1>'))
+      case 'gateway-401':
+      case 'gateway-400': {
+        this.counts.drops += 1
+        const code = fate === 'gateway-401' ? 401 : 400
+        return asking.reply(Response.json({ code, msg: 'Not through here.' }, { status: code }))
+      }
     }
   }
 
