@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
 import { type Connection, connectionOn, type End } from './connection.ts'
+import { isOfNewerVersion, type Needed, openAsItIs } from './newer-database.ts'
 import { onPutAway } from './put-away.ts'
 
 type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
@@ -8,7 +9,9 @@ type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 export interface Database<Shape extends DBSchema> {
   /**
    * Runs work on an open connection. When the browser had dropped the connection, or does not answer, the work runs once more on a new one, so it must bear repeating.
-   * Work that wrote when the page was put away is not repeated: it rejects when the page is back.
+   * Work that wrote when the page was put away is not repeated: it rejects when the page is back. Rejects with NewerDatabase when a newer version of the shop has left
+   * nothing that this one can use. A database that was silent at both tries is asked by nobody for a while: all work rejects at once with the same TimeoutError, until it is
+   * seen to answer again.
    */
   run: <T>(work: Work<Shape, T>) => Promise<T>
   close: () => Promise<void>
@@ -18,11 +21,15 @@ export interface Database<Shape extends DBSchema> {
 export interface Plan<Shape extends DBSchema> {
   name: string
   version: number
+  /** What a database of a newer version must have to be used as it is. */
+  needed: Needed
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
 }
 
 /** How long an answer may take at the first try and at the second, milliseconds. Safari is known for databases that never answer after a page was suspended. */
-const PATIENCE_MS = [4000, 12_000] as const
+export const PATIENCE_MS = [4000, 6000] as const
+/** How often one that was silent is tried anew, behind the work that is refused meanwhile. */
+export const ASK_AGAIN_MS = 30 * 1000
 /** How long work that was given up may take to say so. */
 const LAST_WORD_MS = 1000
 
@@ -46,9 +53,11 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T | typeof SIL
   }
 }
 
-export function databaseOf<Shape extends DBSchema>({ name, version, upgrade }: Plan<Shape>): Database<Shape> {
+export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgrade }: Plan<Shape>): Database<Shape> {
   let opening: Promise<Connection<Shape>> | null = null
   let held: Connection<Shape> | null = null
+  /** When it was last found silent, milliseconds since 1970; null while it answers. */
+  let silentAt: number | null = null
   const forget = () => {
     opening = null
     held = null
@@ -61,8 +70,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, upgrade }: P
   const page = onPutAway(() => held !== null && giveUp(held, 'put-away'))
 
   const openNow = async (idb: typeof import('idb')): Promise<Connection<Shape>> => {
-    const db = await idb.openDB<Shape>(name, version, {
-      upgrade,
+    const lettingGo: OpenDBCallbacks<Shape> = {
       // A newer shop in another tab waits to upgrade. Holding on would block it; the next use here opens again.
       blocking(_current, _wanted, event) {
         forget()
@@ -70,6 +78,12 @@ export function databaseOf<Shape extends DBSchema>({ name, version, upgrade }: P
         if (old instanceof IDBDatabase) old.close()
       },
       terminated: forget,
+    }
+    const db = await idb.openDB<Shape>(name, version, { ...lettingGo, upgrade }).catch((error: unknown) => {
+      if (!isOfNewerVersion(error)) throw error
+      // Gone since, it would be made anew here, and empty.
+      const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
+      return openAsItIs(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
     })
     return connectionOn(db, idb)
   }
@@ -116,11 +130,29 @@ export function databaseOf<Shape extends DBSchema>({ name, version, upgrade }: P
     return end?.why ?? 'silent'
   }
 
+  /** Whether it answers again: opened, and a transaction over all of it begun. Waited for by nobody. */
+  const askAgain = async (): Promise<void> => {
+    silentAt = Date.now()
+    const looked = await once(async (db) => {
+      const stores = [...db.objectStoreNames]
+      const [first] = stores
+      if (first !== undefined) await db.transaction(stores, 'readwrite').objectStore(first).count()
+    }, PATIENCE_MS[1])
+    if (typeof looked === 'object') silentAt = null
+  }
+
   const run = async <T>(work: Work<Shape, T>): Promise<T> => {
+    if (silentAt !== null) {
+      if (Math.abs(Date.now() - silentAt) >= ASK_AGAIN_MS) askAgain().catch(() => undefined)
+      throw silence()
+    }
     let tries = 0
     for (;;) {
       const mostMs = PATIENCE_MS[tries]
-      if (mostMs === undefined) throw silence()
+      if (mostMs === undefined) {
+        silentAt = Date.now()
+        throw silence()
+      }
       try {
         const done = await once(work, mostMs)
         if (typeof done === 'object') return done.value

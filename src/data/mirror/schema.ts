@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
 import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PartCard } from '#contract/catalogue.ts'
@@ -105,3 +105,17 @@ export const upgradeSteps: readonly UpgradeStep[] = [
     for (const name of ['orderRows', 'orders'] as const) db.createObjectStore(name, { keyPath: 'id' }).createIndex('owner', 'owner')
   },
 ]
+
+/** What this version of the shop needs of a database that a newer one has made. Kept beside the steps: a new store stands in both. */
+export const needed = {
+  views: ['viewedAt'],
+  searches: ['searchedAt'],
+  session: [],
+  intents: ['owner'],
+  cart: [],
+  books: [],
+  drafts: [],
+  placed: ['owner'],
+  orderRows: ['owner'],
+  orders: ['owner'],
+} as const satisfies Record<StoreNames<MirrorShape>, readonly string[]>

@@ -17,6 +17,7 @@ const run = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promi
   const database = databaseOf<ShopsShape>({
     name: 'armature',
     version: 1,
+    needed: { shops: [] },
     upgrade: (made) => {
       made.createObjectStore('shops', { keyPath: 'tenantId' })
     },

@@ -2,9 +2,11 @@ import 'fake-indexeddb/auto'
 import { type IDBPDatabase, unwrap } from 'idb'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ASK_AGAIN_MS, PATIENCE_MS } from '#data/mirror/database.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
 
+const [FIRST_MS, SECOND_MS] = PATIENCE_MS
 const ada = { token: 't-1', userInfo: { id: 'u1', realname: 'Ada', email: 'a@shop.test' } }
 const silent = expect.objectContaining({ name: 'TimeoutError' })
 
@@ -12,7 +14,7 @@ let mirror: Mirror
 let other: Mirror
 let count = 0
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   count += 1
   mirror = openMirror(`silent-${count}`)
   other = openMirror(`silent-${count}`)
@@ -76,7 +78,7 @@ test('a database that does not answer the opening is opened once more', async ()
   open.mockImplementationOnce(() => new IDBOpenDBRequest())
   const { outcome } = counted((db) => db.get('session', 'now'))
   await until(() => open.mock.calls.length === 1)
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
   expect(await outcome).toBeUndefined()
   expect(open).toHaveBeenCalledTimes(2)
 })
@@ -86,9 +88,9 @@ test('a database that never opens is said to be silent', async () => {
   open.mockImplementation(() => new IDBOpenDBRequest())
   const { now, outcome } = counted((db) => db.get('session', 'now'))
   await until(() => open.mock.calls.length === 1)
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
   await until(() => open.mock.calls.length === 2)
-  await vi.advanceTimersByTimeAsync(12_000)
+  await vi.advanceTimersByTimeAsync(SECOND_MS)
   await expect(outcome).rejects.toThrow(silent)
   expect(now.tries).toBe(0)
 })
@@ -98,7 +100,7 @@ test('a read that is not answered is taken back and done once more on a new conn
   const { now, outcome } = counted((db) => db.get('session', 'now'))
   await until(() => now.tries === 1)
   await settle()
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
   await until(() => now.tries === 2)
   await free()
   expect(await outcome).toBeUndefined()
@@ -109,7 +111,7 @@ test('a write that is not answered is taken back and done once more, and is writ
   const { now, outcome } = counted((db) => db.put('session', ada, 'now'))
   await until(() => now.tries === 1)
   await settle()
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
   await until(() => now.tries === 2)
   await free()
   await outcome
@@ -121,13 +123,34 @@ test('a write that is never answered is refused, and nothing of it is written la
   const { now, outcome } = counted((db) => db.put('session', ada, 'now'))
   await until(() => now.tries === 1)
   await settle()
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
   await until(() => now.tries === 2)
   await settle()
-  await vi.advanceTimersByTimeAsync(12_000)
+  await vi.advanceTimersByTimeAsync(SECOND_MS)
   await expect(outcome).rejects.toThrow(silent)
   await free()
-  expect(await mirror.run((db) => db.get('session', 'now'))).toBeUndefined()
+  expect(await other.run((db) => db.get('session', 'now'))).toBeUndefined()
+})
+
+test('silent once, it keeps nobody waiting again, and works again once it answers', async () => {
+  const open = opening()
+  open.mockImplementation(() => new IDBOpenDBRequest())
+  const { outcome } = counted((db) => db.get('session', 'now'))
+  await until(() => open.mock.calls.length === 1)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
+  await until(() => open.mock.calls.length === 2)
+  await vi.advanceTimersByTimeAsync(SECOND_MS)
+  await expect(outcome).rejects.toThrow(silent)
+  // No timer moves: whoever taps now hears of it at once.
+  await expect(mirror.run((db) => db.get('session', 'now'))).rejects.toThrow(silent)
+  await expect(mirror.run((db) => db.put('session', ada, 'now'))).rejects.toThrow(silent)
+  expect(open).toHaveBeenCalledTimes(2)
+  open.mockRestore()
+  vi.setSystemTime(Date.now() + ASK_AGAIN_MS)
+  await expect(mirror.run((db) => db.get('session', 'now'))).rejects.toThrow(silent)
+  await settle()
+  await mirror.run((db) => db.put('session', ada, 'now'))
+  expect(await mirror.run((db) => db.get('session', 'now'))).toEqual(ada)
 })
 
 test('a write that may have happened, because not even its end is told, is not repeated', async () => {
@@ -139,7 +162,7 @@ test('a write that may have happened, because not even its end is told, is not r
   })
   await until(() => now.tries === 1)
   await settle()
-  await vi.advanceTimersByTimeAsync(4000)
+  await vi.advanceTimersByTimeAsync(FIRST_MS)
   await vi.advanceTimersByTimeAsync(1000)
   await expect(outcome).rejects.toThrow(silent)
   expect(now.tries).toBe(1)

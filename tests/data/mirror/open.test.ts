@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
+import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { upgradeSteps } from '#data/mirror/schema.ts'
+import { type MirrorShape, upgradeSteps } from '#data/mirror/schema.ts'
 
 const newName = (() => {
   let count = 0
@@ -62,6 +63,51 @@ test('an older tab lets a newer one upgrade at once', async () => {
   const newer = await openDB(`armature.${tenantId}`, upgradeSteps.length + 1)
   expect(newer.version).toBe(upgradeSteps.length + 1)
   newer.close()
+})
+
+/** The next version of the shop, whose last step does something to the database. */
+const nextVersion = (step: (db: IDBPDatabase<MirrorShape>) => void) => [...upgradeSteps, step]
+
+test('a database of a newer version is used as it stands when it has all that this one needs, and is never lowered', async () => {
+  const { mirror: newer, tenantId } = mirrorHere(
+    newName(),
+    nextVersion((db) => void db.createObjectStore('views-of-tomorrow' as never)),
+  )
+  await newer.run((db) => db.put('session', put, 'now'))
+  await newer.close()
+  const { mirror: older } = mirrorHere(tenantId)
+  expect(await older.run((db) => db.get('session', 'now'))).toEqual(put)
+  expect(await older.run(async (db) => db.version)).toBe(upgradeSteps.length + 1)
+})
+
+test('an older tab beside one that has upgraded goes on', async () => {
+  const { mirror: older, tenantId } = mirrorHere()
+  await older.run((db) => db.put('session', put, 'now'))
+  const { mirror: newer } = mirrorHere(
+    tenantId,
+    nextVersion(() => undefined),
+  )
+  expect(await newer.run((db) => db.get('session', 'now'))).toEqual(put)
+  expect(await older.run((db) => db.get('session', 'now'))).toEqual(put)
+})
+
+test.each([
+  ['a store', (db: IDBPDatabase<MirrorShape>) => db.deleteObjectStore('intents')],
+  [
+    'an index',
+    (db: IDBPDatabase<MirrorShape>) => {
+      db.deleteObjectStore('intents')
+      db.createObjectStore('intents', { keyPath: 'seq' })
+    },
+  ],
+])('a newer database that lacks %s is left alone, and said to be newer', async (_what, step) => {
+  const { mirror: newer, tenantId } = mirrorHere(newName(), nextVersion(step))
+  await newer.run((db) => db.put('session', put, 'now'))
+  await newer.close()
+  const { mirror: older } = mirrorHere(tenantId)
+  await expect(older.run((db) => db.get('session', 'now'))).rejects.toBeInstanceOf(NewerDatabase)
+  const { mirror: again } = mirrorHere(tenantId, nextVersion(step))
+  expect(await again.run((db) => db.get('session', 'now'))).toEqual(put)
 })
 
 test('a connection that the browser dropped is opened again and the work is done', async () => {
