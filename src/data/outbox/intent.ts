@@ -86,6 +86,19 @@ const cartChanges: Record<CartChangeName, true> = { cartAdd: true, cartUpdate: t
 
 export const isCartChange = <I extends Change>(change: I): change is I & CartChange => Object.hasOwn(cartChanges, change.call)
 
+const queued: Record<QueuedName, true> = {
+  ...cartChanges,
+  addressSave: true,
+  addressSetDefault: true,
+  addressDelete: true,
+  orderPlace: true,
+  orderReturn: true,
+  orderCoreShip: true,
+}
+
+/** Whether this version of the shop can say it: a newer one on the same device may have written down what this one does not know. */
+export const isSayable = ({ call }: Change): boolean => Object.hasOwn(queued, call)
+
 /** Ids as the wire joins them, and apart again. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '')
 export const joinIds = (ids: readonly string[]): string => ids.join(',')

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import type { Mirror } from '../mirror/open.ts'
 import { transact } from '../mirror/transact.ts'
-import { type Intent, isOpen, isUnsent, type Refusal } from './intent.ts'
+import { type Intent, isOpen, isSayable, isUnsent, type Refusal } from './intent.ts'
 
 /** A customer of this device, with the token that is good for them and for nobody else. */
 export interface Sender {
@@ -45,7 +45,8 @@ export type Taken = { is: 'intent'; intent: Intent; from: Sender } | { is: 'empt
 
 /**
  * Takes the oldest open intent of whoever is signed in, and marks it as sent before it is: after a crash at any moment nobody takes it for unsent. Session and
- * queue are read in one transaction, so an intent never meets another customer's token. One whose key the shop may have forgotten is given back instead.
+ * queue are read in one transaction, so an intent never meets another customer's token. One whose key the shop may have forgotten is given back instead; what only a newer
+ * version of the shop can say is left where it is.
  */
 export const takeOldest = (mirror: Mirror, now: number): Promise<Taken> =>
   mirror.run((db) =>
@@ -55,7 +56,7 @@ export const takeOldest = (mirror: Mirror, now: number): Promise<Taken> =>
       const from = { owner: session.userInfo.id, token: session.token }
       const intents = tx.objectStore('intents')
       for (const intent of await intents.index('owner').getAll(from.owner)) {
-        if (!isOpen(intent)) continue
+        if (!isOpen(intent) || !isSayable(intent)) continue
         // Sent in what is the future by now, the clock was wrong then: reckoned from here on, it gets too old all the same.
         const sentAt = Math.min(intent.sentAt ?? now, now)
         const refusal = refusalOf(intent, sentAt, now)

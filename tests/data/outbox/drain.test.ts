@@ -159,6 +159,17 @@ describe('what the shop refuses', () => {
 })
 
 describe('whose it is', () => {
+  test('what a newer version of the shop has written down waits for it, and keeps nothing else from being sent', async () => {
+    const { wish, drain, queue, mirror, shop } = await phone()
+    await wish(addShown('GOOD-1', 1))
+    const [first] = await queue()
+    // A call that this version does not have.
+    await mirror.run((db) => db.put('intents', { ...first, id: 'of-tomorrow', seq: 0, call: 'cartGift' } as never))
+    expect(await drain()).toEqual({ is: 'done' })
+    expect((await queue()).map(({ id, state }) => [id, state])).toEqual([['of-tomorrow', 'waiting']])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 1, job: '' } })
+  })
+
   test('another customer’s changes wait for them', async () => {
     const { wish, drain, queue, signIn, shop, shown } = await phone()
     await wish(addShown('GOOD-1', 2))
