@@ -32,7 +32,7 @@ const behind = [
   {
     name: 'cart',
     includeDependenciesRecursively: false,
-    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/](?:cart|transact))|app[\\/]state[\\/](?:after-reload|background-sync|backoff|orders-here|cart-(?:changes|make|read|send|start|undo)|now-and-then))/,
+    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/](?:cart|transact))|app[\\/]state[\\/](?:after-reload|background-sync|backoff|orders-here|cart-(?:changes|direct|held|make|read|send|start|undo)|now-and-then))/,
   },
   {
     name: 'forms',

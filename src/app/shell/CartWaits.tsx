@@ -7,7 +7,8 @@ import { siteHrefs } from '../routes/href.ts'
 import { Go } from '../ui/Go.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
-export function cartNews(cart: ShownCart): 'signed-out' | 'needs-you' | 'waits' | null {
+export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'needs-you' | 'waits' | null {
+  if (cart.held > 0) return 'held'
   if (cart.sessionExpired && cart.waiting > 0) return 'signed-out'
   if (cart.refused.length > 0) return 'needs-you'
   return cart.waiting > 0 && cart.trouble !== null ? 'waits' : null
@@ -18,8 +19,17 @@ export const HowManyWait = ({ count }: { count: number }) => (
   <Plural value={count} one="# change waits on this phone." other="# changes wait on this phone." />
 )
 
+/** "2 changes are held by this page alone": nothing of them is on the phone. */
+export const HeldByPage = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="# change is held by this page alone: leave it open until it is sent."
+    other="# changes are held by this page alone: leave it open until they are sent."
+  />
+)
+
 /** What waits or wants its owner, and the way to deal with it. */
-export function CartWaits({ cart, is }: { cart: ShownCart; is: 'signed-out' | 'needs-you' | 'waits' }) {
+export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<ReturnType<typeof cartNews>> }) {
   const pathname = usePathname()
   const search = useSearch()
   if (is === 'signed-out')
@@ -36,6 +46,7 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: 'signed-out' | 'n
       </>
     )
   if (is === 'waits') return <HowManyWait count={cart.waiting} />
+  if (is === 'held') return <HeldByPage count={cart.held} />
   return (
     <>
       <Plural value={cart.refused.length} one="# change to your cart needs you." other="# changes to your cart need you." />

@@ -6,7 +6,7 @@ import { useNetwork } from '#app/hooks/use-network.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { age } from '#app/ui/age.ts'
-import { CartWaits, cartNews, HowManyWait } from './CartWaits.tsx'
+import { CartWaits, cartNews, HeldByPage, HowManyWait } from './CartWaits.tsx'
 import { OrderBack } from './OrderBack.tsx'
 
 /** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
@@ -23,11 +23,7 @@ export function StatusLine() {
         <p className={line} data-said>
           <span className={dot} aria-hidden="true" />
           <Trans>No signal. What you have seen is here.</Trans>
-          {cart.waiting > 0 && (
-            <span>
-              <HowManyWait count={cart.waiting} />
-            </span>
-          )}
+          {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait count={cart.waiting} />}</span>}
           {network.asOf !== null && (
             <span className={quiet}>
               <Trans>From this phone, {age(network.asOf, i18n.locale)}.</Trans>

@@ -17,10 +17,13 @@ import { logOnly, say } from './notices.ts'
 
 const whole = (qty: number) => Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qty)))
 
+/** This device or the shop has it. What the page alone holds was said by whoever held it. */
+const isTaken = (made: Made) => made === 'kept' || made === 'sent'
+
 /** Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts. */
 export async function addLine(part: AddedPart, qty: number): Promise<Made> {
   const made = await make([{ call: 'cartAdd', input: { mcode: part.mcode, qty: whole(qty) }, shows: showsOf(part) }])
-  if (made !== 'failed') tellAdded(part.mcode)
+  if (isTaken(made)) tellAdded(part.mcode)
   return made
 }
 
@@ -29,7 +32,7 @@ export async function addLines(parts: readonly { part: AddedPart; qty: number }[
   const made = await make(
     parts.map(({ part, qty }) => ({ call: 'cartAdd', input: { mcode: part.mcode, qty: whole(qty) }, shows: showsOf(part) })),
   )
-  if (made !== 'failed' && parts.length > 0) say(/*i18n*/ 'All of the list is in your cart.')
+  if (isTaken(made) && parts.length > 0) say(/*i18n*/ 'All of the list is in your cart.')
   return made
 }
 

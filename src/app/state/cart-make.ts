@@ -1,22 +1,25 @@
-import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { CART_LIST_TYPE } from '#contract/limits.ts'
 import type { Wish } from '#data/outbox/fold.ts'
-import type { ChangeOf, QueuedName } from '#data/outbox/intent.ts'
-import { isOpen } from '#data/outbox/intent.ts'
-import { readKept, writeDown } from '#data/outbox/intents.ts'
+import { isCartChange } from '#data/outbox/intent.ts'
+import { writeDown } from '#data/outbox/intents.ts'
 import { uuid } from '#data/uuid.ts'
-import { ask } from './ask.ts'
 import { askForSync } from './background-sync.ts'
 import { cart } from './cart.ts'
+import { letGo, makeDirectly } from './cart-direct.ts'
 import { cartOwner } from './cart-owner.ts'
-import { readCart, showLines } from './cart-read.ts'
+import { readCart } from './cart-read.ts'
 import { cartChanged, sendNow } from './cart-send.ts'
 import { connectedMirror } from './mirror.ts'
 import { logOnly, notice, say } from './notices.ts'
 
-/** `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `failed`: neither, and it was said. */
-export type Made = 'kept' | 'sent' | 'failed'
+/**
+ * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device keeps nothing and the shop did
+ * not answer; this page holds it until it does, and that was said. `failed`: none of these, and it was said.
+ */
+export type Made = 'kept' | 'sent' | 'held' | 'failed'
+
+/** A browser that is slower than this has not been heard: the page says that it works on it. */
+const WORKING_AFTER_MS = 400
 
 /**
  * Writes wishes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop. `onFailure`: whether a failure is
@@ -33,22 +36,47 @@ export async function make(wanted: readonly Wish[], onFailure: 'say' | 'tell' = 
   if (wanted.length === 0) return 'kept'
   // A database may write a wish down and never say so. Sent to the shop all the same, it goes under the key that it has in the queue.
   const wishes = wanted.map((wish) => ({ id: uuid(), ...wish }))
-  if (await keep(owner, wishes)) {
+  if (await working(keep(owner, wishes))) {
     await wake()
     return 'kept'
   }
+  return withoutQueue(owner, wishes, onFailure)
+}
+
+/** This device keeps nothing: what changes the cart is held by this page while the shop does not answer, all else needs the shop now. */
+async function withoutQueue(owner: string, wishes: readonly (Wish & { id: string })[], onFailure: 'say' | 'tell'): Promise<Made> {
   try {
-    await sendDirectly(owner, wishes)
-    return 'sent'
+    const made = await working(makeDirectly(owner, wishes))
+    if (made === 'sent') return made
+    if (onFailure === 'say' && wishes.every(isCartChange)) {
+      say(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
+      return made
+    }
+    await letGo(wishes)
+    throw new AppError('no-network')
   } catch (error) {
     if (onFailure === 'tell') throw error
     logOnly(error)
+    const refused = error instanceof AppError && !error.row.retry
     say(
-      error instanceof Error && cart.waiting === 0
+      refused
         ? error.message
-        : /*i18n*/ 'This device has no room to keep the change, and the shop does not answer. Try again when there is a signal.',
+        : /*i18n*/ 'This phone cannot keep anything just now, and the shop does not answer: nothing was changed. Try again when there is a signal.',
     )
     return 'failed'
+  }
+}
+
+/** Shows that work is under way once it takes longer than a person expects. */
+async function working<T>(work: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    cart.working = true
+  }, WORKING_AFTER_MS)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    cart.working = false
   }
 }
 
@@ -68,37 +96,6 @@ export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: s
     await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
     return true
   } catch (error) {
-    logOnly(error)
-    return false
-  }
-}
-
-/** The way without a queue. What waits from better days goes first, or the shop would hear things in the wrong order. */
-async function sendDirectly(owner: string, wishes: readonly (Wish & { id: string })[]): Promise<void> {
-  const ended = await sendNow()
-  if (ended !== 'done' && (await stillWaits(owner))) throw new Error('Older changes wait on this device, and it has no room for more.')
-  for (const one of wishes) await said(one)
-  await loadDirectly()
-}
-
-const said = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: string }) =>
-  ask(call, input, { headers: { [IDEMPOTENCY_HEADER]: id } })
-
-/** The shop's list, held in memory alone. */
-export async function loadDirectly(): Promise<void> {
-  cart.status = 'cannot-keep'
-  const { value } = await ask('cartList', { type: CART_LIST_TYPE })
-  cart.asOf = new Date().toISOString()
-  showLines(value, [])
-}
-
-async function stillWaits(owner: string): Promise<boolean> {
-  const mirror = connectedMirror()
-  if (mirror === null) return false
-  try {
-    return (await readKept(mirror, owner)).queue.some(isOpen)
-  } catch (error) {
-    // No database at all, so nothing can wait in it.
     logOnly(error)
     return false
   }

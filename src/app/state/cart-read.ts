@@ -5,6 +5,7 @@ import { believedSums } from '#data/outbox/believed-sums.ts'
 import { type Intent, isCartChange, isOpen, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
+import { heldOf } from './cart-held.ts'
 import { cartCount } from './cart-count.ts'
 import { cartOwner, expiredOwner } from './cart-owner.ts'
 import { connectedMirror } from './mirror.ts'
@@ -36,12 +37,15 @@ async function read(mine: number): Promise<void> {
   showLines(kept?.lines ?? [], queue)
 }
 
-/** Shows the shop's lines as changed by a queue. */
-export function showLines(lines: readonly CartLine[], queue: readonly Intent[]): void {
+/** Shows the shop's lines as changed by a queue, and by what this page alone holds. */
+export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
+  const held = heldOf(cartOwner() ?? '')
+  const queue = [...inDatabase, ...held]
   const believed = believedCart(lines, queue)
   cart.lines = ref(believed)
   cart.sums = ref(believedSums(believed))
   cart.waiting = queue.filter(isOpen).length
+  cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
   cart.refused = ref(queue.flatMap((intent) => asRefused(intent, believed)))
   cartCount.pieces = cart.sums.pieces
@@ -62,6 +66,6 @@ async function showGuest(mine: number): Promise<void> {
   const held = expired === null || mirror === null ? [] : (await readKept(mirror, expired)).queue.filter(isOpen)
   if (mine !== newest) return reading
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
-  Object.assign(cart, { waiting: held.length, sending: false, asOf: null, trouble: null, sessionExpired: expired !== null })
+  Object.assign(cart, { waiting: held.length, held: 0, sending: false, asOf: null, trouble: null, sessionExpired: expired !== null })
   cartCount.pieces = 0
 }

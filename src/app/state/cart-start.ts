@@ -8,7 +8,7 @@ import { onSignedIn } from './after-sign-in.ts'
 import { handOverToWorker } from './background-sync.ts'
 import { cart } from './cart.ts'
 import { addLine, addLines } from './cart-changes.ts'
-import { loadDirectly } from './cart-make.ts'
+import { loadDirectly, noteThatNothingIsKept } from './cart-direct.ts'
 import { cartOwner } from './cart-owner.ts'
 import { readCart } from './cart-read.ts'
 import { sendNow } from './cart-send.ts'
@@ -26,7 +26,7 @@ export async function loadCart(): Promise<void> {
     if (cart.status === 'guest' && cartOwner() !== null) cart.status = 'loading'
     await readCart()
   } catch (error) {
-    logOnly(error)
+    noteThatNothingIsKept(error)
     if (cartOwner() !== null) await loadDirectly().catch(logOnly)
   }
   await sendNow()

@@ -20,7 +20,8 @@ export interface RefusedChange {
  * - `loading`: nothing is known yet, neither from this device nor from the shop.
  * - `ready`: the shop's list is known, as of `asOf`, changed by what waits here.
  * - `cannot-load`: no list was ever seen here and the shop is out of reach; `lines` are what waits here.
- * - `cannot-keep`: this device keeps nothing (a private window, a full disk): each change goes straight to the shop, and needs it.
+ * - `cannot-keep`: this device keeps nothing (a private window, a full disk, a database that does not answer): each change goes straight to the shop, and is held by this
+ *   page alone until it answers.
  */
 export type CartStatus = 'guest' | 'loading' | 'ready' | 'cannot-load' | 'cannot-keep'
 
@@ -32,8 +33,14 @@ export interface CartState {
   sums: CartSums
   /** Changes that the shop has not confirmed. */
   waiting: number
+  /** Those of them that nothing but this page holds. */
+  held: number
   /** Something is on its way right now. */
   sending: boolean
+  /** A change is being written down, and takes longer than a person expects. */
+  working: boolean
+  /** A newer version of the shop has been on this device, and this one can neither read nor add to what it keeps. */
+  outdated: boolean
   refused: readonly RefusedChange[]
   /** When the shop's list was asked for, ISO 8601; null when none is known. */
   asOf: string | null
@@ -53,7 +60,10 @@ export const cart = proxy<CartState>({
   lines: [],
   sums: noSums,
   waiting: 0,
+  held: 0,
   sending: false,
+  working: false,
+  outdated: false,
   refused: [],
   asOf: null,
   trouble: null,

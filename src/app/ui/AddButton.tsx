@@ -2,20 +2,24 @@ import { useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { partRow } from '#styled/recipes'
 import { addToCart } from '../hooks/add-to-cart.ts'
+import { usePress } from '../hooks/use-press.ts'
 import { Icon } from './Icon.tsx'
 
 /** Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not. */
 export function AddButton({ part }: { part: PartCard }) {
   const { t } = useLingui()
+  const { working, press } = usePress(() => addToCart(part, part.minQty ?? 1))
   if (part.stock.state === 'ended') return null
   return (
     <button
       type="button"
       className={partRow().add}
       aria-label={t`Add ${part.mcode} to cart`}
-      onClick={() => addToCart(part, part.minQty ?? 1)}
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
+      onClick={press}
     >
-      <Icon name="cart" />
+      <Icon name={working ? 'clock' : 'cart'} />
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import type { Mirror } from '../mirror/open.ts'
 import type { KeptCart } from '../mirror/schema.ts'
 import { transact } from '../mirror/transact.ts'
-import { uuid } from '../uuid.ts'
 import { type Desk, type Folded, fold, type Wish, withoutLines } from './fold.ts'
+import { foldedIn, type Wisher } from './folded-in.ts'
 import { type Intent, isOpen } from './intent.ts'
 
 /** What this device knows of one customer's cart: the queue, oldest first, and the shop's last list; null when none was seen. */
@@ -23,12 +23,6 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
 
 /** Whether anything of anybody is open on this device. */
 export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isOpen))
-
-/** Who wants it, and when: milliseconds since 1970. */
-export interface Wisher {
-  owner: string
-  madeAt: number
-}
 
 /**
  * Writes wishes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the
@@ -62,14 +56,8 @@ const change = (mirror: Mirror, who: Wisher, steps: readonly Step[]): Promise<vo
       let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
       let queue: Intent[] = before
       for (const step of steps) {
-        const { drop, put, append } = step({ queue, lines })
-        const changed = new Map(put.map((intent) => [intent.seq, intent]))
-        const gone = new Set(drop.map((intent) => intent.seq))
-        queue = queue.filter((intent) => !gone.has(intent.seq)).map((intent) => changed.get(intent.seq) ?? intent)
-        for (const wish of append) {
-          seq += 1
-          queue = [...queue, { id: uuid(), ...wish, ...who, seq, state: 'waiting', attempts: 0 }]
-        }
+        queue = foldedIn(queue, step({ queue, lines }), who, seq)
+        seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
       }
       const stays = new Set(queue.map((intent) => intent.seq))
       // One after the other: of two that are awaited together, the second's failure would leave the first one's unheard.

@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import { PATIENCE_MS } from '#data/mirror/database.ts'
+import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { addListToCart } from '#app/state/add-list.ts'
 import { addToCart } from '#app/state/add-to-cart.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { cart } from '#app/state/cart.ts'
 import { addLine, clearCart, discard, removeLines, retry, setAside, setQuantity, undoRemove } from '#app/state/cart-changes.ts'
+import { sendWaiting } from '#app/state/cart-direct.ts'
 import { cartCount } from '#app/state/cart-count.ts'
 import { carryOutWish, loadCart } from '#app/state/cart-start.ts'
 import { sendNow } from '#app/state/cart-send.ts'
@@ -32,6 +35,9 @@ const memory = () => {
   }
 }
 
+/** A page hears of its window. */
+const windowEvents = new EventTarget()
+
 let made = 0
 let shop = fakeShop()
 let answer = shop.answer
@@ -43,6 +49,8 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', memory())
   vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
+  vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents))
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
   connectMirror(`state-${made}`, openMirror)
   notices.toast = null
@@ -296,13 +304,90 @@ describe('a device that cannot keep anything', () => {
     forgive()
   })
 
-  test('an add that nothing answers is said, and not pretended', async () => {
+  test('what nothing answers is held by this page, and said to be', async () => {
     answer = noSignal
-    expect(await addLine(part('GOOD-1'), 2)).toBe('failed')
-    expect(notices.toast?.text).toBe('No connection to the shop.')
-    expect(cart.lines).toEqual([])
+    expect(await addLine(part('GOOD-1'), 2)).toBe('held')
+    expect(notices.toast?.text).toMatch(/This phone cannot keep anything just now\. This page holds the change/)
+    expect([shown(), cart.waiting, cart.held]).toEqual([[['GOOD-1', 2, 'waiting']], 1, 1])
+    expect(await addLine(part('GOOD-2'), 1)).toBe('held')
+    expect(await setQuantity('GOOD-2', 3)).toBe('held')
+    answer = shop.answer
+    await sendWaiting()
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 3, job: '' } })
+    expect([shown(), cart.held]).toEqual([
+      [
+        ['GOOD-1', 2, 'confirmed'],
+        ['GOOD-2', 3, 'confirmed'],
+      ],
+      0,
+    ])
     forgive()
   })
+
+  test('a lost answer is no double, also without a queue', async () => {
+    let lost = 0
+    answer = async (request) => {
+      const reply = await shop.answer(request)
+      if (request.method !== 'POST') return reply
+      lost += 1
+      return noSignal()
+    }
+    expect(await addLine(part('GOOD-1'), 2)).toBe('held')
+    // Nobody knows whether the first arrived: it stays as it was sent.
+    expect(await addLine(part('GOOD-1'), 1)).toBe('held')
+    answer = shop.answer
+    await sendWaiting()
+    expect(lost).toBeGreaterThan(0)
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
+    forgive()
+  })
+
+  test('what the shop refuses is told to whoever made it, and the rest goes on', async () => {
+    answer = noSignal
+    await addLine(part('GOOD-1'), 2)
+    answer = shop.answer
+    expect(await addLine(part('FEW-1'), 4)).toBe('failed')
+    expect(notices.toast?.text).toMatch(/does not have that many/)
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
+    forgive()
+  })
+
+  test('whoever closes the page while it holds something is asked', async () => {
+    const closing = () => !windowEvents.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    answer = noSignal
+    await addLine(part('GOOD-1'), 2)
+    expect(closing()).toBe(true)
+    answer = shop.answer
+    await sendWaiting()
+    expect(closing()).toBe(false)
+    forgive()
+  })
+})
+
+test('a database of a newer version, of no use to this one: the page says so and nothing waits unseen', async () => {
+  connectMirror('newer', () => ({ run: () => Promise.reject(new NewerDatabase()), close: async () => undefined }))
+  await loadCart()
+  expect([cart.status, cart.outdated]).toEqual(['cannot-keep', true])
+  vi.mocked(console.warn).mockClear()
+})
+
+test('a database that does not answer costs one patience; taps after it are heard at once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  connectMirror(`silent-${made}`, openMirror)
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
+  onTestFinished(() => open.mockRestore())
+  const start = Date.now()
+  const [first, second, third] = [addLine(part('GOOD-1'), 1), addLine(part('GOOD-1'), 1), addLine(part('GOOD-2'), 1)]
+  await vi.advanceTimersByTimeAsync(600)
+  expect(cart.working).toBe(true)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS[0] + PATIENCE_MS[1])
+  expect(await Promise.all([first, second, third])).toEqual(['sent', 'sent', 'sent'])
+  const waited = Date.now() - start
+  expect(await addLine(part('GOOD-2'), 1)).toBe('sent')
+  expect([Date.now() - start, cart.working]).toEqual([waited, false])
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 2, job: '' } })
+  vi.mocked(console.warn).mockClear()
 })
 
 test('a database that wrote an add down and never said so: the shop hears of it once', async () => {
@@ -323,16 +408,16 @@ test('a database that wrote an add down and never said so: the shop hears of it 
   vi.mocked(console.warn).mockClear()
 })
 
-test('undo does what it can where the database on this device fails, and is offered again where that is nothing', async () => {
+test('undo does what it can where the database on this device fails', async () => {
   await addLine(part('GOOD-1'), 2)
   await sendNow()
   await removeLines(['GOOD-1'])
   connectMirror('lost', () => ({ run: () => Promise.reject(new DOMException('lost', 'UnknownError')), close: async () => undefined }))
   answer = noSignal
-  expect(await undoRemove()).toBe('failed')
-  expect(cart.removed.map(({ id }) => id)).toEqual(['GOOD-1'])
+  expect(await undoRemove()).toBe('held')
+  expect(cart.removed).toEqual([])
   answer = shop.answer
-  expect(await undoRemove()).toBe('sent')
+  await sendWaiting()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   vi.mocked(console.warn).mockClear()
 })

@@ -8,7 +8,7 @@ import { button, message } from '#styled/recipes'
 const VIEWS_SHOWN = 6
 
 /** Nothing in the cart: what to do next, and the parts that were looked at, each with its button. */
-export function CartEmpty() {
+export function CartEmpty({ keeps }: { keeps: boolean }) {
   const { t } = useLingui()
   const { views } = useViewHistory()
   const look = message()
@@ -18,7 +18,11 @@ export function CartEmpty() {
         <Trans>Your cart is empty.</Trans>
       </p>
       <p className={look.lead}>
-        <Trans>What you add is kept on this phone at once, with or without a signal.</Trans>
+        {keeps ? (
+          <Trans>What you add is kept on this phone at once, with or without a signal.</Trans>
+        ) : (
+          <Trans>This phone keeps nothing just now: what you add goes straight to the shop.</Trans>
+        )}
       </p>
       <Go to={href('home')} className={button({ tone: 'primary' })}>
         <Trans>Find a part</Trans>

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { say } from '#app/i18n/language.ts'
-import { sendNow } from '#app/state/cart-send.ts'
+import { sendWaiting } from '#app/state/cart-direct.ts'
 import { age } from '#app/ui/age.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
@@ -15,13 +15,13 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
   const { status, waiting, trouble } = cart
   const send = async () => {
     setBusy(true)
-    await sendNow()
+    await sendWaiting()
     setBusy(false)
   }
   return (
     <div className={frame} role="status">
       <Icon name={waiting > 0 ? 'clock' : status === 'cannot-load' || status === 'cannot-keep' ? 'offline' : 'check'} />
-      <p className={words}>
+      <p className={words} aria-busy={cart.working || undefined}>
         <Words cart={cart} /> {trouble === null ? null : <span className={quiet}>{say(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' ? (
@@ -33,11 +33,24 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
   )
 }
 
-function Words({ cart: { status, waiting, asOf } }: { cart: ShownCart }) {
+function Words({ cart: { status, waiting, held, working, outdated, asOf } }: { cart: ShownCart }) {
   const { i18n } = useLingui()
+  if (working) return <Trans>Writing it down on this phone…</Trans>
+  if (outdated)
+    return (
+      <Trans>A newer version of the shop was open on this phone. What waits here is safe and is sent by it: load this page anew.</Trans>
+    )
+  if (held > 0)
+    return (
+      <Plural
+        value={held}
+        one="This phone keeps nothing just now. # change is held by this page alone: leave it open until it is sent."
+        other="This phone keeps nothing just now. # changes are held by this page alone: leave it open until they are sent."
+      />
+    )
   if (waiting > 0) return <Plural value={waiting} one="# change waits on this phone." other="# changes wait on this phone." />
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
-  if (status === 'cannot-keep') return <Trans>This device keeps nothing, so each change needs the shop.</Trans>
+  if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null
   return isJustNow(asOf) ? <Trans>As the shop has it.</Trans> : <Trans>As the shop has it, {age(asOf, i18n.locale)}.</Trans>
 }

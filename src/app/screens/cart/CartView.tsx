@@ -27,6 +27,8 @@ export function CartView({ cart, head }: CartViewProps) {
   const { i18n, t } = useLingui()
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')
+  // Nothing is said to be empty that nobody has looked into.
+  const isKnown = cart.status !== 'cannot-load' && cart.asOf !== null
   const jobs = byJob(cart.lines, i18n.locale)
   const all = inCart.filter(({ onlyWished }) => !onlyWished).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
@@ -51,7 +53,7 @@ export function CartView({ cart, head }: CartViewProps) {
     <>
       <CartStatus cart={cart} />
       <RefusedList cart={cart} />
-      {inCart.length === 0 && cart.status !== 'cannot-load' ? <CartEmpty /> : null}
+      {inCart.length === 0 && isKnown ? <CartEmpty keeps={cart.status !== 'cannot-keep'} /> : null}
       {inCart.length === 0 ? null : (
         <div className={columns}>
           <div className={main}>

@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { addToCart } from '#app/hooks/add-to-cart.ts'
+import { usePress } from '#app/hooks/use-press.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { button } from '#styled/recipes'
 
 /** Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests, devices, accounts"). */
 export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
+  const { working, press } = usePress(() => addToCart(part, qty))
   if (part.stock.state === 'ended') return null
   return (
-    <button type="button" className={button({ tone: 'primary' })} onClick={() => addToCart(part, qty)}>
-      <Trans>Add to cart</Trans>
+    <button
+      type="button"
+      className={button({ tone: 'primary' })}
+      aria-busy={working || undefined}
+      aria-disabled={working || undefined}
+      onClick={press}
+    >
+      {working ? <Trans>Adding…</Trans> : <Trans>Add to cart</Trans>}
     </button>
   )
 }

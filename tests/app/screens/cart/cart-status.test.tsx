@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { writeDown } from '#data/outbox/intents.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { CartStatus } from '#app/screens/cart/CartStatus.tsx'
 import { connectPort } from '#app/state/ask.ts'
+import { addLine } from '#app/state/cart-changes.ts'
 import { readCart } from '#app/state/cart-read.ts'
 import { sendNow } from '#app/state/cart-send.ts'
 import { loadCart } from '#app/state/cart-start.ts'
@@ -16,6 +18,7 @@ import { currentToken, restoreSession } from '#app/state/session.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { add, shows } from '../../../support/cart/lines.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
+import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { draw, eventually, namesOf, openShop, words } from '../../../support/shell.tsx'
 
@@ -94,4 +97,37 @@ test('when nothing answers, why is said, the change still waits, and it can be p
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
   await eventually(() => expect(status()).toBe('1 change waits on this phone. No connection to the shop.Send now'))
   expect(screen.getByRole('button', { name: 'Send now' }).hasAttribute('disabled')).toBe(false)
+})
+
+const notKeeping = (error: Error | DOMException) =>
+  connectMirror('none', () => ({ run: () => Promise.reject(error), close: async () => undefined }))
+
+/** What the page logged of it is forgiven. */
+const keepingAgain = () => {
+  connectMirror(`status-${made}`, openMirror)
+  vi.mocked(console.warn).mockClear()
+}
+
+test('where this phone keeps nothing, it says so, and how many changes the page alone holds', async () => {
+  notKeeping(new DOMException('The database on this device does not answer.', 'TimeoutError'))
+  draw(<Status />)
+  await loadCart()
+  await eventually(() => expect(status()).toBe('This phone keeps nothing just now: each change goes straight to the shop.'))
+  answer = noSignal
+  await addLine(partCard({ mcode: 'GOOD-1' }), 1)
+  await eventually(() =>
+    expect(status()).toMatch(/^This phone keeps nothing just now\. 1 change is held by this page alone: leave it open/),
+  )
+  answer = shop.answer
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }))
+  await eventually(async () => expect(await inShop()).toEqual({ 'GOOD-1': { qty: 1, job: '' } }))
+  keepingAgain()
+})
+
+test('a page that is older than what this phone keeps says what to do', async () => {
+  notKeeping(new NewerDatabase())
+  draw(<Status />)
+  await loadCart()
+  await eventually(() => expect(status()).toMatch(/^A newer version of the shop was open on this phone\./))
+  keepingAgain()
 })

@@ -1,0 +1,36 @@
+import { fold, type Wish } from '#data/outbox/fold.ts'
+import { foldedIn } from '#data/outbox/folded-in.ts'
+import type { Intent } from '#data/outbox/intent.ts'
+
+/** Changes of the cart that neither this device nor the shop has taken, oldest first. They are gone when the page is closed, and the page says so. */
+let held: readonly Intent[] = []
+
+/** What this page alone holds of one customer. */
+export const heldOf = (owner: string): readonly Intent[] => held.filter((intent) => intent.owner === owner)
+
+/** Holds changes in this page's memory, folded as those in the device's queue are. */
+export function hold(owner: string, wishes: readonly Wish[]): void {
+  for (const wish of wishes) {
+    const who = { owner, madeAt: Date.now() }
+    held = foldedIn(held, fold({ queue: heldOf(owner), lines: null }, wish), who, held.at(-1)?.seq ?? 0)
+  }
+  askBeforeLeaving()
+}
+
+/** It is about to be sent: from now on nobody knows whether the shop has it, and nothing is folded into it any more. */
+export function markSent(id: string): void {
+  held = held.map((intent) => (intent.id === id ? { ...intent, attempts: intent.attempts + 1 } : intent))
+}
+
+/** The shop has it, or will never take it. */
+export function release(id: string): void {
+  held = held.filter((intent) => intent.id !== id)
+  if (held.length === 0) removeEventListener('beforeunload', ask)
+}
+
+const ask = (event: Event) => event.preventDefault()
+
+/** The browser asks whoever closes the page whether they mean it. */
+function askBeforeLeaving(): void {
+  if (held.length > 0) addEventListener('beforeunload', ask)
+}
