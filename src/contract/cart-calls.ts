@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
-import { CartChanged, CartLine, CartSums, JobName, LineIds } from './cart.ts'
+import { CartChanged, CartLine, CartSums, JobName, LineIds, SeenPrice } from './cart.ts'
 import { cartLines } from './cart-lines.ts'
 import { CART_LIST_TYPE } from './limits.ts'
 import { Mcode, Qty } from './primitives.ts'
@@ -26,13 +26,13 @@ export const cartCalls = {
   },
   cartAdd: {
     ...cartLines.cartAdd,
-    input: v.object({ mcode: Mcode, qty: Qty }),
+    input: v.object({ mcode: Mcode, qty: Qty, seen: v.optional(SeenPrice) }),
     result: CartChanged,
     summary: 'Puts more pieces of a part into the cart. A line that was set aside for a job comes back with them.',
   },
   cartUpdate: {
     ...cartLines.cartUpdate,
-    input: v.object({ id: Mcode, qty: Qty }),
+    input: v.object({ id: Mcode, qty: Qty, seen: v.optional(SeenPrice) }),
     result: CartChanged,
     summary: 'Sets the quantity of a line. A line that is not there any more stays away.',
   },

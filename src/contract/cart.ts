@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Condition, PriceStep, Stock } from './catalogue.ts'
-import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS } from './limits.ts'
+import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, ORDER_TOTAL_MOST_USD, QUANTITY_MOST } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
 /** What a cart line shows of its part (specification, section 3, Cart line). `goodsSkuCode` is the part's mcode. */
@@ -15,6 +15,16 @@ export const ProductOverview = v.object({
 })
 export type ProductOverview = v.InferOutput<typeof ProductOverview>
 
+/**
+ * The price that the person saw who wishes for pieces: the step of the ladder, or the price of one. It may be days old by the time the shop hears of it; where it is not
+ * the shop's price any more, the line says so (`priceBefore`).
+ */
+export const SeenPrice = v.object({
+  fromQty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
+  unitPrice: v.pipe(Usd, v.maxValue(ORDER_TOTAL_MOST_USD)),
+})
+export type SeenPrice = v.InferOutput<typeof SeenPrice>
+
 /** One line of a cart. Its id is the part's mcode: the same on every device and known before the server has answered (decisions, Wire conventions). */
 export const CartLine = v.object({
   id: Mcode,
@@ -23,7 +33,7 @@ export const CartLine = v.object({
   price: Usd,
   /** qty × price, in exact cents. Without the core charge. */
   amount: Usd,
-  /** What one piece cost when the customer last changed this line, when that differs from `price`: a stale price must be seen. */
+  /** What the customer saw one piece cost when they last changed this line, when that differs from `price`: a stale price must be seen. */
   priceBefore: v.optional(Usd),
   /** Deposit for one piece. */
   coreCharge: Usd,

@@ -2,8 +2,10 @@ import { ref } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
+import type { Wish } from '#data/outbox/fold.ts'
 import { readKept, takeBack } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/needs-you.ts'
+import { seenAt } from '#data/outbox/price-at.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
 import { tellAdded } from './added.ts'
 import { cart } from './cart.ts'
@@ -20,27 +22,42 @@ const whole = (qty: number) => Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qt
 /** This device or the shop has it. What the page alone holds was said by whoever held it. */
 const isTaken = (made: Made) => made === 'kept' || made === 'sent'
 
+/** More pieces of a part, at the price that the page shows now. */
+function wishFor(part: AddedPart, qty: number): Wish {
+  const shows = showsOf(part)
+  const pieces = whole(qty)
+  return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: seenAt(shows, pieces) }, shows }
+}
+
 /** Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts. */
 export async function addLine(part: AddedPart, qty: number): Promise<Made> {
-  const made = await make([{ call: 'cartAdd', input: { mcode: part.mcode, qty: whole(qty) }, shows: showsOf(part) }])
+  const made = await make([wishFor(part, qty)])
   if (isTaken(made)) tellAdded(part.mcode)
   return made
 }
 
 /** Puts a whole list into the cart with one press: all of it is written down, or none. */
 export async function addLines(parts: readonly { part: AddedPart; qty: number }[]): Promise<Made> {
-  const made = await make(
-    parts.map(({ part, qty }) => ({ call: 'cartAdd', input: { mcode: part.mcode, qty: whole(qty) }, shows: showsOf(part) })),
-  )
+  const made = await make(parts.map(({ part, qty }) => wishFor(part, qty)))
   if (isTaken(made) && parts.length > 0) say(/*i18n*/ 'All of the list is in your cart.')
   return made
 }
 
 /** Sets the quantity of a line; 0 removes it. */
 export async function setQuantity(id: string, qty: number): Promise<Made> {
-  if (qty >= 1) return make([{ call: 'cartUpdate', input: { id, qty: whole(qty) } }])
+  if (qty >= 1) return make([quantityOf(id, whole(qty))])
   return (await removeLines([id])) === 'failed' ? 'failed' : 'kept'
 }
+
+/** A quantity of a line, at the price that it shows. */
+function quantityOf(id: string, qty: number): Wish {
+  const line = cart.lines.find((one) => one.id === id)
+  return { call: 'cartUpdate', input: { id, qty, ...(line === undefined ? {} : { seen: seenAt(line, qty) }) } }
+}
+
+/** The customer has seen what these lines cost now, and takes it. */
+export const takePrices = (ids: readonly string[]): Promise<Made> =>
+  make(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
 
 /** Sets lines aside for a named job; an empty name puts them back into the cart. */
 export const setAside = (ids: readonly string[], job: string): Promise<Made> =>

@@ -3,6 +3,7 @@ import { CART_LINES_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import { foldAddress } from './fold-address.ts'
 import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
 import { presenceOf } from './presence.ts'
+import { seenAt } from './price-at.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /** A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its Idempotency-Key. */
@@ -25,7 +26,7 @@ export interface Desk {
  * How a wish joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every wish had been sent one by one,
  * as far as this device knows that cart:
  *
- * - taps on "+" are one quantity; a quantity set twice is the later one;
+ * - taps on "+" are one quantity; a quantity set twice is the later one; of the prices that were seen the last one counts;
  * - a quantity set on a line that only an unsent add makes is that add's quantity;
  * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
  * - a newer wish on a line takes the place of a refused one;
@@ -61,17 +62,19 @@ const refusedChanges = (queue: readonly Intent[], id: string) =>
   about(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
 
 function foldAdd({ queue }: Desk, wish: ChangeOf<'cartAdd'> & { shows?: Shows }): Folded {
-  const { mcode, qty } = wish.input
+  const { mcode, qty, seen } = wish.input
   const last = about(sinceOrder(queue), mcode).filter(live).at(-1)
   if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [wish] }
   const sum = Number(last.input.qty) + Number(qty)
   if (sum > QUANTITY_MOST) return { drop: [], put: [], append: [wish] }
   const shows = wish.shows ?? last.shows
-  return { drop: [], put: [{ ...last, input: { mcode, qty: sum }, ...(shows ? { shows } : {}) }], append: [] }
+  // What was seen last is what was agreed to, at the step that all pieces reach together.
+  const price = seen === undefined ? {} : { seen: shows ? seenAt(shows, sum) : seen }
+  return { drop: [], put: [{ ...last, input: { ...last.input, qty: sum, ...price }, ...(shows ? { shows } : {}) }], append: [] }
 }
 
 function foldUpdate({ queue, lines }: Desk, wish: ChangeOf<'cartUpdate'>): Folded {
-  const { id, qty } = wish.input
+  const { id, qty, ...price } = wish.input
   const drop = refusedChanges(queue, id)
   const presence = presenceOf(id, lines, queue)
   // The line itself was refused: with another quantity it may be taken. Without such a line nothing is to be set.
@@ -80,15 +83,15 @@ function foldUpdate({ queue, lines }: Desk, wish: ChangeOf<'cartUpdate'>): Folde
     return {
       drop,
       put: [],
-      append: [{ call: 'cartAdd', input: { mcode: id, qty }, ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}) }],
+      append: [{ call: 'cartAdd', input: { mcode: id, qty, ...price }, ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}) }],
     }
   if (presence === 'no') return { drop: [], put: [], append: [] }
   const last = about(sinceOrder(queue), id).filter(live).at(-1)
   if (last !== undefined && isUnsent(last)) {
-    if (last.call === 'cartUpdate') return { drop, put: [{ ...last, input: { id, qty } }], append: [] }
+    if (last.call === 'cartUpdate') return { drop, put: [{ ...last, input: { id, qty, ...price } }], append: [] }
     const before = queue.filter(({ seq }) => seq < last.seq)
     if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
-      return { drop, put: [{ ...last, input: { mcode: id, qty } }], append: [] }
+      return { drop, put: [{ ...last, input: { mcode: id, qty, ...price } }], append: [] }
   }
   return { drop, put: [], append: [wish] }
 }

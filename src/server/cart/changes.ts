@@ -1,25 +1,27 @@
 import { sql } from 'kysely'
+import type { SeenPrice } from '#contract/cart.ts'
 import type { Ask } from '#server/catalogue/ask.ts'
-import { unitPriceAt } from './unit-price.ts'
+import { priceSeenAt } from './unit-price.ts'
 
-/** Writes a line with a whole quantity, new or not, into the cart itself, at today's price. */
+/** Writes a line with a whole quantity, new or not, into the cart itself. `seen`: what its customer saw it cost; without it, today's price. */
 export async function putLine(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   mcode: string,
   qty: number,
+  seen?: SeenPrice,
 ): Promise<void> {
   await sql`
     insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, added_at)
-    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${unitPriceAt(sql`${qty}::integer`)}, '', ${new Date(clock.now())}::timestamptz
+    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen)}, '', ${new Date(clock.now())}::timestamptz
     from part where part.tenant_id = ${tenantId} and part.mcode = ${mcode}
     on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = ''`.execute(db)
 }
 
-/** Sets the quantity of a line, at today's price, wherever it lies. */
-export async function setQty({ db, tenantId }: Ask, accountId: string, mcode: string, qty: number): Promise<void> {
+/** Sets the quantity of a line, wherever it lies. `seen` as above. */
+export async function setQty({ db, tenantId }: Ask, accountId: string, mcode: string, qty: number, seen?: SeenPrice): Promise<void> {
   await sql`
-    update cart_line set qty = ${qty}::integer, price_seen = ${unitPriceAt(sql`${qty}::integer`)}
+    update cart_line set qty = ${qty}::integer, price_seen = ${priceSeenAt(sql`${qty}::integer`, seen)}
     from part where part.tenant_id = ${tenantId} and part.mcode = cart_line.mcode
       and cart_line.tenant_id = ${tenantId} and account_id = ${accountId} and cart_line.mcode = ${mcode}`.execute(db)
 }

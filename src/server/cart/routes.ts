@@ -29,24 +29,24 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
 // The changes below run inside the transaction of http/once.ts, which holds the customer's row: between looking and writing nobody else changes this cart.
 
 /** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
-async function cartAdd(ask: Ask, { mcode, qty }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
+async function cartAdd(ask: Ask, { mcode, qty, seen }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
   demandOrderable(wanted, sum)
   if (wanted.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
-  await putLine(ask, accountId, mcode, sum)
+  await putLine(ask, accountId, mcode, sum, seen)
   return { id: mcode, qty: sum }
 }
 
 /** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */
-async function cartUpdate(ask: Ask, { id, qty }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
+async function cartUpdate(ask: Ask, { id, qty, seen }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   demandOrderable(wanted, qty)
-  await setQty(ask, accountId, id, qty)
+  await setQty(ask, accountId, id, qty, seen)
   return { id, qty }
 }
 

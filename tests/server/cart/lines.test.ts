@@ -98,6 +98,37 @@ describe('a stale price must be seen', () => {
     expect(await ada.line(mcode)).not.toHaveProperty('priceBefore')
   })
 
+  test('a part that was added at a price of some days ago says on its line what its buyer saw', async () => {
+    const mcode = await shop.part(ladder)
+    const buyer = await freshCustomer()
+    const seen = (fromQty: number, unitPrice: number) => ({ seen: { fromQty, unitPrice } })
+    await buyer.say('cartAdd', { mcode, qty: 3, ...seen(1, 7.5) })
+    expect(await ada.line(mcode)).toMatchObject({ price: 9.99, priceBefore: 7.5 })
+    // Whoever sees today's price and adds more has seen it.
+    await buyer.say('cartAdd', { mcode, qty: 1, ...seen(1, 10.1) })
+    expect(await ada.line(mcode)).not.toHaveProperty('priceBefore')
+    await buyer.say('cartUpdate', { id: mcode, qty: 2, ...seen(1, 12) })
+    expect(await ada.line(mcode)).toMatchObject({ price: 10.1, priceBefore: 12 })
+    await buyer.say('cartUpdate', { id: mcode, qty: 2, ...seen(1, 10.1) })
+    expect(await ada.line(mcode)).not.toHaveProperty('priceBefore')
+  })
+
+  test('a step of the ladder that the pieces of several adds reach together is no change of price', async () => {
+    const mcode = await shop.part(ladder)
+    const buyer = await freshCustomer()
+    for (const qty of [1, 2]) await buyer.say('cartAdd', { mcode, qty, seen: { fromQty: 1, unitPrice: 10.1 } })
+    expect(await ada.line(mcode)).toMatchObject({ qty: 3, price: 9.99 })
+    expect(await ada.line(mcode)).not.toHaveProperty('priceBefore')
+  })
+
+  test('a seen price that no shop can have is refused, and the cart stays', async () => {
+    const mcode = await shop.part(ladder)
+    const buyer = await freshCustomer()
+    for (const seen of [{ fromQty: 0, unitPrice: 1 }, { fromQty: 1, unitPrice: -1 }, { fromQty: 1, unitPrice: 1e12 }, { fromQty: 1.5, unitPrice: 1 }, 7])
+      expect(await buyer.say('cartAdd', { mcode, qty: 1, seen })).toMatchObject({ error: 'bad-request' })
+    expect(await buyer.holds()).toEqual({})
+  })
+
   test('setting a line aside does not hide that its price has changed', async () => {
     const mcode = await shop.part(ladder)
     await (await freshCustomer()).add(mcode, 1)
