@@ -28,7 +28,8 @@ const failed = await checkSchedules(() => shop ?? fakeShop(), { seed, numRuns: r
     return (shop?.mistakes.length ?? 0) > 0
   },
   (error: unknown) => {
-    say(`\n${error instanceof Error ? error.message : String(error)}\nIts seed and path belong into tests/support/cart/failed-schedules.ts.`)
+    const why = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
+    say(`\n${error instanceof Error ? error.message : String(error)}${why}\nIts seed and path belong into tests/support/cart/failed-schedules.ts.`)
     return true
   },
 )

@@ -21,7 +21,9 @@ const tab = fc.constantFrom<(0 | 1)[]>(0, 0, 0, 0, 1)
 const part = fc.constantFrom(0, 0, 0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 6)
 const qty = fc.integer({ min: 1, max: 5 })
 
-const add = fc.record({ do: fc.constant('add' as const), device, part, qty })
+/** `old`: the page shows the price of the first day. */
+const add = fc.record({ do: fc.constant('add' as const), device, part, qty, old: fc.boolean() })
+const dearer = fc.record({ do: fc.constant('dearer' as const), part })
 const update = fc.record({ do: fc.constant('update' as const), device, part, qty })
 const remove = fc.record({ do: fc.constant('delete' as const), device, parts: fc.uniqueArray(part, { minLength: 1, maxLength: 3 }) })
 const clear = fc.record({ do: fc.constant('clear' as const), device })
@@ -63,6 +65,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: restart },
   { weight: 1, arbitrary: retry },
   { weight: 1, arbitrary: discard },
+  { weight: 1, arbitrary: dearer },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 

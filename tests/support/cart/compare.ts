@@ -22,8 +22,16 @@ export function same(what: string, is: unknown, meant: unknown): void {
   if (one !== other) fail(`${what}: is ${one}, meant ${other}`)
 }
 
-/** Throws unless a device shows exactly the shop's cart and total, every line confirmed. */
-export function agrees(device: string, lines: readonly BelievedLine[], cart: PlainCart, total: number): void {
+interface ShopHas {
+  cart: PlainCart
+  total: number
+  before: Record<string, number>
+}
+
+/** Throws unless a device shows exactly the shop's cart and total, every line confirmed, with the price that was seen where it has changed. */
+export function agrees(device: string, lines: readonly BelievedLine[], { cart, total, before }: ShopHas): void {
+  const said = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
+  same(`the ${device} says which prices have changed`, Object.fromEntries(said), before)
   same(`the ${device} shows the shop’s cart`, plain(lines), cart)
   same(`the ${device} shows the shop’s total`, believedSums(lines).total, total)
   if (lines.some(({ progress }) => progress !== 'confirmed')) fail(`the ${device} shows a line as not confirmed`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CartLine } from '#contract/cart.ts'
+import { type CartLine, SeenPrice } from '#contract/cart.ts'
 import { callLines } from '#contract/call-lines.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -21,13 +21,33 @@ export function fakeShop(): TestShop {
   const tokens = new Map<string, string>()
   const replies = new Map<string, { body: string; said: () => unknown }>()
   const cartOf = (owner: string) => carts.get(owner) ?? {}
+  const prices = new Map<string, number>()
+  const priceOf = (part: string) => prices.get(part) ?? PRICE
+  /** What was seen of each line's price, by owner and part. */
+  const seen = new Map<string, number>()
+  const beforeOf = (owner: string) =>
+    Object.fromEntries(
+      Object.keys(cartOf(owner)).flatMap((id) => {
+        const was = seen.get(`${owner} ${id}`) ?? priceOf(id)
+        return was === priceOf(id) ? [] : [[id, was]]
+      }),
+    )
+  const lineOf = ([id, { qty, job }]: [string, PlainCart[string]], before: Record<string, number>): CartLine => ({
+    id: v.parse(Mcode, id),
+    qty,
+    amount: Math.round(qty * priceOf(id) * 100) / 100,
+    job,
+    addedAt: '2026-11-21T08:00:00.000Z',
+    ...(before[id] === undefined ? {} : { priceBefore: before[id] }),
+    ...showsOf(partCard({ mcode: id, price: priceOf(id) })),
+  })
 
   async function answer(request: Request): Promise<Response> {
     try {
       const owner = tokens.get(request.headers.get(TOKEN_HEADER) ?? '')
       if (owner === undefined) throw new AppError('sign-in-required')
       const { pathname } = new URL(request.url)
-      if (pathname === callLines.cartList.path) return ok(Object.entries(cartOf(owner)).map(lineOf))
+      if (pathname === callLines.cartList.path) return ok(Object.entries(cartOf(owner)).map((line) => lineOf(line, beforeOf(owner))))
       if (pathname === callLines.cartCount.path) return ok({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
       const key = `${owner} ${request.headers.get(IDEMPOTENCY_HEADER)}`
       const body = await request.text()
@@ -43,10 +63,12 @@ export function fakeShop(): TestShop {
     }
   }
 
-  function change(owner: string, path: string, said: Record<string, string | number>): unknown {
+  function change(owner: string, path: string, said: Record<string, string | number | SeenPrice>): unknown {
     const cart = { ...cartOf(owner) }
     const ids = String(said['ids'] ?? '').split(',')
     const qty = Number(said['qty'])
+    const price = v.safeParse(SeenPrice, said['seen'])
+    const look = (id: string) => void seen.set(`${owner} ${id}`, price.success ? price.output.unitPrice : priceOf(id))
     const result = ((): unknown => {
       switch (path) {
         case callLines.cartAdd.path: {
@@ -54,6 +76,7 @@ export function fakeShop(): TestShop {
           const sum = (cart[id]?.qty ?? 0) + qty
           demand(id, sum)
           cart[id] = { qty: sum, job: '' }
+          look(id)
           return { id, qty: sum }
         }
         case callLines.cartUpdate.path: {
@@ -62,6 +85,7 @@ export function fakeShop(): TestShop {
           if (line === undefined) return { id, qty: 0 }
           demand(id, qty)
           cart[id] = { ...line, qty }
+          look(id)
           return { id, qty }
         }
         case callLines.cartSetAside.path:
@@ -94,9 +118,11 @@ export function fakeShop(): TestShop {
     },
     cartOf: async (owner) => {
       const cart = cartOf(owner)
-      const counted = Object.values(cart).filter(({ job }) => job === '')
-      return { cart, total: counted.reduce((sum, { qty }) => sum + qty * PRICE, 0) }
+      const counted = Object.entries(cart).filter(([, { job }]) => job === '')
+      return { cart, total: counted.reduce((sum, [id, { qty }]) => sum + qty * priceOf(id), 0), before: beforeOf(owner) }
     },
+    priceOf: async (part) => priceOf(part),
+    makeDearer: async (part) => void prices.set(part, priceOf(part) + 1),
   }
 }
 
@@ -120,12 +146,3 @@ function demand(id: string, qty: number): void {
   if (id === parts.few && qty > 3) throw new AppError('sold-out')
   if (id === parts.pair && qty < 2) throw new AppError('bad-request', { say: 'This part is sold from 2 pieces up.' })
 }
-
-const lineOf = ([id, { qty, job }]: [string, { qty: number; job: string }]): CartLine => ({
-  id: v.parse(Mcode, id),
-  qty,
-  amount: Math.round(qty * PRICE * 100) / 100,
-  job,
-  addedAt: '2026-11-21T08:00:00.000Z',
-  ...showsOf(partCard({ mcode: id, price: PRICE })),
-})

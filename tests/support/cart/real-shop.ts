@@ -3,7 +3,11 @@ import { openSession } from '#server/account/sessions.ts'
 import { call } from '#data/call.ts'
 import { portTo } from '../port.ts'
 import { shopForTests } from '../server.ts'
+import { sql } from 'kysely'
 import type { TestShop } from './shop.ts'
+
+/** Of a part that there is not. */
+const PRICE_OF_NONE = 100
 
 /** The shop's own server, on its embedded database or on the one at DATABASE_URL, with parts shaped for the cart. */
 export async function realShop(): Promise<TestShop & { mistakes: unknown[]; close: () => Promise<void> }> {
@@ -12,6 +16,8 @@ export async function realShop(): Promise<TestShop & { mistakes: unknown[]; clos
   let app = shop.again()
   const rows = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenantId).orderBy('mcode').limit(6).execute()
   const [one = '', two = '', three = '', few = '', gone = '', pair = ''] = rows.map(({ mcode }) => mcode)
+  // One price for any quantity: of a line's price only its buyer's last look decides.
+  await sql`update part set price_steps = jsonb_build_array(jsonb_build_object('fromQty', 1, 'unitPrice', price::text)) where tenant_id = ${tenantId}`.execute(shop.db)
   const shape = (mcode: string, facts: { stock: number; ended: boolean; min_qty: number }) =>
     shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenantId).where('mcode', '=', mcode).execute()
   for (const mcode of [one, two, three]) await shape(mcode, { stock: 1000, ended: false, min_qty: 1 })
@@ -61,8 +67,19 @@ export async function realShop(): Promise<TestShop & { mistakes: unknown[]; clos
         .where('tenant_id', '=', tenantId)
         .where('account_id', '=', owner)
         .execute()
-      const { value: sums } = await call(portTo(app.fetch, { tenantId, token: async () => token }), 'cartCount', {})
-      return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: sums.total }
+      const port = portTo(app.fetch, { tenantId, token: async () => token })
+      const { value: sums } = await call(port, 'cartCount', {})
+      const { value: lines } = await call(port, 'cartList', { type: 1 })
+      const before = Object.fromEntries(lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]])))
+      return { cart: Object.fromEntries(rows.map(({ mcode, qty, job }) => [mcode, { qty, job }])), total: sums.total, before }
+    },
+    priceOf: async (part) => {
+      const row = await shop.db.selectFrom('part').select('price').where('tenant_id', '=', tenantId).where('mcode', '=', part).executeTakeFirst()
+      return Number(row?.price ?? PRICE_OF_NONE)
+    },
+    makeDearer: async (part) => {
+      await sql`update part set price = price + 1, price_steps = jsonb_build_array(jsonb_build_object('fromQty', 1, 'unitPrice', (price + 1)::text))
+        where tenant_id = ${tenantId} and mcode = ${part}`.execute(shop.db)
     },
     mistakes: shop.mistakes,
     close: shop.close,

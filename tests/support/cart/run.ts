@@ -1,5 +1,8 @@
 import { discardIntent, retryIntent } from '#data/outbox/needs-you.ts'
-import { linesOf } from '#data/outbox/intent.ts'
+import type { BelievedLine } from '#data/outbox/believed-cart.ts'
+import type { Wish } from '#data/outbox/fold.ts'
+import { type Change, linesOf } from '#data/outbox/intent.ts'
+import { seenAt } from '#data/outbox/price-at.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partCard } from '../parts.ts'
 import { changeOf, type Press } from './change-of.ts'
@@ -10,7 +13,7 @@ import { effectOn } from './effects.ts'
 import type { Figures } from './figures.ts'
 import { fail, Ledger } from './ledger.ts'
 import { Network } from './network.ts'
-import type { TestShop } from './shop.ts'
+import type { PlainCart, TestShop } from './shop.ts'
 import { Wishes } from './wishes.ts'
 
 const partsOf = ({ parts }: TestShop) => [...parts.good, parts.few, parts.gone, parts.pair, parts.unknown]
@@ -41,6 +44,7 @@ class Run {
   private readonly parts: string[]
   private readonly wishes = new Wishes()
   private readonly snapshots = new Map<Device, Snapshot>()
+  private readonly firstPrices = new Map<string, number>()
   private readonly counts = { kills: 0, expired: 0, restarts: 0 }
 
   constructor(
@@ -56,6 +60,7 @@ class Run {
   async begin(): Promise<void> {
     for (const _ of [0, 1]) this.owners.push(await this.shop.newOwner())
     for (const device of this.devices) await this.signIn(device, 0)
+    for (const part of this.parts) this.firstPrices.set(part, await this.shop.priceOf(part))
   }
 
   private async signIn(device: Device, owner: number): Promise<void> {
@@ -125,6 +130,9 @@ class Run {
         this.counts.restarts += 1
         this.shop.restart()
         return 'other'
+      case 'dearer':
+        await this.shop.makeDearer(this.parts[command.part % this.parts.length] ?? fail('no such part'))
+        return 'other'
       case 'retry': {
         const refused = this.seen(device).intents.find(({ state }) => state === 'refused')
         if (refused) await retryIntent(device.mirror, refused.id, refused.madeAt)
@@ -151,9 +159,33 @@ class Run {
       before.map(({ id }) => id),
     )
     if (linesOf(change).length === 0) return
-    await device.wish([change.call === 'cartAdd' ? { ...change, shows: showsOf(partCard({ mcode: change.input.mcode })) } : change])
+    await device.wish([await this.atSeenPrice(press, change, before)])
     const after = shownTo(owner, await device.look())
     this.wishes.made(device.name, owner, change, before, after)
+  }
+
+  /** The press as the page makes it: with the price that it shows, which for an add may be the first day's. */
+  private async atSeenPrice(press: Press, change: Change, shown: readonly BelievedLine[]): Promise<Wish> {
+    if (change.call === 'cartAdd') {
+      const { mcode } = change.input
+      const price = press.do === 'add' && press.old ? (this.firstPrices.get(mcode) ?? 0) : await this.shop.priceOf(mcode)
+      const shows = showsOf(partCard({ mcode, price }))
+      return { ...change, input: { ...change.input, seen: seenAt(shows, 1) }, shows }
+    }
+    const line = change.call === 'cartUpdate' ? shown.find(({ id }) => id === change.input.id) : undefined
+    return change.call === 'cartUpdate' && line ? { ...change, input: { ...change.input, seen: seenAt(line, 1) } } : change
+  }
+
+  /** Throws unless the lines of which the shop last heard with a seen price say it where a piece costs something else now. */
+  private async saysSeenPrices(owner: string, cart: PlainCart, before: Readonly<Record<string, number>>): Promise<void> {
+    const seen = new Map<string, number | undefined>()
+    for (const { owner: whose, change } of this.network.applied)
+      if (whose === owner && (change.call === 'cartAdd' || change.call === 'cartUpdate'))
+        for (const id of linesOf(change)) seen.set(id, change.input.seen?.unitPrice)
+    for (const id of Object.keys(cart)) {
+      const [was, is] = [seen.get(id), await this.shop.priceOf(id)]
+      if (was !== undefined) same(`what was seen of the price of ${id}`, before[id] ?? is, was)
+    }
   }
 
   private async quiet(): Promise<void> {
@@ -198,11 +230,12 @@ class Run {
   async check(): Promise<void> {
     this.ledger.close(this.network)
     for (const owner of this.owners) {
-      const { cart, total } = await this.shop.cartOf(owner)
+      const { cart, total, before } = await this.shop.cartOf(owner)
       const folded = this.network.applied.filter((effect) => effect.owner === owner).reduce((all, { change }) => effectOn(all, change), {})
       same('the shop’s cart is what the applied changes come to', cart, folded)
+      await this.saysSeenPrices(owner, cart, before)
       const [main] = this.owners
-      if (owner === main) for (const device of this.devices) agrees(device.name, this.shown(device), cart, total)
+      if (owner === main) for (const device of this.devices) agrees(device.name, this.shown(device), { cart, total, before })
       this.wishes.hold('is as wished', owner, this.shop.parts.good, cart)
     }
     for (const device of this.devices) same(`nothing is left in the queue of the ${device.name}`, this.seen(device).intents, [])
