@@ -87,6 +87,8 @@ test('price changed underneath: the old and the new one are shown before the buy
   const now = (await total.locator('b').textContent()) ?? ''
   await standsAsTyped(page, shop, before)
   await expect(placeButton(page)).toHaveText(`Place the order · ${now}`)
+  await expect(placeButton(page)).toBeDisabled()
+  await press(page, 'Take the new price')
   await press(page, /^Place the order/)
   await expect(title(page)).toHaveText(PLACED)
   await expect(main(page).getByText(`Total ${now}`)).toBeVisible()

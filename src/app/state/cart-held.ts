@@ -12,10 +12,15 @@ export const heldOf = (owner: string): readonly Intent[] => held.filter((intent)
 export function hold(owner: string, wishes: readonly Wish[]): void {
   for (const wish of wishes) {
     const who = { owner, madeAt: Date.now() }
+    if (wish.id !== undefined) past.add(wish.id)
     held = foldedIn(held, fold({ queue: heldOf(owner), lines: null }, wish), who, held.at(-1)?.seq ?? 0)
   }
   askBeforeLeaving()
 }
+
+const past = new Set<string>()
+/** Ids of what goes to the shop past the device's queue. A silent database may have written it down all the same. */
+export const pastQueue = (): ReadonlySet<string> => past
 
 /** It is about to be sent: from now on nobody knows whether the shop has it, and nothing is folded into it any more. */
 export function markSent(id: string): void {

@@ -2,10 +2,12 @@ import { AppError } from '#contract/errors.ts'
 import type { Wish } from '#data/outbox/fold.ts'
 import { isCartChange } from '#data/outbox/intent.ts'
 import { writeDown } from '#data/outbox/intents.ts'
+import { markSent } from '#data/outbox/settle.ts'
 import { uuid } from '#data/uuid.ts'
 import { askForSync } from './background-sync.ts'
 import { cart } from './cart.ts'
 import { letGo, makeDirectly } from './cart-direct.ts'
+import { pastQueue } from './cart-held.ts'
 import { cartOwner } from './cart-owner.ts'
 import { readCart } from './cart-read.ts'
 import { cartChanged, sendNow } from './cart-send.ts'
@@ -93,6 +95,7 @@ export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: s
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
+    if (pastQueue().size > 0) await markSent(mirror, pastQueue())
     await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
     return true
   } catch (error) {

@@ -5,6 +5,7 @@ import { queryOf } from '#contract/query-of.ts'
 import { addresses } from './addresses.ts'
 import { ask } from './ask.ts'
 import { cart } from './cart.ts'
+import { takePrices } from './cart-changes.ts'
 import { sendNow } from './cart-send.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { choicesOf } from './checkout-choices.ts'
@@ -48,6 +49,13 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   } finally {
     if (mine === newest) checkout.asking = false
   }
+}
+
+/** The buyer has seen what these lines cost now and takes it: the shop hears of it, and reckons anew without a word of a change. */
+export async function agreeToPrices(ids: readonly string[]): Promise<void> {
+  await takePrices(ids)
+  await sendNow()
+  await requote({ anyway: true })
 }
 
 /** Takes a coupon, or with '' none, and asks what the order comes to with it. What stands in the field stays or becomes just that. */

@@ -78,7 +78,7 @@ function foldUpdate({ queue, lines }: Desk, wish: ChangeOf<'cartUpdate'>): Folde
   const drop = refusedChanges(queue, id)
   const presence = presenceOf(id, lines, queue)
   // The line itself was refused: with another quantity it may be taken. Without such a line nothing is to be set.
-  const refusedAdd = drop.find(({ call }) => call === 'cartAdd')
+  const refusedAdd = drop.find(({ call, refusal }) => call === 'cartAdd' || refusal?.code === 'gone')
   if (presence !== 'yes' && refusedAdd !== undefined)
     return {
       drop,

@@ -22,9 +22,12 @@ export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
 /** Enough of a part to show a line that the shop has not confirmed yet. */
 export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'coreCharge' | 'minQty' | 'stock'>
 
-/** Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice. */
+/**
+ * Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice. `gone`: the line whose quantity it
+ * sets lay in no cart any more.
+ */
 export interface Refusal {
-  code: ErrorCode | 'too-old'
+  code: ErrorCode | 'too-old' | 'gone'
   say: string
   /** Which field of the input it is about. */
   field?: string

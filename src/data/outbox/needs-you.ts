@@ -14,11 +14,18 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent?.state !== 'refused') return
       const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
-      const { refusal: _refusal, seen: _seen, left: _left, sentAt: _sentAt, ...wish } = intent
+      const { refusal: _refusal, seen: _seen, left: _left, sentAt: _sentAt, ...wish } = wishedAnew(intent)
       const again: Intent = { ...wish, id: uuid(), seq, madeAt, state: 'waiting', attempts: 0 }
       await Promise.all([store.delete(intent.seq), store.put(again)])
     }),
   )
+
+/** A quantity of a line that is not there any more is wished as a new line. */
+function wishedAnew(intent: Intent): Intent {
+  if (intent.call !== 'cartUpdate' || intent.refusal?.code !== 'gone') return intent
+  const { id, ...pieces } = intent.input
+  return { ...intent, call: 'cartAdd', input: { mcode: id, ...pieces } }
+}
 
 /**
  * Its owner gives an intent up: a refused one, or one that was never sent. Of any other nobody knows whether the shop has done it, or will yet when a late copy of the

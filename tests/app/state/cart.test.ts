@@ -406,6 +406,12 @@ test('a database that wrote an add down and never said so: the shop hears of it 
   expect(await addLine(part('GOOD-1'), 2)).toBe('sent')
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   vi.mocked(console.warn).mockClear()
+  // The database answers again, and holds an add whose key the shop knows: nothing is folded into it.
+  answer = noSignal
+  expect(await addLine(part('GOOD-1'), 1)).toBe('kept')
+  answer = shop.answer
+  await sendNow()
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
 })
 
 test('undo does what it can where the database on this device fails', async () => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { landCart } from '#data/mirror/cart.ts'
 import { drain } from '#data/outbox/drain.ts'
+import { retryIntent } from '#data/outbox/needs-you.ts'
 import { add, cartLine, remove, shows, update } from '../../support/cart/lines.ts'
 import { noSignal, phone } from '../../support/cart/phone.ts'
 
@@ -269,8 +270,8 @@ describe('confirmed, and not yet listed', () => {
   })
 })
 
-test('a part deleted on another device does not rise again', async () => {
-  const { wish, drain, shop, around, shown } = await phone()
+test('a part deleted on another device does not rise again, and whoever raised it here hears of it', async () => {
+  const { wish, drain, shop, around, shown, queue, mirror } = await phone()
   await wish(addShown('GOOD-1', 2))
   await drain()
   await wish(update('GOOD-1', 5))
@@ -285,7 +286,13 @@ test('a part deleted on another device does not rise again', async () => {
   )
   await drain()
   expect((await shop.cartOf('ada')).cart).toEqual({})
-  expect(await shown()).toEqual([])
+  expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'gone' } }])
+  expect(await shown()).toMatchObject([{ id: 'GOOD-1', onlyWished: true, refused: { wanted: 5 }, product: { name: 'Starter' } }])
+  const [refused] = await queue()
+  await retryIntent(mirror, refused?.id ?? '', 0)
+  await drain()
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 5, job: '' } })
+  expect(await queue()).toEqual([])
 })
 
 test('every step is told to the other tabs and the worker', async () => {

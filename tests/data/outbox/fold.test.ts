@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { QUANTITY_MOST } from '#contract/limits.ts'
-import { fold } from '#data/outbox/fold.ts'
+import { fold, type Wish } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import { add, cartLine, intent, refused, remove, sent, setAside, shows, update } from '../../support/cart/lines.ts'
 
@@ -110,4 +110,14 @@ test('set aside twice is set aside for the later job', () => {
   const folded = fold({ queue, lines: has('A-1', 'B-1') }, setAside('Bay 3', 'A-1'))
   expect(folded.put).toMatchObject([{ id: 'x', input: { ids: 'B-1' } }])
   expect(folded.append).toEqual([setAside('Bay 3', 'A-1')])
+})
+
+test('of the prices that were seen the last one counts, at the step that all pieces reach together', () => {
+  const seen = (unitPrice: number) => ({ seen: { fromQty: 1, unitPrice } })
+  const first = intent({ call: 'cartAdd', input: { mcode: 'A-1', qty: 2, ...seen(9) } }, { shows: shows('A-1') })
+  const wish: Wish = { call: 'cartAdd', input: { mcode: 'A-1', qty: 3, ...seen(10.1) }, shows: shows('A-1') }
+  const [folded] = fold({ queue: [first], lines: [] }, wish).put
+  expect(folded?.input).toEqual({ mcode: 'A-1', qty: 5, seen: { fromQty: 5, unitPrice: 9.35 } })
+  const set: Wish = { call: 'cartUpdate', input: { id: 'A-1', qty: 1, ...seen(12) } }
+  expect(fold({ queue: [first], lines: [] }, set).put[0]?.input).toEqual({ mcode: 'A-1', qty: 1, ...seen(12) })
 })

@@ -14,6 +14,7 @@ export const fates = [
   'gateway-400',
 ] as const
 export type Fate = (typeof fates)[number]
+export type HeldFate = Extract<Fate, 'deliver' | 'drop-request' | 'drop-reply'>
 
 const device = fc.constantFrom<(0 | 1)[]>(0, 0, 1)
 const tab = fc.constantFrom<(0 | 1)[]>(0, 0, 0, 0, 1)
@@ -48,6 +49,16 @@ const signIn = fc.record({ do: fc.constant('sign-in' as const), device, owner: f
 const restart = fc.record({ do: fc.constant('restart' as const) })
 const retry = fc.record({ do: fc.constant('retry' as const), device })
 const discard = fc.record({ do: fc.constant('discard' as const), device })
+/** A newer version of the shop was open on the device and has upgraded its database; this one goes on. */
+const newer = fc.record({ do: fc.constant('newer' as const), device })
+/** The database gives no answer to the next wish. `written`: it has written it down all the same. */
+const silent = fc.record({ do: fc.constant('silent' as const), device, written: fc.boolean() })
+/** The page sends what it holds because its database was silent. */
+const held = fc.record({
+  do: fc.constant('send-held' as const),
+  device,
+  fate: fc.constantFrom<HeldFate[]>('deliver', 'deliver', 'drop-request', 'drop-reply'),
+})
 
 const command = fc.oneof(
   { weight: 6, arbitrary: add },
@@ -66,6 +77,9 @@ const command = fc.oneof(
   { weight: 1, arbitrary: retry },
   { weight: 1, arbitrary: discard },
   { weight: 1, arbitrary: dearer },
+  { weight: 1, arbitrary: newer },
+  { weight: 1, arbitrary: silent },
+  { weight: 1, arbitrary: held },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 

@@ -1,11 +1,13 @@
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
-import type { KeptCart } from '#data/mirror/schema.ts'
+import { type KeptCart, upgradeSteps } from '#data/mirror/schema.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { believedCart, type BelievedLine } from '#data/outbox/believed-cart.ts'
 import type { Wish } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import { writeDown } from '#data/outbox/intents.ts'
+import { markSent } from '#data/outbox/settle.ts'
+import { type Held, silence } from './held.ts'
 import { type Asking, type Life, mortal, Tab } from './tab.ts'
 
 /** What lies in a device's database: the intents of everybody, oldest first, and the lists of carts. */
@@ -32,6 +34,13 @@ export class Device {
   /** Whether its last try failed: what `seemsDown` then says. */
   down = false
   readonly crashes: unknown[] = []
+  /** What its page alone holds. */
+  held: Held[] = []
+  token = ''
+  /** How the database treats the next wish: null for as it should. */
+  silent: { written: boolean } | null = null
+  private readonly past = new Set<string>()
+  private versions = upgradeSteps.length
   private life: Life = { dead: false, held: false, queue: [] }
   private real!: Mirror
   private time = Date.parse('2026-11-21T08:00:00Z')
@@ -59,6 +68,8 @@ export class Device {
   kill(): Asking[] {
     const hanging = this.tabs.flatMap(({ asking }) => asking ?? [])
     this.life.dead = true
+    // What a page alone holds is gone with it, as the page has said.
+    this.held = []
     void this.real.close()
     this.open()
     return hanging
@@ -68,11 +79,32 @@ export class Device {
     // As the app does: what a member before on this device left behind goes first.
     if (this.owner !== owner) await forgetCarts(this.mirror)
     this.owner = owner
+    this.token = token
     await mirrorSession(this.mirror, { token, userInfo: { id: owner, realname: 'Ada', email: '' } })
   }
 
   async wish(wishes: readonly Wish[]): Promise<void> {
-    await writeDown(this.mirror, { owner: this.owner, madeAt: this.now() }, wishes)
+    const silent = this.silent
+    this.silent = null
+    if (silent?.written !== false) {
+      if (this.past.size > 0) await markSent(this.mirror, this.past)
+      await writeDown(this.mirror, { owner: this.owner, madeAt: this.now() }, wishes)
+    }
+    if (silent !== null) throw silence()
+  }
+
+  /** The page holds this, and sends it past the queue. */
+  noteHeld(id: string): void {
+    this.past.add(id)
+  }
+
+  /** Another tab, of the next version of the shop, upgrades the database. */
+  async upgrade(): Promise<void> {
+    this.versions += 1
+    const later = Array.from({ length: this.versions - upgradeSteps.length }, () => () => undefined)
+    const newer = openMirror(this.database, [...upgradeSteps, ...later])
+    await newer.run(async (db) => db.version)
+    await newer.close()
   }
 
   /** Starts a drain in one tab, unless it drains already. */

@@ -1,7 +1,7 @@
 import { type Change, type Intent, linesOf } from '#data/outbox/intent.ts'
 
-/** What became of an intent. `open` until something else is known. */
-type Fate = 'open' | 'folded' | 'discarded' | 'retried' | 'listed'
+/** What became of an intent. `open` until something else is known; `held`: a page has it, and perhaps the queue too. */
+type Fate = 'open' | 'folded' | 'discarded' | 'retried' | 'listed' | 'held'
 
 interface Entry {
   id: string
@@ -29,6 +29,9 @@ export interface Delivered {
 /** Said a second time here, so that a mistake in the outbox's own idea of it shows. */
 const wasNeverSent = ({ state, attempts }: Intent) => state === 'waiting' && attempts === 0
 
+/** The shop did it, and it came to nothing: the line was in the cart no more. */
+const isGone = ({ id, refusal }: Intent, { applied }: Delivered) => refusal?.code === 'gone' && applied.some(({ key }) => key === id)
+
 const textOf = ({ call, input }: Change) => JSON.stringify([call, input])
 
 /**
@@ -51,7 +54,7 @@ export class Ledger {
     const is = new Set(after.map(({ id }) => id))
     for (const intent of before) if (!is.has(intent.id)) this.leaves(intent, by, after, shop)
     for (const intent of after) {
-      if (intent.state === 'refused' && !shop.refused.has(intent.id)) fail(`${intent.id} was given back, and the shop never refused it`)
+      if (intent.state === 'refused' && !shop.refused.has(intent.id) && !isGone(intent, shop)) fail(`${intent.id} was given back, and the shop never refused it`)
       const old = was.get(intent.id)
       if (old === undefined) this.enters(device, intent, by)
       else if (textOf(old) !== textOf(intent)) {
@@ -62,17 +65,25 @@ export class Ledger {
   }
 
   private enters(device: string, intent: Intent, by: string): void {
+    if (this.entries.get(intent.id)?.fate === 'held') return
     if (by !== 'wish' && by !== 'retry') fail(`${intent.id} came from nowhere`)
     this.places += 1
     const { id, owner } = intent
     this.entries.set(id, { id, device, owner, place: this.places, text: textOf(intent), fate: 'open' })
   }
 
+  /** A page holds a change because the database was silent. Its queue may hold the very same. It may be lost with the page, which has said so; it is never done twice. */
+  held(device: string, owner: string, wish: Change & { id: string }): void {
+    this.places += 1
+    this.entries.set(wish.id, { id: wish.id, device: `${device}, by itself`, owner, place: 0, text: textOf(wish), fate: 'held' })
+  }
+
   private leaves(intent: Intent, by: string, after: readonly Intent[], shop: Delivered): void {
     const entry = this.at(intent.id)
+    if (entry.fate === 'held') return
     const applied = shop.applied.some(({ key }) => key === intent.id)
     const takenBack = wasNeverSent(intent) || intent.state === 'refused'
-    if (by === 'discard') entry.fate = 'discarded'
+    if (by === 'discard' || isGone(intent, shop)) entry.fate = 'discarded'
     else if (by === 'retry') entry.fate = 'retried'
     else if (by === 'wish' && takenBack) entry.fate = 'folded'
     else if (applied && intent.state !== 'refused') entry.fate = 'listed'

@@ -1,7 +1,7 @@
 import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
-import type { Fate } from './commands.ts'
+import type { Fate, HeldFate } from './commands.ts'
 import { type Effect, fail } from './ledger.ts'
 import type { TestShop } from './shop.ts'
 import type { Asking } from './tab.ts'
@@ -64,6 +64,16 @@ export class Network {
         return asking.reply(Response.json({ code, msg: 'Not through here.' }, { status: code }))
       }
     }
+  }
+
+  /** Carries a request of a page that goes by no queue. Rejects as `fetch` does. */
+  async carry(request: Request, fate: HeldFate): Promise<Response> {
+    const { url, method, headers } = request
+    const letter = { url, method, headers, body: await request.text() }
+    if (fate === 'deliver') return this.deliver(letter)
+    this.counts.drops += 1
+    if (fate === 'drop-reply') await this.deliver(letter)
+    throw new TypeError('Failed to fetch')
   }
 
   /** A device was killed while it waited; the request may have got through all the same. */

@@ -6,7 +6,15 @@ import { seenAt } from '#data/outbox/price-at.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partCard } from '../parts.ts'
 import { changeOf, type Press } from './change-of.ts'
-import type { Command, Schedule } from './commands.ts'
+import { AppError } from '#contract/errors.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import { call } from '#data/call.ts'
+import { headersOf } from '#data/outbox/say-intent.ts'
+import { verdictOn } from '#data/outbox/verdict.ts'
+import { uuid } from '#data/uuid.ts'
+import { portTo } from '../port.ts'
+import type { Command, HeldFate, Schedule } from './commands.ts'
+import { isSilence } from './held.ts'
 import { agrees, plain, same } from './compare.ts'
 import { Device, shownTo, type Snapshot } from './device.ts'
 import { effectOn } from './effects.ts'
@@ -89,7 +97,7 @@ class Run {
   private showsWhatWasWished(device: Device): void {
     const { owner, name } = device
     const hasList = this.seen(device).carts.some((cart) => cart.owner === owner)
-    if (hasList) this.wishes.hold('is shown as wished', owner, this.shop.parts.good, plain(this.shown(device)), name)
+    if (hasList) this.wishes.hold('is shown as wished', owner, this.shop.parts.good, plain(this.shown(device).filter(({ onlyWished }) => !onlyWished)), name)
   }
 
   private async carryOut(device: Device, command: Command): Promise<'wish' | 'retry' | 'discard' | 'other'> {
@@ -130,6 +138,15 @@ class Run {
         this.counts.restarts += 1
         this.shop.restart()
         return 'other'
+      case 'newer':
+        await device.upgrade()
+        return 'other'
+      case 'silent':
+        device.silent = { written: command.written }
+        return 'other'
+      case 'send-held':
+        await this.sendHeld(device, command.fate)
+        return 'other'
       case 'dearer':
         await this.shop.makeDearer(this.parts[command.part % this.parts.length] ?? fail('no such part'))
         return 'other'
@@ -159,7 +176,18 @@ class Run {
       before.map(({ id }) => id),
     )
     if (linesOf(change).length === 0) return
-    await device.wish([await this.atSeenPrice(press, change, before)])
+    const wish = { id: uuid(), ...(await this.atSeenPrice(press, change, before)) }
+    try {
+      await device.wish([wish])
+    } catch (error) {
+      if (!isSilence(error)) throw error
+      device.held.push({ owner, wish })
+      device.noteHeld(wish.id)
+      this.ledger.held(device.name, owner, wish)
+      // A page's death takes it along, so nobody can say what the line should be.
+      for (const id of linesOf(change)) this.wishes.givenUp(owner, id)
+      return
+    }
     const after = shownTo(owner, await device.look())
     this.wishes.made(device.name, owner, change, before, after)
   }
@@ -188,6 +216,22 @@ class Run {
     }
   }
 
+  /** The page of a device sends the oldest change that it holds, and gives up what the shop refuses. */
+  private async sendHeld(device: Device, fate: HeldFate): Promise<void> {
+    const [first] = device.held
+    if (first === undefined || first.owner !== device.owner) return
+    const { wish } = first
+    const headers = { ...headersOf(device), [IDEMPOTENCY_HEADER]: wish.id }
+    const port = portTo((request) => this.network.carry(request, fate), { tenantId: this.shop.tenantId })
+    try {
+      await call(port, wish.call, wish.input, { headers })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (verdictOn(error) !== 'refused') return
+    }
+    device.held.shift()
+  }
+
   private async quiet(): Promise<void> {
     for (const device of this.devices) {
       await device.quiet()
@@ -202,6 +246,9 @@ class Run {
     for (const owner of [1, 0] as const) {
       for (const at of [0, 1] as const) {
         await this.step({ do: 'sign-in', device: at, owner })
+        const device = this.devices[at] ?? fail('no such device')
+        device.silent = null
+        while (device.held[0]?.owner === device.owner) await this.step({ do: 'send-held', device: at, fate: 'deliver' })
         await this.drainWell(at)
         for (const { state } of this.seen(this.devices[at] ?? fail('no such device')).intents)
           if (state === 'refused') await this.step({ do: 'discard', device: at })

@@ -9,6 +9,7 @@ import { CartThumb } from './CartThumb.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { JobLists } from './JobLists.tsx'
 import { byJob } from './jobs.ts'
+import { PriceMoves } from './PriceMoves.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useRemovalFocus } from './use-removal-focus.ts'
@@ -53,6 +54,7 @@ export function CartView({ cart, head }: CartViewProps) {
     <>
       <CartStatus cart={cart} />
       <RefusedList cart={cart} />
+      <PriceMoves lines={cart.lines} />
       {inCart.length === 0 && isKnown ? <CartEmpty keeps={cart.status !== 'cannot-keep'} /> : null}
       {inCart.length === 0 ? null : (
         <div className={columns}>

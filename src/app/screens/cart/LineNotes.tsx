@@ -24,11 +24,11 @@ export function LineNotes({ line }: { line: ShownLine }) {
         <p className={stale}>
           {moved > 0 ? (
             <Trans>
-              Dearer now: was <Money usd={line.priceBefore} />
+              Dearer now: was <Money usd={line.priceBefore} /> when you added it
             </Trans>
           ) : (
             <Trans>
-              Cheaper now: was <Money usd={line.priceBefore} />
+              Cheaper now: was <Money usd={line.priceBefore} /> when you added it
             </Trans>
           )}
         </p>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { usePress } from '#app/hooks/use-press.ts'
 import { number } from '#app/i18n/format.ts'
 import { say } from '#app/i18n/language.ts'
+import { agreeToPrices } from '#app/state/checkout-quote.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { css } from '#styled/css'
-import { heading } from '#styled/recipes'
+import { button, heading } from '#styled/recipes'
+import { priceMoves } from './price-moves.ts'
 import { quoteDifferences } from './quote-differences.ts'
 
 /** What is not as the cart, or this page before, said it: old → new, above the button that commits. Nothing when nothing has changed. */
@@ -13,6 +16,8 @@ export function Changes() {
   const { t } = useLingui()
   const { draft, before, fresh } = useCheckout()
   const { quote } = draft
+  const moved = priceMoves(quote)
+  const { working, press } = usePress(() => agreeToPrices(moved))
   if (quote === null || !fresh) return null
   const since = before === null ? [] : quoteDifferences(before, quote)
   // What the shop tells of a price is not told twice.
@@ -39,6 +44,11 @@ export function Changes() {
           </li>
         ))}
       </ul>
+      {moved.length > 0 ? (
+        <button type="button" className={button({ tone: 'quiet' })} aria-busy={working || undefined} onClick={press}>
+          {moved.length === 1 ? <Trans>Take the new price</Trans> : <Trans>Take the new prices</Trans>}
+        </button>
+      ) : null}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
@@ -9,6 +9,7 @@ import { Money } from '#app/ui/Money.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { CouponInTheWay } from './CouponInTheWay.tsx'
+import { priceMoves } from './price-moves.ts'
 
 /** Where the way goes on after an order has left this page. */
 export const goOnWith = (placing: Placing): void => {
@@ -23,7 +24,8 @@ export function PlaceOrder() {
   const why = useId()
   const problems = quote?.problems ?? []
   const others = problems.filter(({ about }) => about !== 'coupon').length
-  const ready = fresh && quote !== null && quote.quoteHash !== ''
+  const moved = priceMoves(quote).length
+  const ready = fresh && quote !== null && quote.quoteHash !== '' && moved === 0
   return (
     <div className={frame}>
       <button
@@ -52,6 +54,11 @@ export function PlaceOrder() {
         {missing === undefined && others > 0 ? (
           <p className={quiet}>
             <Trans>First mend what is marked in red.</Trans>
+          </p>
+        ) : null}
+        {missing === undefined && others === 0 && moved > 0 ? (
+          <p className={quiet}>
+            <Plural value={moved} one="First say whether you take the new price." other="First say whether you take the new prices." />
           </p>
         ) : null}
         <CouponInTheWay />

@@ -37,6 +37,15 @@ test('old and new total stand above the button that commits, which names the new
   expect(changes.compareDocumentPosition(place()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
 })
 
+test('a price that its buyer has not seen before keeps the order from being placed until they take it', () => {
+  const say = 'The price of A-1 went from $10.10 to $777.77.'
+  const changes: Quote['changes'] = shown.lines.map(({ id }) => ({ id, what: 'price', before: 10.1, after: 777.77, say }))
+  drawn({ ...shown, changes })
+  expect(place().hasAttribute('disabled')).toBe(true)
+  expect(words(place().parentElement ?? place())).toContain('First say whether you take the new price.')
+  expect(screen.getByRole('button', { name: 'Take the new price' })).toBeTruthy()
+})
+
 test('a part that is sold out is told over the lines in the sentence of the shop, and not at the coupon', () => {
   drawn({ ...shown, quoteHash: '', problems: [{ about: 'lines', id: 'A-1', error: 'sold-out', say: soldOut }] }, typed)
   const review = screen.getByRole('region', { name: /Review$/ })

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { usePress } from '#app/hooks/use-press.ts'
+import { takePrices } from '#app/state/cart-changes.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+import { movedCents } from './line-hint.ts'
+
+/** Lines that cost something else than their buyer saw when they were added. Nothing when there are none. */
+export function PriceMoves({ lines }: Pick<ShownCart, 'lines'>) {
+  const moved = lines.filter((line) => line.job === '' && movedCents(line) !== null)
+  const { working, press } = usePress(() => takePrices(moved.map(({ id }) => id)))
+  if (moved.length === 0) return null
+  return (
+    <div role="status" className={frame} data-price-moves={moved.length}>
+      <Icon name="warning" />
+      <p>
+        <Plural
+          value={moved.length}
+          one="# part costs something else than when you added it. Its line says old and new."
+          other="# parts cost something else than when you added them. Their lines say old and new."
+        />
+      </p>
+      <button type="button" className={button({ tone: 'quiet' })} aria-busy={working || undefined} onClick={press}>
+        {moved.length === 1 ? <Trans>Take the new price</Trans> : <Trans>Take the new prices</Trans>}
+      </button>
+    </div>
+  )
+}
+
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  padding: '3',
+  borderRadius: 'md',
+  backgroundColor: 'warn.soft',
+  color: 'warn',
+  '& > p': { flex: '[1 1 240px]', color: 'fg' },
+})
