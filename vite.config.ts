@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { linguiMacro } from './.ci/lingui-macro.ts'
+import { precacheList } from './.ci/precache-list.ts'
 import { secondValibot } from './.ci/second-valibot.ts'
 import { splitStyles } from './.ci/split-styles.ts'
 import { staticStyles } from './.ci/static-styles.ts'
@@ -70,7 +71,12 @@ export default defineConfig(
               // The manifest differs from tenant to tenant, so the server answers it.
               manifest: false,
               // A classic script, whole: as a module, Vite would put its preloading of chunks into a worker that has none.
-              injectManifest: { rollupFormat: 'iife', globPatterns: ['**/*.{js,css,html,svg,woff2}'], globIgnores: ['server/**'] },
+              injectManifest: {
+                rollupFormat: 'iife',
+                globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+                globIgnores: ['server/**'],
+                manifestTransforms: [precacheList(new URL('dist', import.meta.url).pathname)],
+              },
             }),
           ]),
     ],

@@ -1,34 +1,53 @@
 import * as v from 'valibot'
-import { getCacheKeyForURL } from 'workbox-precaching'
-import { cacheNames } from 'workbox-core'
+import { calls } from '#contract/calls.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { ToPage } from '#contract/messages.ts'
+import { queryOf } from '#contract/query-of.ts'
+import type { Surroundings } from './answer.ts'
 import { cacheKey, tenantOfKey } from './cache-key.ts'
 import { callAt, type CacheId } from './caching.ts'
+import { keepSeen } from './seen.ts'
 import { countSeenParts } from './seen-parts.ts'
+import type { Shell } from './shell.ts'
 import type { Store } from './store.ts'
 
-const Config = v.object({ tenantId: v.string() })
+const Config = v.object({ tenantId: v.string(), baseUrl: v.string() })
+type Config = v.InferOutput<typeof Config>
 
-/** Whether the shop opens on this device with no network at all: the shell, its configuration and the category tree are here, looked up and not assumed. */
-export async function howReady(shell: readonly string[], storeOf: (id: CacheId) => Store, origin: string): Promise<ToPage> {
-  const [shellIsHere, tenantId, categoryKeys, parts] = await Promise.all([
-    hasShell(shell),
-    knownTenant(storeOf('config'), origin),
+/**
+ * Whether the shop opens on this device with no network at all: every file of it as the build made it, its configuration and the category tree are here, looked up and
+ * not assumed.
+ */
+export async function howReady(
+  shell: Pick<Shell, 'lacking'>,
+  storeOf: (id: CacheId) => Store,
+  origin: string,
+): Promise<Extract<ToPage, { type: 'ready' }>> {
+  const [lacking, config, categoryKeys, parts] = await Promise.all([
+    shell.lacking(),
+    keptConfig(storeOf('config'), origin),
     storeOf('categories').keys(),
     countSeenParts(storeOf('parts')),
   ])
-  const hasTree = categoryKeys.some((key) => tenantOfKey(key) === tenantId && callAt(new URL(key)) === 'categoryList')
-  return { type: 'ready', ready: shellIsHere && tenantId !== null && hasTree, parts }
+  const hasTree = config !== null && categoryKeys.some((key) => tenantOfKey(key) === config.tenantId && callAt(new URL(key)) === 'categoryList')
+  return { type: 'ready', ready: lacking.length === 0 && hasTree, parts }
 }
 
-async function hasShell(shell: readonly string[]): Promise<boolean> {
-  const cache = await caches.open(cacheNames.precache)
-  const here = new Set((await cache.keys()).map((request) => request.url))
-  return shell.every((address) => here.has(getCacheKeyForURL(address) ?? ''))
+/** Fetches what is lacking of what `howReady` looks for: the data first, because a page can ask for it at any moment. */
+export async function makeReady(shell: Pick<Shell, 'fill'>, around: Surroundings, origin: string): Promise<void> {
+  const config = `${origin}/config.json`
+  // No call before the configuration says whose shop this is, so whatever tenant is named here is not asked for.
+  await keepSeen(around, origin, '', [config])
+  const known = await keptConfig(around.storeOf('config'), origin)
+  if (known !== null) await keepSeen(around, origin, known.tenantId, [treeOf(known, origin)])
+  await shell.fill()
 }
 
-async function knownTenant(store: Store, origin: string): Promise<string | null> {
+const treeOf = ({ baseUrl }: Config, origin: string) =>
+  new URL(`${baseUrl}${calls.categoryList.path}?${queryOf(CATEGORY_LIST_INPUT)}`, origin).href
+
+async function keptConfig(store: Store, origin: string): Promise<Config | null> {
   const kept = await store.get(cacheKey(`${origin}/config.json`, null))
   const config = kept === null ? null : v.safeParse(Config, await kept.clone().json())
-  return config?.success ? config.output.tenantId : null
+  return config?.success ? config.output : null
 }

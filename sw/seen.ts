@@ -2,6 +2,7 @@ import { TENANT_HEADER } from '#contract/envelope.ts'
 import { keep, type Surroundings } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'
+import { severalAtOnce } from './several-at-once.ts'
 
 const AT_A_TIME = 4
 
@@ -10,11 +11,7 @@ const AT_A_TIME = 4
  * The browser's own cache spares most of the traffic. What cannot be fetched now is left out.
  */
 export async function keepSeen(around: Surroundings, origin: string, tenantId: string, urls: readonly string[]): Promise<void> {
-  const waiting = [...new Set(urls)]
-  const work = async () => {
-    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) await keepOne(around, origin, tenantId, address)
-  }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  await severalAtOnce(new Set(urls), AT_A_TIME, (address) => keepOne(around, origin, tenantId, address))
 }
 
 async function keepOne(around: Surroundings, origin: string, tenantId: string, address: string): Promise<void> {

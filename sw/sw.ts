@@ -1,15 +1,18 @@
 import * as v from 'valibot'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { cacheNames } from 'workbox-core'
+import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { type ToPage, ToWorker } from '#contract/messages.ts'
 import { answer, type Later, type Surroundings } from './answer.ts'
 import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
+import { healer } from './healing.ts'
 import { createNetwork } from './network.ts'
 import { searchOffline } from './offline.ts'
 import { isPage } from './pages.ts'
 import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
-import { howReady } from './ready.ts'
+import { precacheOf } from './precache.ts'
+import { howReady, makeReady } from './ready.ts'
 import { keepSeen } from './seen.ts'
 import { seenParts } from './seen-parts.ts'
 import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
@@ -18,11 +21,11 @@ import { isSyncEvent, syncedTenant } from './sync-event.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
-const shell = self.__WB_MANIFEST
 const { origin } = self.location
 
 async function tell(message: ToPage): Promise<void> {
-  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message)
+  // A page that was loaded past the worker asks how ready it is too.
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
 
 const around: Surroundings = {
@@ -36,19 +39,44 @@ const around: Surroundings = {
   now: () => Date.now(),
 }
 
-precacheAndRoute(shell)
+const precache = precacheOf(
+  self.__WB_MANIFEST,
+  (request, how) => fetch(request, how),
+  (event) => event.waitUntil(healQuietly()),
+)
+const heal = healer({
+  look: () => howReady(precache.shell, storeOf, origin),
+  mend: () => makeReady(precache.shell, around, origin),
+  tell,
+  now: around.now,
+})
+/** What cannot be mended now is mended on the next occasion; the pages have heard how it is. */
+const healQuietly = () => heal().catch(() => undefined)
+
+registerRoute(precache.route)
 cleanupOutdatedCaches()
 
-const openShell = createHandlerBoundToURL('/index.html')
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname), openShell)
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  ({ request, event }) => precache.openPage(request, event),
+)
 
 /** The very latest is asked for: the page wants to know whether the shop is there. */
 const insists = (request: Request) => request.cache === 'no-store'
 
 registerRoute(
   ({ request, url }) => !insists(request) && (keptIn(request, url) !== null || callAt(url) === 'search'),
-  ({ request, url, event }) => reply(request, url, (work) => event.waitUntil(work)),
+  ({ request, url, event }) => {
+    event.waitUntil(noticeLoss())
+    return reply(request, url, (work) => event.waitUntil(work))
+  },
 )
+
+/** A browser short of space, or a person, takes all caches at once, also from under a worker that lives on. */
+async function noticeLoss(): Promise<void> {
+  const isHere = await caches.has(cacheNames.precache).catch(() => true)
+  if (!isHere) await healQuietly()
+}
 
 const keptIn = (request: Request, url: URL) =>
   cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
@@ -66,11 +94,17 @@ async function reply(request: Request, url: URL, later: Later): Promise<Response
   }
 }
 
-const shellAddresses = shell.map((entry) => (typeof entry === 'string' ? entry : entry.url))
-const sayReady = () => howReady(shellAddresses, storeOf, origin)
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    precache.install(event).then((wasBroken) => {
+      // Where a gateway's page stands in the shop's place nobody can say yes to a newer shop.
+      if (wasBroken) void self.skipWaiting()
+    }),
+  )
+})
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), deleteOldCaches()]))
+  event.waitUntil(Promise.all([precache.activate(event), self.clients.claim(), deleteOldCaches()]))
 })
 
 /** What could not be sent waits for the next occasion; the page shows that it does. */
@@ -106,9 +140,9 @@ self.addEventListener('message', (event) => {
     case 'forget-personal':
       return event.waitUntil(Promise.all([forgetPersonal(), forgetMessages(self.registration)]))
     case 'how-ready':
-      return event.waitUntil(sayReady().then((message) => event.source?.postMessage(message)))
+      return event.waitUntil(healQuietly())
     case 'seen':
-      return event.waitUntil(keepSeen(around, origin, said.output.tenantId, said.output.urls).then(sayReady).then(tell))
+      return event.waitUntil(keepSeen(around, origin, said.output.tenantId, said.output.urls).then(healQuietly))
     case 'send-outbox':
       return event.waitUntil(sendQuietly({ tenantId: said.output.tenantId }))
   }

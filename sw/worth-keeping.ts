@@ -18,7 +18,9 @@ export async function verdictOn(id: CacheId, reply: Response): Promise<Verdict> 
   if (!v.is(Envelope, body)) return 'foreign'
   if (!good) return 'pass'
   if (body.code === NOT_FOUND_CODE) return 'gone'
-  return body.code === SUCCESS_CODE ? 'keep' : 'pass'
+  if (body.code !== SUCCESS_CODE) return 'pass'
+  // The shop's own success brings something; a gateway may say 200 in JSON too.
+  return body.result === undefined ? 'foreign' : 'keep'
 }
 
 /** A hotel's sign-in page answers 200 with HTML in place of anything; that reads as null. */

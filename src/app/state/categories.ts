@@ -2,11 +2,8 @@ import { proxy, ref, subscribe } from 'valtio/vanilla'
 import { queryOf } from '#contract/query-of.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { drawerCategories, extraCategories, groupTwoCategories } from '#contract/categories.ts'
-import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
-
-/** What is asked for at start (specification, sections 4 and 9): the list at level 0, thin. */
-export const CATEGORY_LIST_INPUT = { level: CATEGORY_LIST_LEVEL, thin: true } as const
 
 /** The top categories. `loading` starts true and turns false once they are set (specification, section 4). */
 export const categories = proxy({ loading: true, all: ref<readonly Category[]>([]) })

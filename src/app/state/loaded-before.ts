@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CatalogueCallName, catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { queryOf } from '#contract/query-of.ts'
-import { CATEGORY_LIST_INPUT } from './categories.ts'
 
 const FirstData = v.object({
   replies: v.array(v.object({ call: v.picklist(catalogueCallNames), input: v.record(v.string(), v.unknown()) })),

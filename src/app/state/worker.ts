@@ -7,9 +7,11 @@ import { network, networkAnswered, networkFailed } from './network.ts'
 import { scriptAddress } from './script-address.ts'
 import { watchTyping } from './typed.ts'
 import { watchUpdates } from './update.ts'
+import { installed } from './worker-install.ts'
+import { keepAsking } from './worker-asked.ts'
 import { onWorkerSays } from './worker-says.ts'
 
-/** `ready`: the shop opens on this device with no network at all. `news`: that has just become true, and is worth a line. */
+/** `ready`: the shop opens on this device with no network at all, as the worker last found it. `news`: that has just become true, and is worth a line. */
 export const worker = proxy<{ ready: boolean; news: boolean; parts: number }>({ ready: false, news: false, parts: 0 })
 
 /** A page that never comes to rest is to work offline too. */
@@ -23,8 +25,12 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   if (!('serviceWorker' in navigator)) return
   const wasAlone = navigator.serviceWorker.controller === null
   watchTyping()
+  let heard = (_ready: boolean): void => undefined
   onWorkerSays((message) => {
-    if (message.type === 'ready') learnReady(message.ready, message.parts, wasAlone)
+    if (message.type === 'ready') {
+      learnReady(message.ready, message.parts, wasAlone)
+      heard(message.ready)
+    }
     if (message.type === 'network') message.up ? networkAnswered() : networkFailed()
     if (message.type === 'newer-reply') void renewByAddress(message.url)
     if (message.type === 'not-renewed') {
@@ -35,9 +41,11 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   })
   // On a first visit the page itself comes first: the worker fetches the whole shell.
   if (wasAlone) await pageIsQuiet()
-  watchUpdates(await navigator.serviceWorker.register(scriptAddress('/sw.js')))
+  const register = () => navigator.serviceWorker.register(scriptAddress('/sw.js'))
+  watchUpdates(await (wasAlone ? installed(register) : register()))
   const active = await activated()
   const say = (message: ToWorker) => active.postMessage(message)
+  heard = keepAsking(() => say({ type: 'how-ready' }))
   if (!wasAlone) return say({ type: 'how-ready' })
   const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
   seen()
@@ -66,6 +74,7 @@ function learnReady(ready: boolean, parts: number, firstVisit: boolean): void {
   const became = firstVisit && ready && !worker.ready
   worker.ready = ready
   worker.parts = parts
+  if (!ready) worker.news = false
   if (!became) return
   worker.news = true
   setTimeout(() => {

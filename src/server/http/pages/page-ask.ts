@@ -2,7 +2,7 @@ import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
-import { CATEGORY_LIST_LEVEL } from '#contract/limits.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { PathName } from '#contract/paths.ts'
 import type { FirstReply } from '../page-document.ts'
 
@@ -29,9 +29,8 @@ export async function asked<N extends CallName>(
 }
 
 /** The category tree as the app asks for it at its start (specification, section 4): the same words, so that it knows the answer again. */
-const wholeTree = { level: CATEGORY_LIST_LEVEL, thin: true } as const
 
 /** What every page of the shop shows around itself: the category row and the popular searches. */
 export async function surroundings(ask: PageAsk): Promise<FirstReply[]> {
-  return [(await asked(ask, 'categoryList', wholeTree)).reply, (await asked(ask, 'searchKeyword', {})).reply]
+  return [(await asked(ask, 'categoryList', CATEGORY_LIST_INPUT)).reply, (await asked(ask, 'searchKeyword', {})).reply]
 }
