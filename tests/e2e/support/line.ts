@@ -7,12 +7,18 @@ export interface Line {
   cut: () => Promise<void>
   /** From now on requests whose first line is like this arrive and their replies do not. */
   loseReplies: (to: RegExp) => void
+  /** From the first request whose first line is like this, every request is answered with HTTP 200 and a page, as a hotel's gateway does before one has signed in. */
+  portal: (from?: RegExp) => void
   mend: () => Promise<void>
 }
+
+const SIGN_IN = '<!doctype html><title>Free WiFi</title><p>Please sign in to use this network.</p>'
+const GATEWAY = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: ${SIGN_IN.length}\r\nConnection: close\r\n\r\n${SIGN_IN}`
 
 /** `to`: the port of the server. */
 export async function openLine(to: number = PORT): Promise<Line> {
   let losing: RegExp | null = null
+  let portal: { from: RegExp; on: boolean } | null = null
   const sockets = new Set<Socket>()
   const track = (socket: Socket) => {
     sockets.add(socket)
@@ -28,16 +34,24 @@ export async function openLine(to: number = PORT): Promise<Line> {
       const server = createServer((near) => {
         const far = track(connect(to, '127.0.0.1'))
         track(near).on('data', (asked) => {
-          if (losing?.test(asked.toString('latin1')))
+          const text = asked.toString('latin1')
+          if (portal?.from.test(text)) portal.on = true
+          if (portal?.on) {
+            far.unpipe(near).destroy()
+            near.end(GATEWAY)
+            return
+          }
+          if (losing?.test(text))
             far
               .unpipe(near)
               .once('data', () => near.destroy())
               .resume()
+          far.write(asked)
         })
-        near.pipe(far)
+        near.on('end', () => far.end())
         far.pipe(near)
         near.on('close', () => far.destroy())
-        far.on('close', () => near.destroy())
+        far.on('close', () => portal?.on || near.destroy())
       })
       server.once('error', reject)
       server.listen(port, '127.0.0.1', () => resolve(server))
@@ -58,8 +72,12 @@ export async function openLine(to: number = PORT): Promise<Line> {
     loseReplies(to) {
       losing = to
     },
+    portal(from = /^/) {
+      portal = { from, on: false }
+    },
     async mend() {
       losing = null
+      portal = null
       server ??= await listen(port)
     },
   }
