@@ -3,6 +3,7 @@ import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { importMap } from './.ci/import-map.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
 import { precacheList } from './.ci/precache-list.ts'
 import { secondValibot } from './.ci/second-valibot.ts'
@@ -63,6 +64,7 @@ export default defineConfig(
       ...(isSsrBuild
         ? []
         : [
+            importMap(),
             VitePWA({
               strategies: 'injectManifest',
               srcDir: '../sw',

@@ -15,7 +15,8 @@ export interface FakeBuild {
 export function fakeBuild(name: string, assets: Record<string, string | Buffer>): FakeBuild {
   const folder = mkdtempSync(join(tmpdir(), 'armature-build-'))
   for (const inside of ['assets', 'server', '.vite']) mkdirSync(join(folder, inside))
-  const page = `<!doctype html><html><head><title>${name}</title><!--head--></head><body><div id="app"></div><!--first-data--></body></html>`
+  const map = JSON.stringify({ imports: Object.fromEntries(Object.keys(assets).map((file) => [file.split('-')[0], `/assets/${file}`])) })
+  const page = `<!doctype html><html><head><script type="importmap">${map}</script><title>${name}</title><!--head--></head><body><div id="app"></div><!--first-data--></body></html>`
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'sw.js'), `self.build = '${name}'`)
   writeFileSync(join(folder, 'server/main.js'), `secret of ${name}`)

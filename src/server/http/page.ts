@@ -37,13 +37,17 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   const url = new URL(request.url)
   const tenant = await bound.tenants.atHost(askedHost(request))
   const config = tenantConfig(tenant)
-  if (url.pathname === SHELL_PATH) return answerShell(request, await template(revisionAsked(request)), pagePolicy(config))
+  if (url.pathname === SHELL_PATH) {
+    const asked = await template(revisionAsked(request))
+    return answerShell(request, asked, pagePolicy(config, asked))
+  }
+  const own = await template(null)
   const origin = publicOrigin(request, tenant, bound)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, JSON.stringify(config), origin, url.pathname, url.search)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': pagePolicy(config),
+    'Content-Security-Policy': pagePolicy(config, own),
     ETag: etag,
     Vary: 'Accept-Encoding',
   }
@@ -53,10 +57,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   if (kept) return encodedReply(kept, headers)
   const ask = bound.askFor(tenant, { ...nobody, address: addressOf(context, bound) })
   const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
-  const made = await encoded(
-    pageDocument(page, { template: await template(null), config, origin, asOf: new Date(bound.clock.now()) }),
-    wanted,
-  )
+  const made = await encoded(pageDocument(page, { template: own, config, origin, asOf: new Date(bound.clock.now()) }), wanted)
   if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   bound.replies?.set(wanted + etag, made, made.bytes.length)
   return encodedReply(made, headers)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { isSecure, type Reached } from './public-origin.ts'
@@ -69,12 +70,18 @@ export const crossOrigin = {
 
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
-/** What a page of the shop may load and run: its own files, the configured bases, and nothing written into the page itself. */
-export function pagePolicy(config: TenantConfig): string {
+/** The template's import map (.ci/import-map.ts), by its hash: it says where the build's scripts are, and only this very text may. */
+function importMapOf(template: string): string[] {
+  const map = /<script type="importmap">([^<]*)<\/script>/.exec(template)?.[1]
+  return map === undefined ? [] : [`'sha256-${createHash('sha256').update(map).digest('base64')}'`]
+}
+
+/** What a page of the shop may load and run: its own files, the configured bases, and of what is written into the page itself only the import map of its template. */
+export function pagePolicy(config: TenantConfig, template: string): string {
   const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(originOf))]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...importMapOf(template)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...originOf(config.baseUrl), ...images],

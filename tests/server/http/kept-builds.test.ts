@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -85,6 +86,22 @@ describe('a rolling deploy', () => {
     expect(one.headers.get('Content-Security-Policy')).toBe(other.headers.get('Content-Security-Policy'))
     expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
     expect(await titleOf(await young('/index.html'))).toBe('now')
+  })
+
+  test('the page of each build may run its own import map, and nothing else that is written into it', async () => {
+    const [old, young] = [await started(before), await started(now)]
+    const scriptsOf = async (reply: Response) => {
+      const map = /<script type="importmap">(.*?)<\/script>/.exec(await reply.text())?.[1] ?? ''
+      const allowed = /script-src ([^;]*)/.exec(reply.headers.get('Content-Security-Policy') ?? '')?.[1]
+      return { allowed, wanted: `'self' 'sha256-${createHash('sha256').update(map).digest('base64')}'`, map }
+    }
+    const said = await Promise.all([
+      ...[old, young].flatMap((ask) => [before, now].map(({ revision }) => ask(`/index.html?__WB_REVISION__=${revision}`))),
+      ...[old('/'), young('/'), young('/prod/m/NO-SUCH-PART')],
+    ])
+    const scripts = await Promise.all(said.map(scriptsOf))
+    for (const { allowed, wanted } of scripts) expect(allowed).toBe(wanted)
+    expect(new Set(scripts.map(({ map }) => map)).size).toBe(2)
   })
 
   test('a chunk that a newer build has taken away under a running process still comes', async () => {
