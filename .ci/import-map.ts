@@ -68,7 +68,10 @@ export const importMap = (): Plugin => ({
       }
       for (const file of ['index.html', join('.vite', 'manifest.json')]) {
         const path = join(dir, file)
-        writeFileSync(path, replacing(readFileSync(path, 'utf8'), '', chunks, ({ after }) => after))
+        writeFileSync(
+          path,
+          replacing(readFileSync(path, 'utf8'), '', chunks, ({ after }) => after),
+        )
       }
       const imports = Object.fromEntries(chunks.map(({ specifier, after }) => [specifier, `/${ASSETS}/${after}`]))
       const page = join(dir, 'index.html')

@@ -9,7 +9,8 @@ import { importMap } from '../../.ci/import-map.ts'
 const sources = (words: { shell: string; screen: string }) => ({
   'index.html':
     '<!doctype html><html><head><meta charset="utf-8" /><!--head--></head><body><script type="module" src="/main.js"></script></body></html>',
-  'main.js': "import { say } from './shared.js'\nimport('./home.js').then((home) => home.draw(say))\nimport('./part.js').then((part) => part.draw(say))",
+  'main.js':
+    "import { say } from './shared.js'\nimport('./home.js').then((home) => home.draw(say))\nimport('./part.js').then((part) => part.draw(say))",
   'shared.js': `export const say = (text) => document.body.append('${words.shell}', text)\nexport const more = () => document.title`,
   'home.js': `import { more } from './shared.js'\nexport const draw = (say) => say('${words.screen}' + more())`,
   'part.js': "import { more } from './shared.js'\nexport const draw = (say) => import('./zoom.js').then((zoom) => say(zoom.text + more()))",
@@ -39,7 +40,10 @@ const renamed = (before: readonly string[], after: readonly string[]) => after.f
 test('two changed words, one in the shell and one in a screen, rename the two files that hold them and no other', async () => {
   const [one, other] = [await built({ shell: 'Cart', screen: 'Hello' }), await built({ shell: 'Your cart', screen: 'Welcome' })]
   expect(renamed(one.scripts, other.scripts)).toEqual(['core', 'home'])
-  const bare = await Promise.all([built({ shell: 'Cart', screen: 'Hello' }, false), built({ shell: 'Your cart', screen: 'Welcome' }, false)])
+  const bare = await Promise.all([
+    built({ shell: 'Cart', screen: 'Hello' }, false),
+    built({ shell: 'Your cart', screen: 'Welcome' }, false),
+  ])
   // Without it every file would be another: that is what it is for.
   expect(renamed(bare[0].scripts, bare[1].scripts)).toHaveLength(bare[1].scripts.length)
 })
@@ -53,7 +57,8 @@ test('the map stands before any module, and leads from every name that a script 
   for (const address of Object.values(imports)) expect(existsSync(join(dist, address)), address).toBe(true)
   for (const file of scripts) {
     const text = readFileSync(join(dist, 'assets', file), 'utf8')
-    for (const [, wanted = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g)) expect(Object.keys(imports), file).toContain(wanted)
+    for (const [, wanted = ''] of text.matchAll(/(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g))
+      expect(Object.keys(imports), file).toContain(wanted)
     for (const one of scripts) expect(text, file).not.toContain(one)
   }
   for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+)"/g)) expect(existsSync(join(dist, address)), address).toBe(true)
