@@ -30,7 +30,10 @@ export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch
     ],
   })
   controller.addToCacheList([...entries])
-  const files = [...controller.getURLsToCacheKeys().values()].map((key) => ({ key, integrity: controller.getIntegrityForCacheKey(key) ?? '' }))
+  const files = [...controller.getURLsToCacheKeys().values()].map((key) => ({
+    key,
+    integrity: controller.getIntegrityForCacheKey(key) ?? '',
+  }))
   const shell = shellOf(files, cacheNames.precache, send)
   const page = files.find(({ key }) => new URL(key).pathname === PAGE)
   return {

@@ -29,7 +29,8 @@ export async function howReady(
     storeOf('categories').keys(),
     countSeenParts(storeOf('parts')),
   ])
-  const hasTree = config !== null && categoryKeys.some((key) => tenantOfKey(key) === config.tenantId && callAt(new URL(key)) === 'categoryList')
+  const hasTree =
+    config !== null && categoryKeys.some((key) => tenantOfKey(key) === config.tenantId && callAt(new URL(key)) === 'categoryList')
   return { type: 'ready', ready: lacking.length === 0 && hasTree, parts }
 }
 

@@ -34,20 +34,23 @@ function emptyDevice(reach: (request: Request) => Response) {
 
 const config = (baseUrl: string) => Response.json({ tenantId: 'volt', baseUrl })
 
-test.each(['', 'https://api.test/base'])('with everything gone, files, configuration and category tree come again (base %j)', async (baseUrl) => {
-  const asked: [string, string | null][] = []
-  const device = emptyDevice((request) => {
-    asked.push([request.url, request.headers.get('X-Tenant-Id')])
-    return request.url.endsWith('/config.json') ? config(baseUrl) : envelopeReply({ result: [] })
-  })
-  expect(await device.look()).toEqual({ type: 'ready', ready: false, parts: 0 })
-  await device.mend()
-  expect(await device.look()).toEqual({ type: 'ready', ready: true, parts: 0 })
-  expect(asked).toEqual([
-    [`${origin}/config.json`, null],
-    [`${baseUrl || origin}${calls.categoryList.path}?level=0&thin=true`, 'volt'],
-  ])
-})
+test.each(['', 'https://api.test/base'])(
+  'with everything gone, files, configuration and category tree come again (base %j)',
+  async (baseUrl) => {
+    const asked: [string, string | null][] = []
+    const device = emptyDevice((request) => {
+      asked.push([request.url, request.headers.get('X-Tenant-Id')])
+      return request.url.endsWith('/config.json') ? config(baseUrl) : envelopeReply({ result: [] })
+    })
+    expect(await device.look()).toEqual({ type: 'ready', ready: false, parts: 0 })
+    await device.mend()
+    expect(await device.look()).toEqual({ type: 'ready', ready: true, parts: 0 })
+    expect(asked).toEqual([
+      [`${origin}/config.json`, null],
+      [`${baseUrl || origin}${calls.categoryList.path}?level=0&thin=true`, 'volt'],
+    ])
+  },
+)
 
 test('a gateway’s page in place of them is not kept, and the shop is not ready', async () => {
   const device = emptyDevice(() => new Response('<!doctype html><title>Free WiFi</title>', { headers: { 'content-type': 'text/html' } }))

@@ -18,7 +18,8 @@ const keys = Object.keys(built)
 const [pageKey = '', entryKey = '', coreKey = ''] = keys
 
 const html = () => new Response(PORTAL, { headers: { 'content-type': 'text/html' } })
-const fileAt = (url: string) => new Response(built[url], { headers: { 'content-type': url.includes('.js') ? 'text/javascript' : 'text/html' } })
+const fileAt = (url: string) =>
+  new Response(built[url], { headers: { 'content-type': url.includes('.js') ? 'text/javascript' : 'text/html' } })
 
 let memory: ReturnType<typeof memoryCaches>
 let reach: (request: Request) => Response | Promise<Response>
@@ -30,7 +31,10 @@ beforeEach(() => {
   vi.stubGlobal('caches', memory.caches)
   asked = []
   reach = ({ url }) => fileAt(url)
-  const files = Object.entries(built).map(([key, text]) => ({ key, integrity: `sha256-${createHash('sha256').update(text).digest('base64')}` }))
+  const files = Object.entries(built).map(([key, text]) => ({
+    key,
+    integrity: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  }))
   shell = shellOf(files, CACHE, async (asking) => {
     const request = new Request(asking)
     asked.push(request.url)

@@ -8,7 +8,14 @@ let idle: (() => void)[]
 let register: ReturnType<typeof vi.fn>
 
 /** A worker as the page sees it, which goes through its states as the test says. */
-const workerIn = (state: string) => Object.assign(new EventTarget(), { state, posted: [] as unknown[], postMessage(message: unknown) { this.posted.push(message) } })
+const workerIn = (state: string) =>
+  Object.assign(new EventTarget(), {
+    state,
+    posted: [] as unknown[],
+    postMessage(message: unknown) {
+      this.posted.push(message)
+    },
+  })
 const become = (one: ReturnType<typeof workerIn>, state: string) => {
   one.state = state
   one.dispatchEvent(new Event('statechange'))
@@ -25,7 +32,10 @@ function openPage(controller: object | null) {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('requestIdleCallback', (resolve: () => void) => idle.push(resolve))
   vi.stubGlobal('navigator', { serviceWorker: container })
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'loading', visibilityState: 'visible', querySelector: () => null }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { readyState: 'loading', visibilityState: 'visible', querySelector: () => null }),
+  )
   return container
 }
 
