@@ -1,13 +1,14 @@
-import type { Matched, PartDetail } from '#contract/catalogue.ts'
-import { looksAlike, withoutSuffix } from '#contract/misread.ts'
+import type { Matched } from '#contract/catalogue.ts'
+import { readAlike, readAs, withoutSuffix } from '#contract/misread.ts'
 import { readNumbers } from '#contract/number-list.ts'
-import { looksLikeNumber, meeting, numberKey } from '#contract/numbers.ts'
+import { keysMeeting, looksLikeNumber, type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import { crossedOut, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
 import { alsoCalled } from '#contract/part-words.ts'
+import type { Searchable } from './seen-parts.ts'
 
 /** A part that meets a search text, and how. */
 export interface Found {
-  part: PartDetail
+  part: Searchable
   matched: Matched
 }
 
@@ -19,7 +20,7 @@ const HOW = ['same', 'zeros', 'revision', 'begins', 'contains', 'suffix', 'alike
  * The searches of the device over parts that were seen: one number, some words, or the numbers that stand among words. Best first; the shop's own search
  * knows far more.
  */
-export function matchParts(parts: readonly PartDetail[], text: string): Found[] {
+export function matchParts(parts: readonly Searchable[], text: string): Found[] {
   const found = matchBy(looksLikeNumber(text) ? byNumber : byWords, parts, text)
   if (found.length > 0) return found
   for (const { number } of readNumbers(text))
@@ -27,63 +28,94 @@ export function matchParts(parts: readonly PartDetail[], text: string): Found[] 
   return found
 }
 
-type Match = (part: PartDetail, asked: string) => Matched | null
+/** Reads the text once, and tells of each part how it meets it. */
+type Match = (asked: string) => (part: Searchable) => Matched | null
 
-function matchBy(match: Match, parts: readonly PartDetail[], text: string): Found[] {
+function matchBy(match: Match, parts: readonly Searchable[], text: string): Found[] {
   const found: Found[] = []
+  const meet = match(text)
   for (const part of parts) {
-    const matched = match(part, text)
+    const matched = meet(part)
     if (matched !== null) found.push({ part, matched })
   }
   const rank = ({ matched }: Found) => (matched.how === undefined ? HOW.length : HOW.indexOf(matched.how))
   return found.sort((a, b) => rank(a) - rank(b) || (a.part.mcode < b.part.mcode ? -1 : 1))
 }
 
-function howNumbersMeet(asked: string, number: string): Matched['how'] | null {
-  const met = meeting(asked, number)
-  if (met !== null) return met
-  const [piece, whole] = [numberKey(asked), numberKey(number)]
-  if (whole.startsWith(piece)) return 'begins'
-  if (piece.length >= PIECE_LEAST_CHARACTERS && whole.includes(piece)) return 'contains'
-  const scratched = scratchedNumber(asked) ?? scratchedNumber(crossedOut(asked) ?? '')
-  if (scratched !== null && (meetsScratched(scratched, whole) || meetsScratched(withoutZeros(scratched), withoutZeros(whole))))
-    return 'contains'
-  const bare = withoutSuffix(asked)
-  const bareMet = bare === null ? null : meeting(bare, number)
-  if (bareMet !== null && bareMet !== 'begins') return 'suffix'
-  return looksAlike(asked, number) ? 'alike' : null
+/** A number that a part bears, with what each search needs of it. */
+interface Borne {
+  said: Omit<Matched, 'how'>
+  keys: NumberKeys
+  readAs: string
 }
 
-function byNumber(part: PartDetail, asked: string): Matched | null {
+/** Made once of each part: a search comes with every key, and looks through them all. */
+const borne = new WeakMap<Searchable, readonly Borne[]>()
+
+function borneBy(part: Searchable): readonly Borne[] {
+  const known = borne.get(part)
+  if (known !== undefined) return known
   const numbers: Omit<Matched, 'how'>[] = [
     { by: 'mcode', number: part.mcode },
     { by: 'oe', number: part.oeNumber, maker: part.oeProducer },
-    ...part.numbers.map(({ kind, number, maker }) => ({ by: kind, number, maker })),
+    ...(part.numbers ?? []).map(({ kind, number, maker }) => ({ by: kind, number, maker })),
     // Codes that this part took the place of stand on old invoices.
-    ...part.supersedes.map(({ mcode }) => ({ by: 'mcode' as const, number: mcode })),
+    ...(part.supersedes ?? []).map(({ mcode }) => ({ by: 'mcode' as const, number: mcode })),
   ]
-  let best: Matched | null = null
-  for (const each of numbers) {
-    const how = howNumbersMeet(asked, each.number ?? '')
-    if (how && (!best?.how || HOW.indexOf(how) < HOW.indexOf(best.how))) best = { ...each, how }
+  const made = numbers.map((said) => {
+    const keys = numberKeys(said.number ?? '')
+    return { said, keys, readAs: readAs(keys.key) }
+  })
+  borne.set(part, made)
+  return made
+}
+
+function howNumbersMeet(asked: string): (number: Borne) => Matched['how'] | null {
+  const keys = numberKeys(asked)
+  const read = readAs(keys.key)
+  const scratched = scratchedNumber(asked) ?? scratchedNumber(crossedOut(asked) ?? '')
+  const bare = withoutSuffix(asked)
+  const bareKeys = bare === null ? null : numberKeys(bare)
+  return (number) => {
+    const met = keysMeeting(keys, number.keys)
+    if (met !== null) return met
+    const whole = number.keys.key
+    if (whole.startsWith(keys.key)) return 'begins'
+    if (keys.key.length >= PIECE_LEAST_CHARACTERS && whole.includes(keys.key)) return 'contains'
+    if (scratched !== null && (meetsScratched(scratched, whole) || meetsScratched(withoutZeros(scratched), withoutZeros(whole))))
+      return 'contains'
+    const bareMet = bareKeys === null ? null : keysMeeting(bareKeys, number.keys)
+    if (bareMet !== null && bareMet !== 'begins') return 'suffix'
+    return readAlike(read, number.readAs) ? 'alike' : null
   }
-  return best
+}
+
+const byNumber: Match = (asked) => {
+  const howMet = howNumbersMeet(asked)
+  return (part) => {
+    let best: Matched | null = null
+    for (const each of borneBy(part)) {
+      const how = howMet(each)
+      if (how && (!best?.how || HOW.indexOf(how) < HOW.indexOf(best.how))) best = { ...each.said, how }
+    }
+    return best
+  }
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-function byWords(part: PartDetail, asked: string): Matched | null {
-  const said = plain(
-    [
-      part.name,
-      ...alsoCalled[part.type],
-      part.producer,
-      part.oeProducer,
-      part.backCategoryName,
-      part.specName,
-      ...part.numbers.map((row) => row.maker),
-    ].join(' '),
-  )
+/** What is said of a part, made once: a search comes with every key. */
+const said = new WeakMap<Searchable, string>()
+
+function saidOf(part: Searchable): string {
+  const makers = (part.numbers ?? []).map((row) => row.maker)
+  const all = [part.name, ...alsoCalled[part.type], part.producer, part.oeProducer, part.backCategoryName, part.specName, ...makers]
+  const text = said.get(part) ?? plain(all.join(' '))
+  said.set(part, text)
+  return text
+}
+
+const byWords: Match = (asked) => {
   const words = plain(asked).split(/\s+/).filter(Boolean)
-  return words.length > 0 && words.every((word) => said.includes(word)) ? { by: 'words' } : null
+  return (part) => (words.length > 0 && words.every((word) => saidOf(part).includes(word)) ? { by: 'words' } : null)
 }

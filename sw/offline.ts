@@ -1,33 +1,32 @@
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
-import { type Listing, PartCard, type PartDetail, type Suggestion } from '#contract/catalogue.ts'
+import { type Listing, PartCard, type Suggestion } from '#contract/catalogue.ts'
 import { ANSWERED_FROM_HEADER, type Envelope } from '#contract/envelope.ts'
 import { facetKeys } from '#contract/facets.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
 import type { Page } from '#contract/primitives.ts'
 import { answeredFrom } from '#data/answered-from.ts'
 import { type Found, matchParts } from './match-parts.ts'
-import type { SeenPart } from './seen-parts.ts'
+import type { Searchable, SeenPart } from './seen-parts.ts'
 
 const Search = calls.search.input
 const Listed = calls.aggregationSearch.input
 type Asked = v.InferOutput<typeof Listed>
 
 /**
- * Answers a search from the parts that were opened on this device, when the network does not; the reply says through how many it
- * looked, so that an empty one is no lie about the shop. Null when this is no search, when nothing was opened yet, or when a
+ * Answers a search from the parts that were seen on this device, when the network does not; the reply says through how many it
+ * looked, so that an empty one is no lie about the shop. Null when this is no search, when nothing was seen yet, or when a
  * suggestion would be empty: the box has no room to say whose emptiness that is.
  */
 export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | null {
   if (seen.length === 0) return null
   const query = Object.fromEntries(url.searchParams)
   const parts = seen.map(({ part }) => part)
-  const ages = new Map(seen.map(({ part, asOf }) => [part, asOf]))
   if (url.pathname.endsWith(calls.search.path)) {
     const asked = v.safeParse(Search, query)
     if (!asked.success) return null
     const found = matchParts(parts, asked.output.searchStr)
-    return found.length === 0 ? null : reply(pageOf(found.map(suggestion), asked.output), found, ages)
+    return found.length === 0 ? null : reply(pageOf(found, asked.output, suggestion), found, seen)
   }
   if (!url.pathname.endsWith(calls.aggregationSearch.path)) return null
   const asked = v.safeParse(Listed, query)
@@ -44,31 +43,39 @@ export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | n
   const { searchStr } = asked.output
   const found = matchParts(parts, searchStr).filter(({ part }) => isWanted(part, asked.output))
   const listing: Listing = {
-    ...pageOf(found.map(card), asked.output),
+    ...pageOf(found, asked.output, card),
     facets: [],
     categories: [],
     meant: found[0]?.matched.by === 'words' ? 'words' : 'number',
   }
-  return reply(listing, found, ages)
+  return reply(listing, found, seen)
 }
 
-function reply(result: Page<unknown>, found: readonly Found[], ages: ReadonlyMap<PartDetail, string | null>): Response {
-  const oldest =
-    found
-      .map(({ part }) => ages.get(part) ?? null)
-      .filter((asOf) => asOf !== null)
-      .sort()[0] ?? null
+function reply(result: Page<unknown>, found: readonly Found[], seen: readonly SeenPart[]): Response {
+  const shown = new Set(found.map(({ part }) => part))
+  let oldest: string | null = null
+  let opened = 0
+  for (const one of seen) {
+    if (one.opened) opened += 1
+    if (one.asOf !== null && shown.has(one.part) && (oldest === null || one.asOf < oldest)) oldest = one.asOf
+  }
   const envelope: Envelope = { code: SUCCESS_CODE, msg: 'ok', result }
-  return Response.json(envelope, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', oldest, ages.size) } })
+  const searched = { opened, listed: seen.length - opened }
+  return Response.json(envelope, { headers: { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', oldest, searched) } })
 }
 
-function pageOf<Row>(rows: readonly Row[], { pageNo, pageSize }: { pageNo: number; pageSize: number }): Page<Row> {
+/** Only what stands on the page is made into rows. */
+function pageOf<Row>(
+  found: readonly Found[],
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  row: (one: Found) => Row,
+): Page<Row> {
   return {
-    records: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
-    total: rows.length,
+    records: found.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(row),
+    total: found.length,
     size: pageSize,
     current: pageNo,
-    pages: Math.ceil(rows.length / pageSize),
+    pages: Math.ceil(found.length / pageSize),
   }
 }
 
@@ -85,9 +92,10 @@ const suggestion = ({ part, matched }: Found): Suggestion => ({
   matched,
 })
 
-/** Whether a part passes the listing's category and filters. */
-function isWanted(part: PartDetail, asked: Asked): boolean {
-  if (asked.backCategoryId && !part.path.some((crumb) => crumb.id === asked.backCategoryId)) return false
+/** Whether a part passes the listing's category and filters. A card names only its own category, and only the data that decide. */
+function isWanted(part: Searchable, asked: Asked): boolean {
+  const categories = part.path?.map((crumb) => crumb.id) ?? [part.backCategoryId]
+  if (asked.backCategoryId && !categories.includes(asked.backCategoryId)) return false
   const has = { producer: part.producer, condition: part.condition, stock: part.stock.state }
   return facetKeys.every((key) => {
     const wanted = asked[key]

@@ -1,34 +1,139 @@
 import * as v from 'valibot'
+import type { CallName } from '#contract/call-lines.ts'
 import { calls } from '#contract/calls.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
+import { PartCard, type PartDetail } from '#contract/catalogue.ts'
 import { tenantOfKey } from './cache-key.ts'
-import { callAt } from './caching.ts'
+import { type CacheId, callAt } from './caching.ts'
+import { severalAtOnce } from './several-at-once.ts'
 import { fetchedAt } from './stamp.ts'
 import type { Store } from './store.ts'
 
-/** A part whose page was opened on this device, and when its data was fetched. */
+/** What a search looks through: of a part that stood only in a list, its card has neither cross references nor the way through the categories. */
+export type Searchable = PartCard & Partial<Pick<PartDetail, 'numbers' | 'supersedes' | 'path'>>
+
+/** A part that was seen on this device, and when its data was fetched. `opened`: on its page; else only in a list. */
 export interface SeenPart {
-  part: PartDetail
+  part: Searchable
+  opened: boolean
   asOf: string | null
 }
 
-const Reply = v.object({ result: calls.productDetail.result })
+/** The parts that were seen on this device, read once and kept in the worker's memory for as long as it lives. */
+export interface SeenParts {
+  of: (tenantId: string) => Promise<readonly SeenPart[]>
+  /** The same stores, whose changes the list hears. */
+  storeOf: (id: CacheId) => Store
+  /** Says that replies may have gone in another way. */
+  lookAgain: () => void
+}
 
-const isDetail = (key: string, tenantId: string) => tenantOfKey(key) === tenantId && callAt(new URL(key)) === 'productDetail'
+const stores = ['parts', 'listings'] as const
+/** Replies that hold parts, and where in their result. */
+const Opened = v.pipe(
+  v.object({ result: calls.productDetail.result }),
+  v.transform(({ result }): Searchable[] => [result]),
+)
+const Listed = v.pipe(
+  v.object({ result: v.object({ records: v.array(PartCard) }) }),
+  v.transform(({ result }): Searchable[] => result.records),
+)
+const shapes: Partial<Record<CallName, typeof Opened | typeof Listed>> = {
+  productDetail: Opened,
+  aggregationSearch: Listed,
+  listByBackCategoryOrGroup: Listed,
+}
 
-/** How many parts of any shop this device can show without a network. */
+const READ_AT_ONCE = 16
+/** Another tab, or the browser, may take what is kept without a word to this worker. */
+const LOOK_AGAIN_AFTER_MS = 60 * 1000
+
+/** How many parts of any shop were opened on this device, which shows them without a network. */
 export const countSeenParts = async (store: Store): Promise<number> =>
   (await store.keys()).filter((key) => callAt(new URL(key)) === 'productDetail').length
 
-/** The parts that this device can show without a network. */
-export async function seenParts(store: Store, tenantId: string): Promise<SeenPart[]> {
-  const keys = (await store.keys()).filter((key) => isDetail(key, tenantId))
-  const read = await Promise.all(
-    keys.map(async (key): Promise<SeenPart | null> => {
-      const kept = await store.get(key)
-      const reply = kept === null ? null : v.safeParse(Reply, await kept.clone().json())
-      return kept !== null && reply?.success ? { part: reply.output.result, asOf: fetchedAt(kept) } : null
-    }),
-  )
-  return read.filter((seen) => seen !== null)
+async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
+  const shape = shapes[callAt(new URL(key)) ?? 'search']
+  const kept = shape === undefined ? null : await store.get(key)
+  if (shape === undefined || kept === null) return []
+  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), await kept.clone().text())
+  const [opened, asOf] = [shape === Opened, fetchedAt(kept)]
+  return said.success ? said.output.map((part) => ({ part, opened, asOf })) : []
+}
+
+/** Of two of one part: what was opened knows more than a card, and of the same kind the newer. */
+const isBetter = (one: SeenPart, other: SeenPart) => (one.opened === other.opened ? (one.asOf ?? '') > (other.asOf ?? '') : one.opened)
+
+function eachOnce(seen: Iterable<readonly SeenPart[]>): readonly SeenPart[] {
+  const best = new Map<string, SeenPart>()
+  for (const parts of seen)
+    for (const one of parts) {
+      const other = best.get(one.part.mcode)
+      if (other === undefined || isBetter(one, other)) best.set(one.part.mcode, one)
+    }
+  return [...best.values()]
+}
+
+/** The list of a worker, empty until somebody searches. */
+export function createSeenParts(storeOf: (id: CacheId) => Store, now: () => number): SeenParts {
+  const replies = new Map<string, readonly SeenPart[]>()
+  const lists = new Map<string, readonly SeenPart[]>()
+  /** Keys whose reply is another by now. */
+  const changed = new Set<string>()
+  let isCurrent = false
+  let lookedAt = 0
+  let running: Promise<void> | null = null
+
+  /** Reads what is not in memory yet, and lets go of what is not kept any more. */
+  async function look(): Promise<void> {
+    // What changes meanwhile asks for another round.
+    while (!isCurrent) {
+      isCurrent = true
+      for (const key of changed) replies.delete(key)
+      changed.clear()
+      const here = new Set<string>()
+      for (const store of stores.map(storeOf)) {
+        const keys = (await store.keys()).filter((key) => shapes[callAt(new URL(key)) ?? 'search'] !== undefined)
+        for (const key of keys) here.add(key)
+        await severalAtOnce(
+          keys.filter((key) => !replies.has(key)),
+          READ_AT_ONCE,
+          async (key) => replies.set(key, await read(store, key)),
+        )
+      }
+      for (const key of [...replies.keys()].filter((one) => !here.has(one))) replies.delete(key)
+    }
+    lookedAt = now()
+    lists.clear()
+  }
+
+  const lookAgain = () => {
+    isCurrent = false
+  }
+
+  return {
+    lookAgain,
+    storeOf(id) {
+      const store = storeOf(id)
+      const heard =
+        <Given extends [string, ...unknown[]]>(change: (...given: Given) => Promise<void>) =>
+        async (...given: Given) => {
+          await change(...given)
+          changed.add(given[0])
+          lookAgain()
+        }
+      return id === 'parts' || id === 'listings' ? { ...store, put: heard(store.put), drop: heard(store.drop) } : store
+    },
+    async of(tenantId) {
+      if (Math.abs(now() - lookedAt) >= LOOK_AGAIN_AFTER_MS) lookAgain()
+      if (!isCurrent || running !== null) {
+        running ??= look().finally(() => {
+          running = null
+        })
+        await running
+      }
+      const list = lists.get(tenantId) ?? eachOnce([...replies].filter(([key]) => tenantOfKey(key) === tenantId).map(([, parts]) => parts))
+      lists.set(tenantId, list)
+      return list
+    },
+  }
 }

@@ -14,7 +14,7 @@ import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
 import { precacheOf } from './precache.ts'
 import { howReady, makeReady } from './ready.ts'
 import { keepSeen } from './seen.ts'
-import { seenParts } from './seen-parts.ts'
+import { createSeenParts } from './seen-parts.ts'
 import { deleteOldCaches, forgetPersonal, storeOf } from './store.ts'
 import { sendOutboxes, type Which } from './sync.ts'
 import { isSyncEvent, syncedTenant } from './sync-event.ts'
@@ -28,8 +28,10 @@ async function tell(message: ToPage): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
 
+const seen = createSeenParts(storeOf, Date.now)
+
 const around: Surroundings = {
-  storeOf,
+  storeOf: seen.storeOf,
   network: createNetwork(
     (request, how) => fetch(request, how),
     (message) => void tell(message),
@@ -75,20 +77,22 @@ registerRoute(
 /** A browser short of space, or a person, takes all caches at once, also from under a worker that lives on. */
 async function noticeLoss(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
-  if (!isHere) await healQuietly()
+  if (isHere) return
+  seen.lookAgain()
+  await healQuietly()
 }
 
 const keptIn = (request: Request, url: URL) =>
   cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
 
-/** The network's or the kept answer; with neither, what the parts seen on this device say to a search. */
+/** The network's or the kept answer; with neither, what the parts that were seen on this device say to a search. */
 async function reply(request: Request, url: URL, later: Later): Promise<Response> {
   const id = keptIn(request, url)
   try {
     return id === null ? await around.network.ask(request) : await answer(around, id, request, later)
   } catch (error) {
     const tenantId = tenantOf(request)
-    const found = tenantId === null ? null : searchOffline(url, await seenParts(storeOf('parts'), tenantId))
+    const found = tenantId === null ? null : searchOffline(url, await seen.of(tenantId))
     if (found === null) throw error
     return found
   }
@@ -138,7 +142,7 @@ self.addEventListener('message', (event) => {
       void self.skipWaiting()
       return
     case 'forget-personal':
-      return event.waitUntil(Promise.all([forgetPersonal(), forgetMessages(self.registration)]))
+      return event.waitUntil(Promise.all([forgetPersonal().then(seen.lookAgain), forgetMessages(self.registration)]))
     case 'how-ready':
       return event.waitUntil(healQuietly())
     case 'seen':

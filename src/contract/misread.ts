@@ -34,10 +34,13 @@ export function misreadings(key: string): string[] {
 }
 
 /** Whether a stored number is the typed one, or begins like it, but for characters that look alike and zeros in front. */
-export function looksAlike(typed: string, stored: string): boolean {
-  const bare = (text: string) => asDigits(numberKey(text)).replace(/^0+/, '')
-  return bare(typed).length >= LEAST_CHARACTERS && bare(stored).startsWith(bare(typed))
-}
+export const looksAlike = (typed: string, stored: string): boolean => readAlike(readAs(numberKey(typed)), readAs(numberKey(stored)))
+
+/** How a number reads when every letter is taken for the digit that it looks like, without zeros in front. */
+export const readAs = (key: string): string => asDigits(key).replace(/^0+/, '')
+
+/** The same as `looksAlike` of what was read before. */
+export const readAlike = (typed: string, stored: string): boolean => typed.length >= LEAST_CHARACTERS && stored.startsWith(typed)
 
 /** What may stand behind a number, after blanks or dashes, or right behind a digit. */
 const SUFFIX_APART = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/

@@ -60,9 +60,10 @@ export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 export const ZEROLESS_LEAST_CHARACTERS = 3
 
 /** How two spellings of a number meet, or null when they are two numbers. Symmetric. */
-export function meeting(one: string, other: string): Meeting | null {
-  const a = numberKeys(one)
-  const b = numberKeys(other)
+export const meeting = (one: string, other: string): Meeting | null => keysMeeting(numberKeys(one), numberKeys(other))
+
+/** The same of keys that were made before: whoever compares with many makes them once. */
+export function keysMeeting(a: NumberKeys, b: NumberKeys): Meeting | null {
   if (!isNumberKey(a.key) || !isNumberKey(b.key)) return null
   if (a.key === b.key) return 'same'
   if (Math.min(a.family.length, b.family.length) < ZEROLESS_LEAST_CHARACTERS) return null

@@ -1,4 +1,4 @@
-import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { ANSWERED_FROM_HEADER, type Searched } from '#contract/envelope.ts'
 
 /** Where an answer came from. */
 export interface Source {
@@ -6,21 +6,24 @@ export interface Source {
   from: 'network' | 'device'
   /** When the device fetched it, ISO 8601; null when unknown or from the network. */
   asOf: string | null
-  /** How many parts a search looked through that knew only those opened on this device; null for every other answer. */
-  searched: number | null
+  /** What a search over the parts of this device looked through; null for every other answer. */
+  searched: Searched | null
 }
 
-/** `cache`: the very reply, kept. `pack`: the downloaded catalogue. `seen-parts`: made from parts that were opened on this device. */
+/** `cache`: the very reply, kept. `pack`: the downloaded catalogue. `seen-parts`: made from parts that were seen on this device. */
 export type Store = 'cache' | 'pack' | 'seen-parts'
 
-/** What the worker writes on a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, `seen-parts; of=12`. */
-export const answeredFrom = (store: Store, asOf: string | null, searched: number | null = null): string =>
-  [store, ...(searched === null ? [] : [`of=${searched}`]), ...(asOf === null ? [] : [`as-of=${asOf}`])].join('; ')
+/** What the worker writes on a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, `seen-parts; of=12; listed=240`. */
+export const answeredFrom = (store: Store, asOf: string | null, searched: Searched | null = null): string =>
+  [store, ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]), ...(asOf === null ? [] : [`as-of=${asOf}`])].join('; ')
 
 /** Reads that header back. Without it the network answered. */
 export function sourceOf(headers: Headers): Source {
   const said = headers.get(ANSWERED_FROM_HEADER)
   if (said === null) return { from: 'network', asOf: null, searched: null }
-  const searched = /; of=(\d+)/.exec(said)?.[1]
-  return { from: 'device', asOf: /as-of=([^;\s]+)/.exec(said)?.[1] ?? null, searched: searched === undefined ? null : Number(searched) }
+  const numberOf = (name: string) => new RegExp(`; ${name}=(\\d+)`).exec(said)?.[1]
+  const opened = numberOf('of')
+  // A worker of an earlier version searched only what was opened.
+  const searched = opened === undefined ? null : { opened: Number(opened), listed: Number(numberOf('listed') ?? 0) }
+  return { from: 'device', asOf: /as-of=([^;\s]+)/.exec(said)?.[1] ?? null, searched }
 }

@@ -1,5 +1,5 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load, hostile, backup.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load, install, seen-search, hostile, backup.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -10,8 +10,10 @@ import { measureBackup } from './backup.ts'
 import { measureCart } from './cart.ts'
 import { firstLoad } from './first-load.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
+import { measureInstall } from './install.ts'
 import { measure, measurePeer } from './measure.ts'
 import { makeQuestions } from './questions.ts'
+import { measureSeenSearch } from './seen-search.ts'
 import { startShop } from './shop-process.ts'
 import { printTable } from './table.ts'
 
@@ -33,6 +35,8 @@ const sections: Record<string, () => void | Promise<void>> = {
   cart: printCart,
   'back-online': printBackOnline,
   'first-load': printFirstLoad,
+  install: printInstall,
+  'seen-search': printSeenSearch,
   hostile: printHostile,
   backup: printBackup,
 }
@@ -161,4 +165,23 @@ function printFirstLoad() {
     ['page', 'files', 'JavaScript', 'CSS'],
     pages.map((one) => [one.page, String(one.files), kB(one.scriptBytes), kB(one.styleBytes)]),
   )
+}
+
+async function printInstall() {
+  const rows = (await measureInstall(folder, port, [0, 400])).map(({ latencyMs, files, tookMs }) => [
+    ...[`${latencyMs} ms`, String(files), seconds(tookMs)],
+  ])
+  printTable('First visit, from the registration of the worker until every file of the shop is kept', ['latency', 'files', 'took'], rows)
+}
+
+async function printSeenSearch() {
+  const counts = [
+    { opened: 20, listed: 0 },
+    { opened: 1000, listed: 0 },
+    { opened: 1000, listed: 2000 },
+  ]
+  const rows = (await measureSeenSearch(counts)).map(({ opened, listed, text, firstMs, nextMs }) => [
+    ...[String(opened), String(listed), text, ms(firstMs), ms(nextMs)],
+  ])
+  printTable('Search over the parts of a device, in Node', ['opened', 'in lists', 'text', 'first', 'next keystroke'], rows)
 }

@@ -40,14 +40,14 @@ describe('what comes back', () => {
     expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
   })
 
-  test('a search over opened parts only says through how many it looked', async () => {
-    const headers = { 'X-Answered-From': 'seen-parts; of=12; as-of=2026-11-18T08:00:00.000Z' }
+  test('a search over the parts of this device only says through how many it looked', async () => {
+    const headers = { 'X-Answered-From': 'seen-parts; of=12; listed=240; as-of=2026-11-18T08:00:00.000Z' }
     const answer = await call(
       answering(() => envelopeReply({ result: [] }, { headers })),
       'searchKeyword',
       {},
     )
-    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: 12 })
+    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: { opened: 12, listed: 240 } })
   })
 
   test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {

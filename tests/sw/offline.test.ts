@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { searchOffline } from '../../sw/offline.ts'
 import type { SeenPart } from '../../sw/seen-parts.ts'
-import { partDetail } from '../support/parts.ts'
+import { partCard, partDetail } from '../support/parts.ts'
 
 const denso = partDetail({
   mcode: 'AR-A-20001',
@@ -16,8 +16,8 @@ const denso = partDetail({
   path: [{ id: '2', backCategoryName: 'Alternators', backParentId: '0' }],
 })
 const seen: SeenPart[] = [
-  { part: partDetail(), asOf: '2026-11-19T08:00:00.000Z' },
-  { part: denso, asOf: '2026-11-18T08:00:00.000Z' },
+  { part: partDetail(), opened: true, asOf: '2026-11-19T08:00:00.000Z' },
+  { part: denso, opened: true, asOf: '2026-11-18T08:00:00.000Z' },
 ]
 
 const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>, opened = seen) => {
@@ -52,7 +52,7 @@ describe('a seen part is found without a network by any of its numbers, as peopl
     oeNumber: '',
     supersedes: [{ mcode: 'AR-S-1', name: 'Starter', specName: '' }],
   })
-  const all: SeenPart[] = [...seen, { part: superseding, asOf: null }]
+  const all: SeenPart[] = [...seen, { part: superseding, opened: true, asOf: null }]
   test.each([
     ['O OO1 1O8 OO1', 'AR-S-10001', 'alike'],
     ['0 001 108 001-R', 'AR-S-10001', 'suffix'],
@@ -80,13 +80,13 @@ test('words are found in any order, also the words people use instead', async ()
 })
 
 test('the answer says that it is made from seen parts, from how many, and how old the oldest of those found is', async () => {
-  expect((await search('search', { searchStr: 'alternator' }))?.from).toBe('seen-parts; of=2; as-of=2026-11-18T08:00:00.000Z')
-  expect((await search('search', { searchStr: 'anlasser' }))?.from).toBe('seen-parts; of=2; as-of=2026-11-19T08:00:00.000Z')
+  expect((await search('search', { searchStr: 'alternator' }))?.from).toBe('seen-parts; of=2; listed=0; as-of=2026-11-18T08:00:00.000Z')
+  expect((await search('search', { searchStr: 'anlasser' }))?.from).toBe('seen-parts; of=2; listed=0; as-of=2026-11-19T08:00:00.000Z')
 })
 
 test('a search that meets none of the seen parts says through how many it looked, for the shop may well have it', async () => {
   const nothing = await search('aggregationSearch', { searchStr: 'lawn mower' })
-  expect(nothing?.from).toBe('seen-parts; of=2')
+  expect(nothing?.from).toBe('seen-parts; of=2; listed=0')
   expect(nothing?.result).toMatchObject({ records: [], total: 0, pages: 0 })
 })
 
@@ -116,4 +116,38 @@ test('paging holds offline', async () => {
 
 test('a search that the server would refuse is not answered either', async () => {
   expect(await search('search', { searchStr: '1'.repeat(1001) })).toBeNull()
+})
+
+describe('a part that was seen only in a list', () => {
+  const { matched: _, ...card } = partCard({
+    mcode: 'AR-A-40004',
+    type: 'alternator',
+    name: 'Alternator',
+    oeNumber: '0 124 325 007',
+    backCategoryId: '2',
+  })
+  const all: SeenPart[] = [...seen, { part: card, opened: false, asOf: '2026-11-20T08:00:00.000Z' }]
+
+  test.each(['0 124 325 007', 'ar-a-40004', '124325', 'bosch alternator'])('is found by what its card says: %s', async (searchStr) => {
+    const found = await search('aggregationSearch', { searchStr }, all)
+    expect(found?.codes[0]).toBe('AR-A-40004')
+    expect(found?.from).toBe('seen-parts; of=2; listed=1; as-of=2026-11-20T08:00:00.000Z')
+  })
+
+  test('is not claimed to lack a cross reference: the answer says how many parts it knew only from lists', async () => {
+    expect((await search('aggregationSearch', { searchStr: '999 888 777' }, all))?.from).toBe('seen-parts; of=2; listed=1')
+  })
+
+  test('passes the filters by its own category and the data of its card', async () => {
+    expect((await search('aggregationSearch', { searchStr: 'bosch', backCategoryId: '2', voltage: '12' }, all))?.codes).toEqual([
+      'AR-A-40004',
+    ])
+    expect((await search('aggregationSearch', { searchStr: 'bosch alternator', backCategoryId: '9' }, all))?.codes).toEqual([])
+  })
+
+  test('is an answer on a device on which none was opened', async () => {
+    expect((await search('search', { searchStr: '0124325007' }, all.slice(-1)))?.from).toBe(
+      'seen-parts; of=0; listed=1; as-of=2026-11-20T08:00:00.000Z',
+    )
+  })
 })

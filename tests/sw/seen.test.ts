@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import type { CacheId } from '../../sw/caching.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { keepSeen } from '../../sw/seen.ts'
-import { countSeenParts, seenParts } from '../../sw/seen-parts.ts'
+import { countSeenParts, createSeenParts } from '../../sw/seen-parts.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
@@ -24,6 +24,12 @@ function surroundings(reach: (request: Request) => Response) {
   return { stores, around: { storeOf: (id: CacheId) => stores[id], network, tell: () => undefined, now: () => 0 } }
 }
 
+const seenIn = (stores: ReturnType<typeof surroundings>['stores'], tenantId: string) =>
+  createSeenParts(
+    (id) => stores[id],
+    () => 0,
+  ).of(tenantId)
+
 test('what the first page loaded before the worker was there is kept: calls with their tenant, pictures, the configuration', async () => {
   const { stores, around } = surroundings((request) => {
     if (request.url.endsWith('.svg')) return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
@@ -38,7 +44,7 @@ test('what the first page loaded before the worker was there is kept: calls with
     `${origin}${calls.search.path}?searchStr=12`,
   ]
   await keepSeen(around, origin, 'volt', urls)
-  expect((await seenParts(stores.parts, 'volt')).map(({ part }) => part.mcode)).toEqual(['AR-S-10001'])
+  expect((await seenIn(stores, 'volt')).map(({ part }) => part.mcode)).toEqual(['AR-S-10001'])
   expect(await countSeenParts(stores.parts)).toBe(1)
   expect(await stores.images.keys()).toHaveLength(1)
   expect(await stores.config.keys()).toEqual([`${origin}/config.json`])
@@ -59,5 +65,5 @@ test('what is kept already is not fetched again', async () => {
 test('parts seen in one shop are not seen in the other', async () => {
   const { stores, around } = surroundings(() => envelopeReply({ result: partDetail() }))
   await keepSeen(around, origin, 'volt', [detail])
-  expect(await seenParts(stores.parts, 'harbor')).toEqual([])
+  expect(await seenIn(stores, 'harbor')).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { Searched } from '#contract/envelope.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { AppError } from '#contract/errors.ts'
 import { ask } from './ask.ts'
@@ -14,8 +15,8 @@ export interface Ready<T> {
   from: 'network' | 'device' | 'page'
   asOf: string | null
   renewing: boolean
-  /** How many parts were looked through, when the search knew only those opened on this device. */
-  searched?: number
+  /** What was looked through, when the search knew only the parts that were seen on this device. */
+  searched?: Searched
 }
 
 /** Answers of one call, by question. Rows are replaced whole and never changed, so a component may hold on to one. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Searched } from '#contract/envelope.ts'
 import type { AppError } from '#contract/errors.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -7,6 +8,7 @@ import type { Shown } from '../hooks/use-resource.ts'
 import { say } from '../i18n/language.ts'
 import { age } from './age.ts'
 import { Icon } from './Icon.tsx'
+import { SearchedHere } from './SearchedHere.tsx'
 
 interface PendingProps<T> {
   of: Shown<T>
@@ -31,7 +33,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
     return absent && shown.error.code === 'no-network' ? absent() : <Failure error={shown.error} again={shown.again} />
   return (
     <>
-      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} partial={shown.searched !== undefined} /> : null}
+      {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} searched={shown.searched} /> : null}
       {children(shown.value)}
     </>
   )
@@ -49,13 +51,19 @@ export function Failure({ error, again }: { error: AppError; again: () => void }
   )
 }
 
-function FromDevice({ asOf, partial }: { asOf: string; partial: boolean }) {
+function FromDevice({ asOf, searched }: { asOf: string; searched: Searched | undefined }) {
   const { i18n } = useLingui()
   const when = age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>
       <Icon name="clock" size={16} />
-      {partial ? <Trans>Only parts that were opened on this phone, {when}.</Trans> : <Trans>From this phone, {when}.</Trans>}
+      {searched === undefined ? (
+        <Trans>From this phone, {when}.</Trans>
+      ) : (
+        <span>
+          <SearchedHere searched={searched} /> <Trans>Oldest: {when}.</Trans>
+        </span>
+      )}
     </p>
   )
 }

@@ -1,32 +1,45 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
+import { SearchedHere } from '#app/ui/SearchedHere.tsx'
+import type { Searched } from '#contract/envelope.ts'
 import { message } from '#styled/recipes'
 
 interface ListAbsentProps {
-  /** How many opened parts a search looked through in vain; undefined when nothing on this device could answer at all. */
-  searched: number | undefined
+  /** What a search looked through in vain; undefined when nothing on this device could answer at all. */
+  searched: Searched | undefined
   again: () => Promise<void>
 }
 
 /** A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has nothing. */
 export const ListAbsent = ({ searched, again }: ListAbsentProps) => (
   <div className={message().root} role="status">
-    <p className={message().say}>
-      {searched === undefined ? (
-        <Trans>This list is not on this phone.</Trans>
-      ) : (
-        <Plural
-          value={searched}
-          one="The one part on this phone does not match; the shop itself is out of reach."
-          other="None of the # parts on this phone match; the shop itself is out of reach."
-        />
-      )}
-    </p>
     {searched === undefined ? (
-      <p>
-        <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
-      </p>
-    ) : null}
+      <>
+        <p className={message().say}>
+          <Trans>This list is not on this phone.</Trans>
+        </p>
+        <p>
+          <Trans>
+            The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.
+          </Trans>
+        </p>
+      </>
+    ) : (
+      <>
+        <p className={message().say}>
+          <Trans>Not found on this phone. The shop itself is out of reach and may well have it.</Trans>
+        </p>
+        <p>
+          <SearchedHere searched={searched} />
+          {searched.listed > 0 ? (
+            <>
+              {' '}
+              <Trans>Of parts seen only in lists it knows no cross references.</Trans>
+            </>
+          ) : null}
+        </p>
+      </>
+    )}
     <OnThisPhone again={again} />
   </div>
 )

@@ -5,6 +5,7 @@ import { useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import type { Listing } from '#contract/catalogue.ts'
+import type { Searched } from '#contract/envelope.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { chosenPairs } from './listing-query.ts'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
@@ -68,7 +69,7 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
     if (at < HEADER_HEIGHT_PX) top.current?.scrollIntoView({ block: 'start' })
   }, [query.pageNo])
 
-  const absent = (searched?: number) => (
+  const absent = (searched?: Searched) => (
     <Suspense fallback={<ListRowsSkeleton />}>
       <ListAbsent searched={searched} again={again} />
     </Suspense>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findingOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
 import type { Shown } from '#app/state/resource.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
+import type { Searched } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { partCard } from '../../../support/parts.ts'
 
@@ -11,7 +12,7 @@ const card = (mcode: string, how: Matched['how'], differs: Partial<PartCard> = {
   matched: { by: 'oe', number: line.number, ...(how ? { how } : {}) },
   ...differs,
 })
-const shown = (records: PartCard[], searched?: number): Shown<Listing> => ({
+const shown = (records: PartCard[], searched?: Searched): Shown<Listing> => ({
   status: 'ready',
   value: { records, total: records.length, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
   from: 'network',
@@ -32,7 +33,7 @@ describe('what became of a number of a list', () => {
     expect(findingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).is).toBe('unknown')
   })
   test('without a network an empty answer is no word about the shop', () => {
-    expect(findingOf(shown([], 12)).is).toBe('not-here')
+    expect(findingOf(shown([], { opened: 12, listed: 0 })).is).toBe('not-here')
     expect(findingOf(shown([])).is).toBe('unknown')
   })
   test('waiting and failed are told apart', () => {

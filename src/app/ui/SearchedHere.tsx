@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Searched } from '#contract/envelope.ts'
+
+/** What a search without a network looked through: it claims no more than that. */
+export function SearchedHere({ searched: { opened, listed } }: { searched: Searched }) {
+  if (listed === 0)
+    return (
+      <Plural
+        value={opened}
+        one="Searched only the # part that was opened on this phone."
+        other="Searched only the # parts that were opened on this phone."
+      />
+    )
+  if (opened === 0)
+    return (
+      <Plural
+        value={listed}
+        one="Searched only the # part that was seen in a list on this phone."
+        other="Searched only the # parts that were seen in lists on this phone."
+      />
+    )
+  return (
+    <Trans>
+      Searched only <Plural value={opened} one="# opened part" other="# opened parts" /> and{' '}
+      <Plural value={listed} one="# part" other="# parts" /> seen in lists, on this phone.
+    </Trans>
+  )
+}
