@@ -4,20 +4,23 @@ import { isForeignPage, isWhole, type Shell, shellOf } from './shell.ts'
 
 const PAGE = '/index.html'
 
+/** An event of the worker, as Workbox takes it. */
+type WorkerEvent = Parameters<PrecacheController['install']>[0]
+
 export interface Precache {
   shell: Shell
   /** Answers for the files of the list. One that is missing is fetched by its hash, and kept. */
   route: PrecacheRoute
   /** Keeps every file of the list, each checked. Resolves with whether what runs on this device until now gives out a gateway's page in place of a file. */
-  install: (event: ExtendableEvent) => Promise<boolean>
+  install: (event: WorkerEvent) => Promise<boolean>
   /** Lets go of the files of an earlier list. */
-  activate: (event: ExtendableEvent) => Promise<unknown>
+  activate: (event: WorkerEvent) => Promise<unknown>
   /** A navigation: the kept page of the shop while it is whole, else what the network says to it. */
-  openPage: (request: Request, event: ExtendableEvent) => Promise<Response>
+  openPage: (request: Request, event: WorkerEvent) => Promise<Response>
 }
 
 /** The files that the build's list names, by Workbox. `missed` hears of each that was asked for and is not here, or is not what it should be. */
-export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch, missed: (event: ExtendableEvent) => void): Precache {
+export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch, missed: (event: WorkerEvent) => void): Precache {
   const controller = new PrecacheController({
     plugins: [
       {

@@ -20,6 +20,7 @@ export function memoryCaches() {
         held.set(name, kept)
         return cacheOf(kept)
       },
+      match: async (asked: Request | string, { cacheName }: { cacheName: string }) => held.get(cacheName)?.get(urlOf(asked))?.clone(),
       delete: async (name: string) => held.delete(name),
       keys: async () => [...held.keys()],
     },
