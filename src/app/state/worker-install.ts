@@ -9,9 +9,9 @@ const TRIES_MOST = 20
  */
 export async function installed(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration> {
   for (let failures = 1; ; failures += 1) {
-    const failed = await registered(register)
-    if (!(failed instanceof Error)) return failed
-    if (failures >= TRIES_MOST) throw failed
+    const got = await registered(register)
+    if (!(got instanceof Error)) return got
+    if (failures >= TRIES_MOST) throw got
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random())))
   }
 }
@@ -20,18 +20,21 @@ export async function installed(register: () => Promise<ServiceWorkerRegistratio
 async function registered(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration | Error> {
   try {
     const registration = await register()
-    return registration.installing ? await ended(registration.installing).then(() => registration) : registration
+    // Loaded past its worker, a page sees an update here, which may wait for long.
+    const first = registration.active === null ? (registration.installing ?? registration.waiting) : null
+    if (first !== null) await ended(first)
+    return registration
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-/** Resolves when an installation has succeeded, rejects when it has failed. */
+/** Resolves when a first worker is on its way into charge, rejects when it could not be installed. Until then it waits, as an update does. */
 function ended(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (installing.state === 'redundant') reject(new Error('The worker could not be installed.'))
-      else if (installing.state !== 'installing') resolve()
+      else if (installing.state !== 'installing' && installing.state !== 'installed') resolve()
     }
     installing.addEventListener('statechange', look)
     look()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkAnswered, networkFailed } from '#app/state/network.ts'
+import { update } from '#app/state/update.ts'
 import { startWorker, worker } from '#app/state/worker.ts'
 
 const shop = { tenantId: 'volt', baseUrl: '' }
@@ -149,30 +150,34 @@ describe('how ready the shop is on this device', () => {
   })
 })
 
-test('an installation that fails, because a gateway answers, is begun again after a pause until it succeeds', async () => {
+test('an installation that fails, because a gateway answers, is begun again after a pause until it succeeds; a first worker is no update', async () => {
   const container = openPage(null)
   Object.assign(document, { readyState: 'complete' })
-  const tries = [workerIn('installing'), workerIn('installing')]
-  const active = workerIn('activated')
+  vi.stubGlobal('requestIdleCallback', undefined)
   Object.assign(container, { ready: new Promise(() => undefined) })
-  const registration = Object.assign(new EventTarget(), { active, waiting: null })
+  const [lost, good] = [workerIn('installing'), workerIn('installing')]
+  const registration = (installing: typeof lost) => Object.assign(new EventTarget(), { active: null, waiting: null, installing })
+  const last = registration(good)
   register
     // The script itself was the gateway's page.
     .mockRejectedValueOnce(new DOMException('The script has an unsupported MIME type.', 'SecurityError'))
-    .mockResolvedValueOnce({ ...registration, installing: tries[0] })
-    .mockResolvedValueOnce(Object.assign(registration, { installing: tries[1] }))
+    .mockResolvedValueOnce(registration(lost))
+    .mockResolvedValueOnce(last)
   void startWorker(shop)
-  for (const resolve of idle) resolve()
-  await vi.advanceTimersByTimeAsync(1000)
-  for (const resolve of idle) resolve()
   await vi.advanceTimersByTimeAsync(1000)
   expect(register).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2000)
   expect(register).toHaveBeenCalledTimes(2)
-  if (tries[0]) become(tries[0], 'redundant')
+  become(lost, 'redundant')
   await vi.advanceTimersByTimeAsync(4000)
   expect(register).toHaveBeenCalledTimes(3)
-  if (tries[1]) become(tries[1], 'installed')
+  Object.assign(last, { installing: null, waiting: good })
+  become(good, 'installed')
+  await vi.advanceTimersByTimeAsync(0)
+  Object.assign(last, { waiting: null, active: good })
+  become(good, 'activating')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(register).toHaveBeenCalledTimes(3)
+  expect(good.posted).toEqual([])
+  expect(update.is).toBe('none')
 })
