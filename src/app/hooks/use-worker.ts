@@ -6,5 +6,7 @@ import { worker } from '#app/state/worker.ts'
 export function useWorker() {
   const { ready, news, parts } = useFacts(worker)
   const { is } = useFacts(update)
-  return { ready, news, parts, updateIs: is, acceptUpdate }
+  // A private window, or plain http: nothing is kept there.
+  const possible = 'serviceWorker' in navigator
+  return { possible, ready, news, parts, updateIs: is, acceptUpdate }
 }

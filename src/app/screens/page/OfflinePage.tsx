@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { ReadyHere } from './ReadyHere.tsx'
 
 export const OfflinePage = () => (
   <>
     <p>
       <Trans>This shop works without a network with what this device has seen. There is nothing to switch on.</Trans>
     </p>
+    <ReadyHere />
     <h2>
       <Trans>What stays on this device</Trans>
     </h2>

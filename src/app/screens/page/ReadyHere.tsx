@@ -1,0 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useWorker } from '#app/hooks/use-worker.ts'
+
+/** Whether this device can open the shop without a network just now, as the worker found it when it last looked through all that it keeps. */
+export function ReadyHere() {
+  const { possible, ready, parts } = useWorker()
+  return (
+    <p role="status">
+      {!possible ? (
+        <Trans>This browser keeps nothing of the shop here, so it needs the network.</Trans>
+      ) : ready === null ? (
+        <Trans>Looking through what is on this device…</Trans>
+      ) : ready ? (
+        <>
+          <Trans>Ready offline: every file of the shop is on this device and whole.</Trans>{' '}
+          <Plural value={parts} _0="No part was opened here yet." one="# part was opened here." other="# parts were opened here." />
+        </>
+      ) : (
+        <Trans>Not ready offline: something of the shop is missing on this device. It is fetched as soon as the shop can be reached.</Trans>
+      )}
+    </p>
+  )
+}
