@@ -75,6 +75,7 @@ module.exports = {
       'svg-captcha',
       '@zxcvbn-ts/language-common',
       'altcha-lib',
+      '@resvg/resvg-js',
     ),
 
     room('data', data, contract),

@@ -18,6 +18,7 @@ import { builtFiles } from './http/built-files.ts'
 import { answerAlive, readiness } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './http/host-names.ts'
+import { iconFiles } from './http/icon-files.ts'
 import { Lru } from './http/lru.ts'
 import { madeOnce } from './http/made-once.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
@@ -31,6 +32,7 @@ import { answerPicture } from './http/pictures.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { screenFiles } from './http/screen-files.ts'
+import { screenshotsIn } from './http/screenshots.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './http/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
@@ -125,6 +127,8 @@ export function createApp(given: Surroundings): Hono {
     build,
     replies: keptReplyBytes > 0 ? new Lru(keptReplyBytes) : null,
     sitemaps: madeOnce(KEPT_SITEMAP_BYTES),
+    icons: iconFiles(),
+    screenshots: screenshotsIn(given.dist),
     report,
   }
 

@@ -15,11 +15,13 @@ import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from './host-names.ts'
+import type { IconFiles } from './icon-files.ts'
 import type { Lru } from './lru.ts'
 import type { MadeOnce } from './made-once.ts'
 import { errorReply, type Report } from './on-error.ts'
 import { once } from './once.ts'
 import type { Reached } from './public-origin.ts'
+import type { Screenshot } from './screenshots.ts'
 import type { Tenant, Tenants } from './tenants.ts'
 import { wholeBody } from './whole-body.ts'
 
@@ -35,6 +37,9 @@ export interface Bound extends Reached {
   replies: Lru<Encoded> | null
   /** The lists of the site map that were lately sent. */
   sitemaps: MadeOnce
+  icons: IconFiles
+  /** Pictures of each shop by its id. */
+  screenshots: ReadonlyMap<string, readonly Screenshot[]>
   report: Report
 }
 

@@ -55,7 +55,6 @@ function headOf(page: PageContent, config: TenantConfig, origin: string): string
   return [
     `<title>${escaped(page.title)}</title>`,
     named('description', page.description),
-    '<link rel="manifest" href="/manifest.webmanifest">',
     url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escaped(url)}">`,
     graph('type', page.ogType ?? 'website'),
     graph('site_name', config.name),

@@ -2,10 +2,11 @@ import type { Context } from 'hono'
 import { AppError } from '#contract/errors.ts'
 import { type BannerKind, drawBanner } from '#server/images/draw-banner.ts'
 import { drawCategoryIcon, iconNames } from '#server/images/draw-category-icon.ts'
+import { isAppIcon } from '#server/images/draw-app-icon.ts'
 import { drawLogo } from '#server/images/draw-logo.ts'
 import { drawPart, pictureKindsOf } from '#server/images/draw-part.ts'
 import type { Bound } from './bind.ts'
-import { encoded, encodedReply, encodingFor } from './encoded.ts'
+import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from './host-names.ts'
 import { tenantConfig } from './tenant-config.ts'
@@ -24,7 +25,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const path = new URL(request.url).pathname.slice('/images/'.length)
   const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, 'picture', path)
   const headers = {
-    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Content-Type': path.endsWith('.png') ? 'image/png' : 'image/svg+xml; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
     'Content-Security-Policy': POLICY,
     ETag: etag,
@@ -34,11 +35,16 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const kept = bound.replies?.get(wanted + etag)
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
-  const drawn = await draw(bound, tenant, path)
+  const drawn = (await iconAt(bound, tenant, path)) ?? (await draw(bound, tenant, path))
   if (drawn === null) throw new AppError('no-route', { say: 'There is no such picture.' })
-  const made = await encoded(drawn, wanted)
+  const made = typeof drawn === 'string' ? await encoded(drawn, wanted) : drawn
   bound.replies?.set(wanted + etag, made, made.bytes.length)
   return encodedReply(made, headers)
+}
+
+async function iconAt({ icons }: Bound, tenant: Tenant, path: string): Promise<Encoded | null> {
+  const [, name = ''] = /^icon\/([a-z0-9-]{1,30})\.png$/.exec(path) ?? []
+  return isAppIcon(name) ? icons(name, { name: tenant.name, accent: tenantConfig(tenant).accent.light }) : null
 }
 
 async function draw({ askFor }: Bound, tenant: Tenant, path: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from './host-names.ts'
 import { publicOrigin } from './public-origin.ts'
 import { tenantConfig } from './tenant-config.ts'
+import { webAppManifest } from './web-app-manifest.ts'
 
 const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))
 
@@ -12,23 +13,10 @@ const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(aske
 export const answerConfig = async (context: Context, bound: Bound): Promise<Response> =>
   json(context, tenantConfig(await tenantHere(context, bound)))
 
-/** `/manifest.webmanifest`: the shop as an installed app, under the tenant's own name and colour. */
+/** `/manifest.webmanifest`: the shop of this host as an installed app. */
 export async function answerManifest(context: Context, bound: Bound): Promise<Response> {
-  const config = tenantConfig(await tenantHere(context, bound))
-  const manifest = {
-    id: '/',
-    name: config.name,
-    short_name: config.name,
-    description: config.tagline,
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#ffffff',
-    theme_color: config.accent.light,
-    categories: ['shopping', 'business'],
-    icons: [{ src: '/images/logo.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
-  }
-  return json(context, manifest, 'application/manifest+json')
+  const tenant = await tenantHere(context, bound)
+  return json(context, webAppManifest(tenantConfig(tenant), bound.screenshots.get(tenant.id) ?? []), 'application/manifest+json')
 }
 
 /** `/robots.txt`: pages may be read, calls and personal pages need not be. */

@@ -31,21 +31,21 @@ function slot(depth: number, width: number, mouth: number, round: boolean): Outl
   ]
 }
 
-/** A tenant's mark, 40 by 40: an armature lamination seen from its end; the name decides its slots and its shaft. */
-export function drawLogo(name: string, accent: string): string {
+/** A tenant's mark in one colour, 40 by 40: an armature lamination seen from its end; the name decides its slots and its shaft. A piece of a drawing, which may hold it once. */
+export function logoMark(name: string, colour: string): string {
   const hash = hashOf(name)
   const slots = 7 + (hash % 4)
   const round = (hash >> 3) % 2 === 0
   const depth = 6 + ((hash >> 5) % 3) * 0.6
   const first = ((hash >> 7) % 2) * (180 / slots)
-  const signal = signalOf(accent)
   const width = Math.min(5.6, (2 * Math.PI * 10.5) / slots - 2.2)
   const path = (outline: Outline): string => `${outline.map((p, i) => (i === 0 ? 'M' : 'L') + numbers(20 + p.y, 20 - p.z)).join('')}Z`
   const rim = `M20 1.6a18.4 18.4 0 1 1 0 36.8a18.4 18.4 0 1 1 0-36.8Z`
   const cut = Array.from({ length: slots }, (_, i) => path(placed(slot(depth, width, 1.5, round), first + (i * 360) / slots))).join('')
   const mask = `<mask id="m"><rect width="40" height="40" fill="#fff"/><path d="${cut}" fill="#000"/><circle cx="20" cy="20" r="${short(3 + ((hash >> 9) % 3) * 0.4)}" fill="#000"/>${(hash >> 11) % 2 ? '<path d="M18.9 14.8h2.2v4h-2.2Z" fill="#000"/>' : ''}</mask>`
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" role="img"><title>${escaped(name)}</title>` +
-    `${mask}<path fill="${signal.plain}" d="${rim}" mask="url(#m)"/></svg>`
-  )
+  return `${mask}<path fill="${colour}" d="${rim}" mask="url(#m)"/>`
 }
+
+/** A tenant's mark as a picture of its own, in its colour. */
+export const drawLogo = (name: string, accent: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" role="img"><title>${escaped(name)}</title>${logoMark(name, signalOf(accent).plain)}</svg>`

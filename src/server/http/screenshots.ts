@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A picture of a shop, as the manifest names it. */
+export interface Screenshot {
+  src: string
+  sizes: string
+  type: 'image/webp'
+  form_factor: 'narrow' | 'wide'
+  label: string
+}
+
+const labels: Record<Screenshot['form_factor'], string> = {
+  narrow: 'A search on a phone: numbers, what decides, price and stock',
+  wide: 'A part with its drawing, price ladder and data',
+}
+
+/** The pictures that the build holds of each shop, by its id (tests/e2e/take-screenshots.ts takes them). A shop without any has none: those of another would show another's name. */
+export function screenshotsIn(dist: string | undefined): ReadonlyMap<string, readonly Screenshot[]> {
+  const found = new Map<string, Screenshot[]>()
+  for (const file of filesIn(dist)) {
+    const [, tenantId, form, sizes] = /^(.+)-(narrow|wide)-(\d+x\d+)\.webp$/.exec(file) ?? []
+    if (tenantId === undefined || sizes === undefined || (form !== 'narrow' && form !== 'wide')) continue
+    const one: Screenshot = { src: `/screenshots/${file}`, sizes, type: 'image/webp', form_factor: form, label: labels[form] }
+    found.set(tenantId, [...(found.get(tenantId) ?? []), one])
+  }
+  return found
+}
+
+function filesIn(dist: string | undefined): string[] {
+  try {
+    return dist === undefined ? [] : readdirSync(join(dist, 'screenshots')).sort()
+  } catch {
+    // A build without pictures.
+    return []
+  }
+}

@@ -1,0 +1,65 @@
+import type { TenantConfig } from '#contract/config.ts'
+import { directionOf, localeNamed, locales } from '#contract/locales.ts'
+import { paths, pathTo } from '#contract/paths.ts'
+import { SHARED, TO_SEARCH } from '#contract/start-address.ts'
+import { type AppIconName, appIcons } from '#server/images/draw-app-icon.ts'
+import type { Screenshot } from './screenshots.ts'
+
+/** What fits below an icon on a phone. */
+const SHORT_NAME_MOST = 12
+
+/** The shop as an installed app (W3C, Web Application Manifest), under the tenant's own name, colour and pictures. */
+export function webAppManifest(config: TenantConfig, screenshots: readonly Screenshot[]) {
+  const locale = localeNamed(locales.default, locales)
+  return {
+    id: '/',
+    name: config.name,
+    short_name: shortened(config.name),
+    description: config.tagline,
+    lang: locale?.iso ?? locales.default,
+    dir: locale === null ? 'ltr' : directionOf(locale),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: config.accent.light,
+    categories: ['shopping', 'business'],
+    icons: [
+      icon('any-192', 'any'),
+      icon('any-512', 'any'),
+      { src: '/images/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('maskable-512', 'maskable'),
+      icon('monochrome-512', 'monochrome'),
+    ],
+    ...(screenshots.length > 0 && { screenshots }),
+    shortcuts: [
+      shortcut('Search', 'Find a part by its number', `/?${TO_SEARCH}`, 'search-96'),
+      shortcut('Cart', 'What you collected', paths.cart, 'cart-96'),
+      shortcut('Orders', 'Your orders and where they are', paths.orders, 'orders-96'),
+      shortcut('Offline', 'What is on this device', pathTo('page', { slug: 'offline' }), 'offline-96'),
+    ],
+    share_target: { action: '/', method: 'GET', params: SHARED },
+    // The shop that is open stays as it stands, with what was typed, and goes where it is sent by itself (app/state/launch.ts).
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  }
+}
+
+function icon(name: AppIconName, purpose?: 'any' | 'maskable' | 'monochrome') {
+  const { size } = appIcons[name]
+  return { src: `/images/icon/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', ...(purpose && { purpose }) }
+}
+
+const shortcut = (name: string, description: string, url: string, picture: AppIconName) => ({
+  name,
+  description,
+  url,
+  icons: [icon(picture)],
+})
+
+/** As many whole words as fit; of a longer first word its beginning. */
+function shortened(name: string): string {
+  if (name.length <= SHORT_NAME_MOST) return name
+  const whole = name.slice(0, SHORT_NAME_MOST + 1).replace(/\s+\S*$/, '')
+  // "Harbor & Field" is "Harbor" and not "Harbor &".
+  return whole.slice(0, SHORT_NAME_MOST).replace(/[^\p{L}\p{N}.!?]+$/u, '')
+}

@@ -1,0 +1,55 @@
+import { logoMark } from './draw-logo.ts'
+import { contrast, signalOf } from './signal.ts'
+
+/** Where the system puts an icon, or what a shortcut leads to. */
+export interface AppIcon {
+  /** Edge in pixels. */
+  size: number
+  /** `bare`: the mark in its colour, through which the system shows. `filled`: on the colour to the very edge, for systems that cut their own shape. `stencil`: only its shape counts. */
+  look: 'bare' | 'filled' | 'stencil'
+  /** How much of the edge the mark takes. Systems may cut a filled icon to a circle of four fifths; what must be seen lies within. */
+  share: number
+  /** Path on a 20 by 20 grid, drawn with a line of 1.5, in the place of the shop's mark. */
+  glyph?: string
+}
+
+const shortcut = (glyph: string): AppIcon => ({ size: 96, look: 'filled', share: 0.5, glyph })
+
+/** THE icons of the installed shop, by the name of their file below /images/icon. */
+export const appIcons = {
+  'any-192': { size: 192, look: 'bare', share: 0.96 },
+  'any-512': { size: 512, look: 'bare', share: 0.96 },
+  'maskable-512': { size: 512, look: 'filled', share: 0.68 },
+  'monochrome-512': { size: 512, look: 'stencil', share: 0.6 },
+  'apple-touch-180': { size: 180, look: 'filled', share: 0.76 },
+  'search-96': shortcut('M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4.4 4.4'),
+  'cart-96': shortcut('M2.5 3.5h2.2l2 9.2h8.2l1.9-6.7H5.3M8 16.4a.6.6 0 1 0 0-.01M14 16.4a.6.6 0 1 0 0-.01'),
+  'orders-96': shortcut('M7 5.500h10M7 10h10M7 14.500h10M3.5 5.500h.1M3.5 10h.1M3.5 14.500h.1'),
+  'offline-96': shortcut('M10 3.500v9M6.3 9 10 12.7 13.7 9M3.5 16.500h13'),
+} as const satisfies Record<string, AppIcon>
+
+export type AppIconName = keyof typeof appIcons
+
+export const isAppIcon = (name: string): name is AppIconName => Object.hasOwn(appIcons, name)
+
+const light = '#ffffff'
+const dark = '#12171c'
+
+/** An icon of the installed shop, as SVG in plain colours: what turns it into pixels knows no style sheet. */
+export function drawAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
+  const { size, look, share } = icon
+  const colour = signalOf(shop.accent).plain
+  const upon = contrast(light, colour) >= contrast(dark, colour) ? light : dark
+  const ink = { bare: colour, filled: upon, stencil: light }[look]
+  const [grid, mark] = icon.glyph === undefined ? [40, logoMark(shop.name, ink)] : [20, lines(icon.glyph, ink)]
+  const scale = (size * share) / grid
+  const edge = (size * (1 - share)) / 2
+  const ground = look === 'filled' ? `<rect width="${size}" height="${size}" fill="${colour}"/>` : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">` +
+    `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${mark}</g></svg>`
+  )
+}
+
+const lines = (path: string, ink: string) =>
+  `<path d="${path}" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
