@@ -31,8 +31,29 @@ async function empty(id: CacheId): Promise<void> {
   await expirationOf(id).delete()
 }
 
-/** Sign-out: what belongs to a person goes. */
-export const forgetPersonal = () => Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
+/** Sign-out: what belongs to a person goes, and of what is everybody's each reply whose key says what they searched for. */
+export async function forgetPersonal(): Promise<void> {
+  await Promise.all(ids.filter((id) => cacheTable[id].personal).map(empty))
+  await Promise.all(SEARCHED.map(forgetSearches))
+}
+
+/** Caches among whose replies are those to searches. */
+const SEARCHED: readonly CacheId[] = ['listings']
+
+const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')
+
+/**
+ * Time stamps name the keys too, also of replies that are gone, and none can be deleted by itself: all go, and those of what stays are made anew, oldest first. So a list
+ * may stay longer by the time that it has lain here.
+ */
+async function forgetSearches(id: CacheId): Promise<void> {
+  const store = storeOf(id)
+  const keys = await store.keys()
+  await Promise.all(keys.filter(isSearch).map(store.drop))
+  const expiration = expirationOf(id)
+  await expiration.delete()
+  for (const key of keys) if (!isSearch(key)) await expiration.updateTimestamp(key)
+}
 
 /** Caches that this version's table does not name, of an earlier version. */
 export async function deleteOldCaches(): Promise<void> {

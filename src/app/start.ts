@@ -12,6 +12,7 @@ import { seedReply } from './state/catalogue.ts'
 import { startCategories } from './state/categories.ts'
 import { restoreCookieNotice } from './state/cookie-notice.ts'
 import { holdMessages } from './state/early-messages.ts'
+import { asLeftOver, watchLeftOver } from './state/left-over.ts'
 import { connectMirror } from './state/mirror.ts'
 import { connectWays } from './state/notices.ts'
 import { startPopular } from './state/popular.ts'
@@ -25,6 +26,7 @@ export async function start(): Promise<void> {
   restoreTheme()
   holdMessages()
   watchScroll()
+  watchLeftOver()
   showTheme()
   subscribe(theme, () => showTheme())
   // The screen's code and the configuration come side by side.
@@ -48,7 +50,7 @@ export async function start(): Promise<void> {
 
 /** What the page hands to the data room. */
 const pagePort = (tenantId: string, baseUrl: string): Port => ({
-  fetch: (request) => fetch(request),
+  fetch: (request) => fetch(asLeftOver(request)),
   baseUrl,
   tenantId,
   token: async () => currentToken(),

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheTable } from '../../sw/caching.ts'
 import { memoryCaches } from '../support/memory-caches.ts'
@@ -108,4 +109,39 @@ test('sign-out empties what belongs to a person and nothing else', async () => {
   for (const id of ids) await storeOf(id).put(at(id), new Response(id))
   await forgetPersonal()
   expect(await Promise.all(ids.map(async (id) => storeOf(id).keys()))).toEqual([[], [at('parts')], [at('config')]])
+})
+
+/** All texts that lie in any database of the device. */
+async function stored(): Promise<string> {
+  const found: unknown[] = []
+  for (const { name } of await indexedDB.databases()) {
+    const db = await openDB(name ?? '')
+    for (const store of db.objectStoreNames) found.push(await db.getAllKeys(store), await db.getAll(store))
+    db.close()
+  }
+  return JSON.stringify(found)
+}
+
+test('sign-out leaves what somebody searched for in no key of a cache and in no database; lists that were leafed through stay, and still go when they are old', async () => {
+  const listings = module.storeOf('listings')
+  const list = 'aggregation/search?backCategoryId=1&~tenant=t'
+  const search = 'aggregation/search?pageNo=1&searchStr=secret-4711&~tenant=t'
+  await listings.put(at(list), new Response('list'))
+  await listings.put(at(search), new Response('found'))
+  // Gone from the cache, and its time stamp is still there.
+  await listings.put(at('aggregation/search?searchStr=secret-4712'), new Response('found'))
+  await listings.drop(at('aggregation/search?searchStr=secret-4712'))
+  expect(await stored()).toContain('secret-4711')
+  expect(await stored()).toContain('secret-4712')
+
+  await module.forgetPersonal()
+  expect(await listings.keys()).toEqual([at(list)])
+  expect(await stored()).not.toContain('secret')
+  expect(await stored()).toContain(at(list))
+
+  vi.setSystemTime(Date.now() + (cacheTable.listings.mostAgeDays + 1) * 24 * 60 * 60 * 1000)
+  vi.resetModules()
+  const later = (await import('../../sw/store.ts')).storeOf('listings')
+  await later.put(at('new'), new Response('new'))
+  expect(await later.keys()).toEqual([at('new')])
 })

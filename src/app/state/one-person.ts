@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
+import { leaveOver } from './left-over.ts'
 import { currentToken, readUser, restoreSession, type Storage, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
 /** Id of whoever was signed in on this page last, also after their session has ended: what it holds in memory is theirs. */
@@ -12,8 +13,13 @@ note()
 /** Whether this page holds what is not for this person. */
 export const isAnothers = (id: string): boolean => person !== '' && person !== id
 
+function loadForNobody(): void {
+  leaveOver()
+  location.reload()
+}
+
 /** The session may have changed in another tab, or while this page was put away. Nothing of one person may stay in its memory for the next: then it is loaded anew. */
-export function sessionMoved(storage: Storage = localStorage, loadAnew: () => void = () => location.reload()): void {
+export function sessionMoved(storage: Storage = localStorage, loadAnew: () => void = loadForNobody): void {
   if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
   else void restoreSession(storage)
 }

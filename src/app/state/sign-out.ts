@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/calls.ts'
 import { ask } from './ask.ts'
 import { forgetPersonal } from './forget-personal.ts'
+import { leaveOver } from './left-over.ts'
 import { logOnly } from './notices.ts'
 import { readUser, TOKEN_KEY, USER_KEY } from './session.ts'
 
@@ -53,12 +54,15 @@ export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () =
 /** The user info goes first: other tabs hear of it and load anew as well, while an expired token alone takes nobody off their page. */
 async function clear(leave: () => void, tell?: (waiting: number) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
+  leaveOver()
   try {
     localStorage.removeItem(USER_KEY)
     localStorage.removeItem(TOKEN_KEY)
     const waiting = await forgetPersonal(owner, comesBack)
     tell?.(waiting)
   } finally {
+    // Once more: it may be another page by now.
+    leaveOver()
     leave()
   }
 }

@@ -3,6 +3,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
+import { isLeftOver } from './left-over.ts'
 import { withMirror } from './mirror.ts'
 
 /** Parts looked at on this device, newest first, each once. `known` turns true when the device's memory has been read. */
@@ -57,8 +58,9 @@ const rowOf = ({
   stock,
 })
 
-/** Remembers that a part's page was opened. Takes a list row or the whole part. */
+/** Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part. */
 export async function rememberView(part: PartCard, viewedAt: number = Date.now()): Promise<void> {
+  if (isLeftOver()) return
   const row = rowOf(part)
   show(
     [{ mcode: row.mcode, viewedAt, part: row }, ...viewHistory.views.filter((view) => view.mcode !== row.mcode)].slice(

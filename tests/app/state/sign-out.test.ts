@@ -85,6 +85,8 @@ test('the next user of the phone sees neither what was looked at nor what was se
   const stop = onSignedOut(cleared)
   await signOut(leave)
   stop()
+  // The page that was open is loaded anew, and begins as if somebody had opened it.
+  await rememberView(partDetail())
   Object.assign(viewHistory, { known: false, views: [] })
   await loadViewHistory()
   expect(viewHistory.views).toEqual([])

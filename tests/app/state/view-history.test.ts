@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connectMirror } from '#app/state/mirror.ts'
 import { forgetViews, loadViewHistory, rememberView, viewHistory } from '#app/state/view-history.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { partDetail } from '../../support/parts.ts'
 
 const codes = () => viewHistory.views.map(({ mcode }) => mcode)
@@ -12,6 +13,8 @@ const reopen = () => Object.assign(viewHistory, { known: false, views: [] })
 let shop = 0
 beforeEach(() => {
   shop += 1
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('location', { pathname: '/prod/m/A-1', search: '' })
   connectMirror(`views-${shop}`)
   reopen()
 })
