@@ -11,6 +11,7 @@ import { pastQueue } from './cart-held.ts'
 import { cartOwner } from './cart-owner.ts'
 import { readCart } from './cart-read.ts'
 import { cartChanged, sendNow } from './cart-send.ts'
+import { askToKeep } from './durable.ts'
 import { connectedMirror } from './mirror.ts'
 import { logOnly, notice, say } from './notices.ts'
 
@@ -97,6 +98,7 @@ export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: s
   try {
     if (pastQueue().size > 0) await markSent(mirror, pastQueue())
     await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
+    void askToKeep()
     return true
   } catch (error) {
     logOnly(error)
