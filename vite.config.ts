@@ -29,7 +29,7 @@ const behind = [
   {
     name: 'after',
     includeDependenciesRecursively: false,
-    test: /src[\\/]app[\\/](?:state[\\/](?:added|after-sign-in|cart|cart-owner|one-person|script-address|typed|worker|worker-says)|hooks[\\/]use-(?:cart|network|orders-here|worker))\.tsx?/,
+    test: /src[\\/]app[\\/](?:state[\\/](?:added|after-sign-in|badge|cart|cart-owner|durable|install|launches|one-person|script-address|typed|worker|worker-says)|hooks[\\/]use-(?:cart|install|network|orders-here|worker))\.tsx?/,
   },
   {
     name: 'cart',

@@ -1,11 +1,27 @@
+import { TO_SEARCH } from '#contract/start-address.ts'
 import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'
+import { sharedHref } from './routes/start-address.ts'
+import { focusSearchBox } from './shell/search-focus.ts'
+import { followCartCount } from './state/badge.ts'
 import { startDevice } from './state/device.ts'
+import { startInstall } from './state/install.ts'
+import { followLaunches } from './state/launches.ts'
 import { logOnly } from './state/notices.ts'
 
-/** What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, and the language that this device wants. */
+/** The shortcut "Search" begins at the search box. */
+const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
+
+/** What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, what the system asks of an installed shop, and the language that this device wants. */
 export function afterStart(shop: { tenantId: string; baseUrl: string }): void {
   startDevice(shop)
+  followCartCount()
+  startInstall()
+  focusWhenAsked(location.search)
+  followLaunches((address) => {
+    go(sharedHref(address) ?? address.pathname + address.search)
+    focusWhenAsked(address.search)
+  })
   startLocale({
     here: () => location,
     languages: navigator.languages,

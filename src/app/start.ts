@@ -6,11 +6,13 @@ import { untilItComes } from './hooks/later.ts'
 import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
+import { sharedHref } from './routes/start-address.ts'
 import { ways } from './routes/ways.ts'
 import { connectPort } from './state/ask.ts'
 import { seedReply } from './state/catalogue.ts'
 import { startCategories } from './state/categories.ts'
 import { restoreCookieNotice } from './state/cookie-notice.ts'
+import { holdInstallOffer } from './state/early-install.ts'
 import { holdMessages } from './state/early-messages.ts'
 import { asLeftOver, watchLeftOver } from './state/left-over.ts'
 import { connectMirror } from './state/mirror.ts'
@@ -25,10 +27,13 @@ export async function start(): Promise<void> {
   // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
   restoreTheme()
   holdMessages()
+  holdInstallOffer()
   watchScroll()
   watchLeftOver()
   showTheme()
   subscribe(theme, () => showTheme())
+  const shared = sharedHref(location)
+  if (shared !== null) history.replaceState(null, '', shared)
   // The screen's code and the configuration come side by side.
   const screen = fetchScreen(location.pathname).catch(() => undefined)
   startLanguage()

@@ -21,6 +21,9 @@ export const firefox =
           'dom.serviceWorkers.idle_timeout': IDLE_MS,
           'dom.serviceWorkers.idle_extended_timeout': IDLE_EXTENDED_MS,
           'intl.accept_languages': 'en-US',
+          // Asked whether a site may keep what it stores, the person says yes: nobody is there to press.
+          'dom.storageManager.prompt.testing': true,
+          'dom.storageManager.prompt.testing.allow': true,
         },
       },
       // Nothing from outside can end one at once; left alone for longer than both limits it is ended.

@@ -1,8 +1,9 @@
 import { cartSteps } from './cart-steps.ts'
+import { keptSteps, notAskedSteps } from './kept-steps.ts'
 import { occasionSteps } from './occasion-steps.ts'
 import { offlineSteps } from './offline-steps.ts'
 import type { Step } from './stage.ts'
 import { wholeSteps } from './whole-steps.ts'
 
 /** What every engine goes through, in this order. */
-export const journey: readonly Step[] = [...offlineSteps, ...cartSteps, ...occasionSteps, ...wholeSteps]
+export const journey: readonly Step[] = [...offlineSteps, ...notAskedSteps, ...cartSteps, ...keptSteps, ...occasionSteps, ...wholeSteps]

@@ -2,20 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCart } from '#app/hooks/use-cart.ts'
+import { useInstall } from '#app/hooks/use-install.ts'
 import { useNetwork } from '#app/hooks/use-network.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { age } from '#app/ui/age.ts'
 import { CartWaits, cartNews, HeldByPage, HowManyWait } from './CartWaits.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
 import { OrderBack } from './OrderBack.tsx'
 
-/** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, or that the shop is ready offline. Nothing to say, nothing shown. */
+/** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the shop is ready offline, or, once, that it can be installed. Nothing to say, nothing shown. */
 export function StatusLine() {
   const network = useNetwork()
   const { news, updateIs, acceptUpdate } = useWorker()
   const cart = useCart()
   const back = useOrdersBack().map(({ key }) => key)
   const wants = cartNews(cart)
+  const install = useInstall()
   const { i18n } = useLingui()
   return (
     <div className={place} role="status" data-no-print>
@@ -49,6 +52,10 @@ export function StatusLine() {
       ) : news ? (
         <p className={line} data-said>
           <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
+        </p>
+      ) : install.offered ? (
+        <p className={line} data-said>
+          <InstallOffer way={install.way} />
         </p>
       ) : null}
     </div>

@@ -38,7 +38,8 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
       shortcut('Orders', 'Your orders and where they are', paths.orders, 'orders-96'),
       shortcut('Offline', 'What is on this device', pathTo('page', { slug: 'offline' }), 'offline-96'),
     ],
-    share_target: { action: '/', method: 'GET', params: SHARED },
+    // A query is always encoded so; Chromium wants it said.
+    share_target: { action: '/', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
     // The shop that is open stays as it stands, with what was typed, and goes where it is sent by itself (app/state/launch.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }

@@ -94,7 +94,12 @@ describe('the manifest', () => {
         shortcut('Orders', 'Your orders and where they are', '/accountOrder', 'orders-96'),
         shortcut('Offline', 'What is on this device', '/marketing/page/offline', 'offline-96'),
       ],
-      share_target: { action: '/', method: 'GET', params: { title: 'share-title', text: 'share-text', url: 'share-url' } },
+      share_target: {
+        action: '/',
+        method: 'GET',
+        enctype: 'application/x-www-form-urlencoded',
+        params: { title: 'share-title', text: 'share-text', url: 'share-url' },
+      },
       launch_handler: { client_mode: ['focus-existing', 'auto'] },
     })
     expect(harbor).toMatchObject({

@@ -20,7 +20,13 @@ export const PrivacyPage = ({ shop }: { shop: TenantConfig }) => (
         <Trans>Your recent searches and the parts that you viewed.</Trans>
       </li>
       <li>
-        <Trans>Your sign-in, until you sign out; the theme that you chose; that you closed the cookie notice.</Trans>
+        <Trans>While you are signed in: your sign-in, your cart, your addresses and the orders that you looked at.</Trans>
+      </li>
+      <li>
+        <Trans>Changes and orders that the shop has not heard of yet, until you are back to send them.</Trans>
+      </li>
+      <li>
+        <Trans>The theme that you chose; that you closed the cookie notice; that you were shown how to install the shop.</Trans>
       </li>
       <li>
         <Trans>The language that the shop is shown in, in a cookie, for a year.</Trans>

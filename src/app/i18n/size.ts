@@ -1,0 +1,11 @@
+import { i18n } from './language.ts'
+
+/** Each a thousand of the one before. */
+const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** An amount of storage as people read it: `3.2 MB`. */
+export function size(bytes: number): string {
+  const step = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const unit = units[step - 1] ?? 'kilobyte'
+  return new Intl.NumberFormat(i18n.locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / 1000 ** step)
+}

@@ -1,0 +1,24 @@
+import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
+import { SHARED } from '#contract/start-address.ts'
+import { href, searchHref } from './href.ts'
+
+const LINK = /https?:\/\/\S+/gi
+
+/**
+ * Where what another app has shared with this one leads, or null when nothing was: a link into this shop opens its page, words are searched for, and of a link to elsewhere
+ * the end of its path, which mostly names the thing.
+ */
+export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
+  const said = new URLSearchParams(search)
+  if (pathname !== href('home') || !Object.values(SHARED).some((name) => said.has(name))) return null
+  const [title, text, url] = [said.get(SHARED.title) ?? '', said.get(SHARED.text) ?? '', said.get(SHARED.url) ?? '']
+  const links = `${url} ${text}`.match(LINK)?.flatMap((link) => (URL.canParse(link) ? [new URL(link)] : [])) ?? []
+  const ours = links.find((link) => link.origin === origin)
+  if (ours !== undefined) return ours.pathname + ours.search
+  const words = [text, title, wordsOf(links[0])].map((one) => one.replace(LINK, ' ').replace(/\s+/g, ' ').trim()).find((one) => one !== '')
+  return words === undefined ? href('home') : searchHref(words.slice(0, SEARCH_TEXT_MOST_CHARACTERS))
+}
+
+/** The last piece of a path, without its ending and with blanks for what stands for them in addresses. */
+const wordsOf = (link: URL | undefined): string =>
+  (link?.pathname.split('/').findLast((piece) => piece !== '') ?? '').replace(/\.\w+$/, '').replace(/[-_+]+|%20/g, ' ')

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { installNow, useInstall } from '#app/hooks/use-install.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** How the shop is installed in this browser: a button where there is one, else the steps. */
+export function InstallWays() {
+  const { way } = useInstall()
+  switch (way) {
+    case 'installed':
+      return (
+        <p>
+          <Trans>It is installed: this is the app.</Trans>
+        </p>
+      )
+    case 'button':
+      return (
+        <>
+          <p>
+            <Trans>It then opens from an icon of its own, in a window of its own, with nothing to download from a store.</Trans>
+          </p>
+          <p>
+            <button type="button" className={button()} onClick={() => void installNow()}>
+              <Trans>Install the shop</Trans>
+            </button>
+          </p>
+        </>
+      )
+    case 'ios':
+      return (
+        <>
+          <ol>
+            <li>
+              <Trans>Tap Share, the square with the arrow, in the browser’s bar.</Trans>
+            </li>
+            <li>
+              <Trans>Scroll down and tap “Add to Home Screen”.</Trans>
+            </li>
+            <li>
+              <Trans>Tap “Add”.</Trans>
+            </li>
+          </ol>
+          <p className={quiet}>
+            <Trans>
+              On an iPhone or iPad the installed shop has a memory of its own: sign in there, and open the parts of the job there once.
+            </Trans>
+          </p>
+        </>
+      )
+    case 'mac':
+      return (
+        <p>
+          <Trans>In Safari’s menu File choose “Add to Dock”.</Trans>
+        </p>
+      )
+    case 'menu':
+      return (
+        <p>
+          <Trans>Look in the browser’s menu for “Install app” or “Add to Home Screen”. Not every browser has it.</Trans>
+        </p>
+      )
+  }
+}
+
+const quiet = css({ color: 'fg.muted' })

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { askAgainToKeep, useDurable } from '#app/hooks/use-durable.ts'
+import { size } from '#app/i18n/size.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** What the browser says of what lies on this device: whether it keeps it, and how much room there is. With a way to ask it. */
+export function KeptHere() {
+  const { is, refused, usedBytes, mostBytes } = useDurable()
+  const [asking, setAsking] = useState(false)
+  const says: Record<typeof is, ReactNode> = {
+    asking: <Trans>Asking the browser…</Trans>,
+    kept: <Trans>Yes: this browser keeps what is on this device until you clear it.</Trans>,
+    'may-clear': <Trans>Not surely: this browser may clear it when space runs out.</Trans>,
+    unknown: <Trans>This browser cannot say whether it keeps it.</Trans>,
+  }
+  const ask = async () => {
+    setAsking(true)
+    await askAgainToKeep()
+    setAsking(false)
+  }
+  return (
+    <>
+      <p role="status" className={firm}>
+        {says[is]}
+      </p>
+      {is === 'may-clear' && (
+        <p>
+          <button type="button" className={button()} disabled={asking} onClick={() => void ask()}>
+            <Trans>Ask the browser to keep it</Trans>
+          </button>
+        </p>
+      )}
+      {is === 'may-clear' && refused && (
+        <p role="status">
+          <Trans>The browser said no. Most say yes once the shop is installed, or is often used.</Trans>
+        </p>
+      )}
+      {usedBytes !== null && mostBytes !== null && (
+        <p className={quiet}>
+          <Trans>
+            {size(usedBytes)} are used of at most {size(mostBytes)}.
+          </Trans>
+        </p>
+      )}
+      <p className={quiet}>
+        <Trans>The shop asks by itself when a change or an order is written down here that the shop itself does not have yet.</Trans>
+      </p>
+    </>
+  )
+}
+
+const firm = css({ fontWeight: 'bold' })
+const quiet = css({ color: 'fg.muted' })
