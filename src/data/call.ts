@@ -5,6 +5,7 @@ import { Envelope } from '#contract/envelope.ts'
 import { AppError, type ErrorCode, type ErrorDetail, errorTable, isErrorCode } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import { type Source, sourceOf } from './answered-from.ts'
+import { patienceMs, Silence } from './patience.ts'
 import type { Port } from './port.ts'
 import { type CallOptions, requestOf } from './request.ts'
 
@@ -13,19 +14,23 @@ export interface Answer<Result> extends Source {
   value: Result
 }
 
+/** What becomes of an answer that came when nobody waited for it any more. */
+export type OnLate<N extends CallName> = (answer: Answer<ResultOf<N>>) => void
+
 /**
  * Says one call of the call table and reads its reply (specification, section 7).
  *
  * Rejects with AppError: `not-found` for body code 404, `no-network` when nothing answered within 8 s, `bad-reply` when the reply is
  * unreadable or has another shape than the contract, else the error that the reply names. A 401 that names no row of the error table
- * is `bad-reply`: only the shop's own word ends a session. With `options.signal` aborted it rejects
- * with that signal's reason.
+ * is `bad-reply`: only the shop's own word ends a session. With `options.signal` aborted it rejects with that signal's reason.
+ * Given up because of `options.silence` it rejects with `no-network`, and what comes within 30 s all the same goes to `onLate`.
  */
 export async function call<N extends CallName>(
   port: Port,
   name: N,
   input: InputOf<N>,
   options: CallOptions = {},
+  onLate: OnLate<N> = () => undefined,
 ): Promise<Answer<ResultOf<N>>> {
   let path: string = name
   const hurry = new AbortController()
@@ -34,7 +39,8 @@ export async function call<N extends CallName>(
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
   options.signal?.addEventListener('abort', stop, { once: true })
-  const timer = setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), CALL_TIMEOUT_MS)
+  const mostMs = options.silence === undefined ? CALL_TIMEOUT_MS : patienceMs.late
+  const timer = setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), mostMs)
   const said = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
@@ -44,15 +50,19 @@ export async function call<N extends CallName>(
     const value = read<N>(calls[name].result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
   }
+  const over = () => {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+  const answer = Promise.race([said(), late]).finally(over)
   try {
-    return await Promise.race([said(), late])
+    return await (options.silence === undefined ? answer : Promise.race([answer, options.silence]))
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (options.signal?.aborted) throw options.signal.reason
+    // That nobody answered is told already.
+    if (cause instanceof Silence) void answer.then(onLate, () => undefined)
     throw new AppError('no-network', { path }, { cause })
-  } finally {
-    clearTimeout(timer)
-    options.signal?.removeEventListener('abort', stop)
   }
 }
 

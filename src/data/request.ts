@@ -12,6 +12,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Ends the call early; it then rejects with the signal's own reason. */
   signal?: AbortSignal
+  /** Gives the question up before its time, and rejects then: the line is silent. What still comes goes to `onLate`. */
+  silence?: Promise<never>
 }
 
 /** A row of the call table as a request: a GET carries its input as query, the others as JSON body. */
