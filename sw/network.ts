@@ -1,54 +1,84 @@
 import type { ToPage } from '#contract/messages.ts'
+import { CHANGE_MS, createPatience, patienceMs, Silence, type Waiting } from '#data/patience.ts'
+import { isPortal } from '#data/portal.ts'
 import { tenantOf } from './cache-key.ts'
-
-/** Longest wait for the network; the page itself waits two seconds more. Known to be down, we only knock. */
-const PATIENCE_MS = 6000
-const KNOCK_MS = 2000
 
 export interface Network {
   isDown: () => boolean
-  /** Fetches, and notes whether anything answered. Rejects like `fetch`, also when the wait grew too long. */
+  /** Fetches, and notes whether anything answered. Rejects like `fetch`, and with `LateReply` when the line was silent too long. */
   ask: (request: Request) => Promise<Response>
+  /** Fetches what changes something: nobody goes on without its answer, so it has a patience of its own. */
+  send: (request: Request) => Promise<Response>
+}
+
+/** The line is silent; what it may still say comes as `reply`, which rejects when it says nothing. */
+export class LateReply extends Error {
+  override name = 'LateReply'
+  readonly reply: Promise<Response>
+  constructor(reply: Promise<Response>) {
+    super('The shop is silent.')
+    this.reply = reply
+  }
 }
 
 /** Only calls and the configuration always ask the shop itself. A picture may come out of the browser's own cache, or from elsewhere. */
 const isAboutShop = (request: Request) => tenantOf(request) !== null || new URL(request.url).pathname === '/config.json'
-
-/** None of these is ever answered with a page: that is a hotel's sign-in or a gateway's apology. */
-const isPage = (reply: Response) => reply.headers.get('content-type')?.startsWith('text/html') === true
 
 /**
  * The worker's view of the network, from the last outcome it saw. It is only a hint and may be lost with the worker: the next request
  * learns it again.
  */
 export function createNetwork(send: typeof fetch, tell: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
+  const patience = createPatience()
   let up = true
   let begun = 0
   let answered = 0
-  const learn = (now: boolean) => {
-    if (now !== up) tell({ type: 'network', up: now })
+  let portal = false
+  const learn = (now: boolean, byPortal = false) => {
+    if (now !== up || byPortal !== portal) tell({ type: 'network', up: now, portal: byPortal })
     up = now
+    portal = byPortal
   }
-  const hear = (request: Request, question: number, now: boolean) => {
+  const hear = (request: Request, question: number, now: boolean, byPortal = false) => {
     if (!isAboutShop(request)) return
     if (now) answered = Math.max(answered, question)
     // Lost while the line was down, it says nothing of a shop that has answered a later question.
-    if (now || question >= answered) learn(now)
+    if (now || question >= answered) learn(now, byPortal)
   }
   const isDown = () => !up || browserIsOffline()
+  const fetched = async (request: Request, mostMs: number, waiting: Waiting | null): Promise<Response> => {
+    begun += 1
+    const question = begun
+    try {
+      const reply = await send(request, { signal: AbortSignal.timeout(mostMs) })
+      // None of these is ever answered with a page: that is a hotel's sign-in or a gateway's apology.
+      const itself = !reply.headers.get('content-type')?.startsWith('text/html')
+      if (itself) waiting?.heard()
+      hear(request, question, itself, isPortal(reply))
+      return reply
+    } catch (error) {
+      hear(request, question, false)
+      throw error
+    }
+  }
   return {
     isDown,
+    send: (request) => fetched(request, CHANGE_MS, null),
     async ask(request) {
-      const limit = AbortSignal.timeout(isDown() ? KNOCK_MS : PATIENCE_MS)
-      begun += 1
-      const question = begun
+      // A picture that is given up shows as none, so it is waited for; and one out of the browser's own cache says nothing of the line.
+      if (!isAboutShop(request)) return fetched(request, isDown() ? patienceMs.silence : patienceMs.most, null)
+      const waiting = patience.begin()
+      const reply = fetched(request, patienceMs.late, waiting)
       try {
-        const reply = await send(request, { signal: limit })
-        hear(request, question, !isPage(reply))
-        return reply
+        return await Promise.race([reply, waiting.silence()])
       } catch (error) {
-        hear(request, question, false)
-        throw error
+        if (!(error instanceof Silence)) throw error
+        learn(false)
+        // Whoever does not wait for it leaves it to itself.
+        reply.catch(() => undefined)
+        throw new LateReply(reply)
+      } finally {
+        waiting.over()
       }
     },
   }

@@ -1,8 +1,5 @@
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
-import { answeredFrom } from '#data/answered-from.ts'
-
-/** On a kept reply: when it was fetched, ISO 8601, by this device's clock. */
-const FETCHED_AT_HEADER = 'X-Fetched-At'
+import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
 
 function withHeader(reply: Response, name: string, value: string): Response {
   const headers = new Headers(reply.headers)

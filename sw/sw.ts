@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { PORTAL_PARAM } from '#data/portal.ts'
 import { type ToPage, ToWorker } from '#contract/messages.ts'
 import { answer, type Later, type Surroundings } from './answer.ts'
 import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
 import { healer } from './healing.ts'
-import { createNetwork } from './network.ts'
+import { createNetwork, LateReply } from './network.ts'
 import { searchOffline } from './offline.ts'
 import { isPage } from './pages.ts'
 import { addressOf, forgetMessages, noticeOf, openPage } from './push.ts'
@@ -59,7 +60,8 @@ registerRoute(precache.route)
 cleanupOutdatedCaches()
 
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && isPage(url.pathname) && !url.searchParams.has(PORTAL_PARAM),
   ({ request, event }) => precache.openPage(request, event),
 )
 
@@ -91,12 +93,20 @@ async function reply(request: Request, url: URL, later: Later): Promise<Response
   try {
     return id === null ? await around.network.ask(request) : await answer(around, id, request, later)
   } catch (error) {
+    if (id === null && error instanceof LateReply) later(tellLate(url, error))
     const tenantId = tenantOf(request)
     const found = tenantId === null ? null : searchOffline(url, await seen.of(tenantId))
     if (found === null) throw error
     return found
   }
 }
+
+/** What is not kept is asked for once more by the page that still wants it: the line has shown how long it takes. */
+const tellLate = ({ pathname, search }: URL, late: LateReply) =>
+  late.reply.then(
+    ({ ok }) => (ok ? tell({ type: 'newer-reply', url: pathname + search, cache: '' }) : undefined),
+    () => undefined,
+  )
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -25,7 +25,7 @@ async function sendOutbox(network: Network, { tenantId, baseUrl }: KnownShop): P
   const mirror = openMirror(tenantId)
   const channel = openCartChannel(tenantId, () => undefined)
   const port = {
-    fetch: (request: Request) => network.ask(request),
+    fetch: (request: Request) => network.send(request),
     baseUrl,
     tenantId,
     // The outbox reads owner and token together and hands in the headers itself; nobody else asks this port.

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
-import { firstData } from './first-data.ts'
+import { firstData, pageAsOf } from './first-data.ts'
 import { untilItComes } from './hooks/later.ts'
 import { watchScroll } from './state/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
@@ -67,5 +67,7 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
 /** What the server wrote into the page is there before the first render. */
 function seedFirstData(): void {
   const data = firstData()
-  for (const reply of data?.replies ?? []) seedReply(reply, data?.asOf ?? null)
+  if (data === null) return
+  const asOf = pageAsOf(data.asOf)
+  for (const reply of data.replies) seedReply(reply, asOf)
 }

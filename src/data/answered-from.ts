@@ -4,7 +4,7 @@ import { ANSWERED_FROM_HEADER, type Searched } from '#contract/envelope.ts'
 export interface Source {
   /** `device`: the worker had it and the network did not answer. */
   from: 'network' | 'device'
-  /** When the device fetched it, ISO 8601; null when unknown or from the network. */
+  /** When the device fetched it, ISO 8601; null when unknown, or when the network has answered just now. */
   asOf: string | null
   /** What a search over the parts of this device looked through; null for every other answer. */
   searched: Searched | null
@@ -17,10 +17,13 @@ export type Store = 'cache' | 'pack' | 'seen-parts'
 export const answeredFrom = (store: Store, asOf: string | null, searched: Searched | null = null): string =>
   [store, ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]), ...(asOf === null ? [] : [`as-of=${asOf}`])].join('; ')
 
-/** Reads that header back. Without it the network answered. */
+/** On a reply that the worker kept: when it was fetched, ISO 8601, by this device's clock. */
+export const FETCHED_AT_HEADER = 'X-Fetched-At'
+
+/** Reads both headers back. Without either the network answered just now; with the second alone the network is being asked behind what was kept. */
 export function sourceOf(headers: Headers): Source {
   const said = headers.get(ANSWERED_FROM_HEADER)
-  if (said === null) return { from: 'network', asOf: null, searched: null }
+  if (said === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null }
   const numberOf = (name: string) => new RegExp(`; ${name}=(\\d+)`).exec(said)?.[1]
   const opened = numberOf('of')
   // A worker of an earlier version searched only what was opened.

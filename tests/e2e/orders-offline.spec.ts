@@ -22,14 +22,32 @@ const onThisDevice = (page: Page): Promise<string> =>
     return text
   })
 
-test('without a network: orders that were seen are here, tabs work on them, one never opened says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', async ({
+/** Ids of the orders that the device has whole. */
+const keptOrders = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const ids: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name ?? ''))
+      if (db.objectStoreNames.contains('orders'))
+        ids.push(...(await done(db.transaction('orders').objectStore('orders').getAllKeys())).map(String))
+      db.close()
+    }
+    return ids
+  })
+
+test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this phone never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', async ({
   page,
   customer,
   line,
 }) => {
   const { mcode } = must((await plentiful())[0])
   const opened = await placedOrder(customer.token, [{ id: mcode, qty: 1 }], { jobName: 'Seen before' })
-  const unopened = await placedOrder(customer.token, [{ id: mcode, qty: 2 }])
+  const unopened = await placedOrder(customer.token, [{ id: mcode, qty: 2 }], { jobName: 'Fetched ahead' })
   await page.goto(`${line.url}/login`)
   await signedInOnce(page, customer)
   await page.goto(`${line.url}/accountOrder`)
@@ -38,6 +56,9 @@ test('without a network: orders that were seen are here, tabs work on them, one 
   await page.goto(`${line.url}/shoppingOrderDetail?id=${opened.id}`)
   await expect(page.getByText('Job Seen before')).toBeVisible()
   await expect.poll(() => onThisDevice(page)).toContain(`"number":"${opened.number}"`)
+  // The newest orders are fetched ahead of any look at them.
+  await expect.poll(() => keptOrders(page)).toContain(unopened.id)
+  const elsewhere = await placedOrder(customer.token, [{ id: mcode, qty: 1 }])
   await line.cut()
 
   await page.goto(`${line.url}/accountOrder?q=${opened.number}`)
@@ -55,11 +76,13 @@ test('without a network: orders that were seen are here, tabs work on them, one 
   await expect(page.getByRole('alert').filter({ hasText: 'No connection to the shop.' })).toBeVisible()
   await expect(page.getByLabel('Why?')).toHaveValue('No signal')
   await page.goto(`${line.url}/shoppingOrderDetail?id=${unopened.id}`)
+  await expect(page.getByText('Job Fetched ahead')).toBeVisible()
+  await page.goto(`${line.url}/shoppingOrderDetail?id=${elsewhere.id}`)
   await expect(page.getByText('This order is not on this phone.')).toBeVisible()
 
   await line.mend()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(unopened.number)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(elsewhere.number)
 
   await line.cut()
   const key = await page.evaluate(waitingOrder, { owner: userIdOf(customer.userInfo), mcode })

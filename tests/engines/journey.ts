@@ -1,3 +1,4 @@
+import { ageSteps } from './age-steps.ts'
 import { cartSteps } from './cart-steps.ts'
 import { keptSteps, notAskedSteps } from './kept-steps.ts'
 import { occasionSteps } from './occasion-steps.ts'
@@ -6,4 +7,12 @@ import type { Step } from './stage.ts'
 import { wholeSteps } from './whole-steps.ts'
 
 /** What every engine goes through, in this order. */
-export const journey: readonly Step[] = [...offlineSteps, ...notAskedSteps, ...cartSteps, ...keptSteps, ...occasionSteps, ...wholeSteps]
+export const journey: readonly Step[] = [
+  ...offlineSteps,
+  ...notAskedSteps,
+  ...cartSteps,
+  ...keptSteps,
+  ...occasionSteps,
+  ...wholeSteps,
+  ...ageSteps,
+]

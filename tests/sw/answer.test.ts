@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ToPage } from '#contract/messages.ts'
 import { answer, type Surroundings } from '../../sw/answer.ts'
-import { createNetwork } from '../../sw/network.ts'
+import { createNetwork, LateReply } from '../../sw/network.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { asked, envelopeReply } from '../support/reply.ts'
 
@@ -25,7 +25,7 @@ beforeEach(() => {
       return store
     },
     network: createNetwork(
-      async (request) => reach(request instanceof Request ? request : new Request(request)),
+      async (request): Promise<Response> => reach(request instanceof Request ? request : new Request(request)),
       tell,
       () => false,
     ),
@@ -58,7 +58,7 @@ describe('stale-while-revalidate', () => {
     expect((await ask(asked(path))).result).toBe('one')
     expect(said).toEqual([{ type: 'newer-reply', url: path, cache: 'parts' }])
     expect((await ask(asked(path))).result).toBe('two')
-    expect(said).toHaveLength(1)
+    expect(said.filter(({ type }) => type === 'newer-reply')).toHaveLength(1)
   })
 
   test('the same reply again is no news, by ETag, also when a proxy made it weak', async () => {
@@ -66,7 +66,7 @@ describe('stale-while-revalidate', () => {
     await ask(asked(path))
     reach = () => envelopeReply({ result: 'one ' }, { headers: { ETag: 'W/"a"' } })
     await ask(asked(path))
-    expect(said).toEqual([])
+    expect(said).toEqual([{ type: 'still-so', url: path, was: '2026-11-18T08:00:00.000Z', asOf: '2026-11-18T08:00:00.000Z' }])
   })
 
   test('a renewal asks the shop itself, not the browser’s cache', async () => {
@@ -79,6 +79,14 @@ describe('stale-while-revalidate', () => {
     await ask(asked(path))
     expect(modes).toEqual(['no-cache', 'no-cache'])
   })
+})
+
+test('a page is told when what is kept is still so, and since when that is known', async () => {
+  reach = () => envelopeReply({ result: 'one' })
+  await ask(asked(path))
+  now = Date.parse('2026-11-20T08:00:00Z')
+  await ask(asked(path))
+  expect(said).toEqual([{ type: 'still-so', url: path, was: '2026-11-18T08:00:00.000Z', asOf: '2026-11-20T08:00:00.000Z' }])
 })
 
 describe('what is not kept', () => {
@@ -103,8 +111,8 @@ describe('without a network', () => {
     reach = dead
     expect((await ask(asked(path))).from).toBeNull()
     expect(said).toEqual([
-      { type: 'network', up: false },
-      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z', shopAnswered: false },
+      { type: 'network', up: false, portal: false },
+      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z' },
     ])
     const { result, from } = await ask(asked(path))
     expect(result).toBe('one')
@@ -133,7 +141,51 @@ describe('without a network', () => {
     await ask(asked(path))
     reach = () => envelopeReply({ result: 'one' })
     await ask(asked(path))
-    expect(said.at(-1)).toEqual({ type: 'network', up: true })
+    expect(said).toContainEqual({ type: 'network', up: true, portal: false })
+  })
+})
+
+describe('on a line that is silent', () => {
+  let answerIt: (reply: Response) => void = () => undefined
+  beforeEach(() => {
+    vi.useFakeTimers()
+    reach = () =>
+      new Promise((resolve) => {
+        answerIt = resolve
+      })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  /** Asks; `work`: what goes on behind the answer. */
+  function begun() {
+    const work: Promise<unknown>[] = []
+    const reply = answer(around, 'parts', asked(path), (later) => void work.push(later))
+    return { reply, ended: () => Promise.all(work) }
+  }
+
+  test('what was never seen fails after two seconds; its answer is kept when it comes, and told', async () => {
+    const { reply, ended } = begun()
+    const failed = reply.catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await failed).toBeInstanceOf(LateReply)
+    answerIt(envelopeReply({ result: 'late' }))
+    await ended()
+    expect(said).toContainEqual({ type: 'newer-reply', url: path, cache: 'parts' })
+    expect(await (await begun().reply).json()).toMatchObject({ result: 'late' })
+  })
+
+  test('what was kept is there at once; after two seconds the page says its age, and the late answer takes its place', async () => {
+    const before = reach
+    reach = () => envelopeReply({ result: 'one' })
+    await ask(asked(path))
+    reach = before
+    const { reply, ended } = begun()
+    expect(await (await reply).json()).toMatchObject({ result: 'one' })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(said).toContainEqual({ type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z' })
+    answerIt(envelopeReply({ result: 'two' }))
+    await ended()
+    expect(said.at(-1)).toEqual({ type: 'newer-reply', url: path, cache: 'parts' })
   })
 })
 
@@ -141,16 +193,20 @@ describe('when somebody else answers', () => {
   const portal = () => new Response('<html>Welcome to our hotel</html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
   test.each([
-    ['a hotel’s sign-in page', portal],
-    ['a gateway’s apology', () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } })],
-  ])('%s renews nothing: the page says how old its answer is, and the shop is not there', async (_, answers) => {
+    ['a hotel’s sign-in page', portal, true],
+    [
+      'a gateway’s apology',
+      () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+      false,
+    ],
+  ])('%s renews nothing: the page says how old its answer is, and the shop is not there', async (_, answers, byPortal) => {
     reach = () => envelopeReply({ result: 'one' })
     await ask(asked(path))
     reach = answers
     await ask(asked(path))
     expect(said).toEqual([
-      { type: 'network', up: false },
-      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z', shopAnswered: false },
+      { type: 'network', up: false, portal: byPortal },
+      { type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z' },
     ])
     expect((await ask(asked(path))).from).toBe('cache; as-of=2026-11-18T08:00:00.000Z')
   })
@@ -172,7 +228,7 @@ test('a shop that makes a mistake is there, and the page that shows the kept rep
   await ask(asked(path))
   reach = () => envelopeReply({ code: 500, msg: 'Oh.' }, { status: 500 })
   await ask(asked(path))
-  expect(said).toEqual([{ type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z', shopAnswered: true }])
+  expect(said).toEqual([{ type: 'not-renewed', url: path, asOf: '2026-11-18T08:00:00.000Z' }])
 })
 
 test('a device whose storage is broken still has a network', async () => {

@@ -34,7 +34,8 @@ async function waiting(name: string) {
   }
 }
 
-const network = (ask: Network['ask']): Network => ({ isDown: () => false, ask })
+/** Changes are sent, and never asked for: they are not given up after two silent seconds. */
+const network = (send: Network['send']): Network => ({ isDown: () => false, send, ask: () => Promise.reject(new Error('Asked')) })
 const once = { 'GOOD-1': { qty: 2, job: '' } }
 
 test('a sync event sends what waits of its own shop, with no page open', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { notice } from '../state/notices.ts'
 import type { Shown } from '../state/resource.ts'
 
-/** What a verb of state answers: asked when the component comes, held by it alone. For replies that belong to a person or a moment. */
+/** What a verb of state answers: asked once, when the component comes, and held by it alone. What can grow old while it is shown is for `useSeen`. */
 export function useAnswer<T>(ask: () => Promise<T>): Shown<T> {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
   const newest = useRef(0)
@@ -13,7 +13,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Shown<T> {
     setShown({ status: 'loading' })
     try {
       const value = await ask()
-      if (mine === newest.current) setShown({ status: 'ready', value, from: 'network', asOf: null, renewing: false })
+      if (mine === newest.current) setShown({ status: 'ready', value, from: 'network', asOf: new Date().toISOString(), renewing: false })
     } catch (cause) {
       if (mine !== newest.current) return
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })

@@ -1,5 +1,5 @@
 import { useFacts } from './use-facts.ts'
 import { network } from '#app/state/network.ts'
 
-/** Whether the shop answers, and how old the newest answer of this device is while it does not. */
+/** Whether the shop answers. */
 export const useNetwork = () => useFacts(network)

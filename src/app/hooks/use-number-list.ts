@@ -14,12 +14,13 @@ const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: 
 
 /** What the shop has for each number of a list, in its order; each is a search of its own, so each is there without a network once it was seen. */
 export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
-  const { rows, load } = catalogue.aggregationSearch
+  const { rows, load, hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const key = numbers.join('\n')
   useEffect(() => subscribe(rows, changed), [rows])
   useEffect(() => {
     const waiting = key.split('\n')
+    const leave = waiting.map((number) => hold(inputOf(number)))
     let left = false
     const work = async () => {
       for (let number = waiting.shift(); number !== undefined && !left; number = waiting.shift()) await load(inputOf(number))
@@ -27,7 +28,8 @@ export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
     for (let worker = 0; worker < AT_A_TIME; worker += 1) void work()
     return () => {
       left = true
+      for (const one of leave) one()
     }
-  }, [key, load])
+  }, [key, load, hold])
   return numbers.map((number) => rows[queryOf(inputOf(number))] ?? LOADING)
 }

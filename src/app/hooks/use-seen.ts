@@ -1,30 +1,42 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors.ts'
-import { notice } from '../state/notices.ts'
+import { logOnly, notice } from '../state/notices.ts'
 import type { Seen } from '../state/orders.ts'
-import type { Shown } from '../state/resource.ts'
+import { FRESH_MS, isYounger, type Shown } from '../state/resource.ts'
+import { onResume } from '../state/resume.ts'
 import { useNetwork } from './use-network.ts'
 
 /**
- * What a verb answers that can fall back on this device: asked when the component comes and when the verb changes, and again when the shop answers after it did not.
- * What was there stays while a new answer is on its way.
+ * What a verb answers that can fall back on this device: asked when the component comes and when the verb changes, again when the shop answers after it did not, and
+ * when the page comes back into sight with an answer older than a minute. What was there stays while a new answer is on its way, and when none comes.
  */
 export function useSeen<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; again: () => Promise<void> } {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
   const newest = useRef(0)
+  /** What was asked for what is shown. */
+  const answered = useRef<typeof ask | null>(null)
   const { up } = useNetwork()
   const again = useCallback(async () => {
     newest.current += 1
     const mine = newest.current
     setShown((before) => (before.status === 'ready' ? { ...before, renewing: true } : { status: 'loading' }))
     try {
-      const answer = await ask()
-      if (mine === newest.current) setShown({ status: 'ready', ...answer, renewing: false })
+      const { late, ...answer } = await ask()
+      if (mine !== newest.current) return
+      answered.current = ask
+      setShown({ status: 'ready', ...answer, renewing: false })
+      late?.then(({ late: _, ...newer }) => mine === newest.current && setShown({ status: 'ready', ...newer, renewing: false }), logOnly)
     } catch (cause) {
       if (mine !== newest.current) return
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
-      setShown({ status: 'failed', error, again: () => void again() })
-      notice(error)
+      const stays = answered.current === ask && error.row.retry
+      setShown((before) =>
+        stays && before.status === 'ready'
+          ? { ...before, from: 'device', renewing: false }
+          : { status: 'failed', error, again: () => void again() },
+      )
+      if (stays) logOnly(error)
+      else notice(error)
     }
   }, [ask])
   useEffect(() => {
@@ -39,5 +51,13 @@ export function useSeen<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; agai
     if (up && !wasUp.current && lacking) void again()
     wasUp.current = up
   }, [up, lacking, again])
+  const asOf = shown.status === 'ready' ? shown.asOf : null
+  useEffect(
+    () =>
+      onResume(() => {
+        if (!isYounger(asOf, FRESH_MS)) void again()
+      }),
+    [asOf, again],
+  )
   return { shown, again }
 }

@@ -18,7 +18,7 @@ export const money = (usd: number): string => numberFormat({ style: 'currency', 
 export const number = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** Days ahead of now within which a day needs no year: ten months, so that it cannot be taken for one of last year. */
+/** Days ahead of now, or back, within which a day needs no year: ten months, so that it cannot be taken for one of another year. */
 const COMING_DAYS = 300
 
 /** A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day everywhere. */
@@ -30,3 +30,11 @@ export function day(iso: string, now: number = Date.now()): string {
     new Date(iso),
   )
 }
+
+/** A day that has gone by: `Nov 19`; longer ago than ten months with its year. */
+export const pastDay = (iso: string, now: number = Date.now()): string =>
+  new Intl.DateTimeFormat(locale(), {
+    month: 'short',
+    day: 'numeric',
+    ...(now - Date.parse(iso) > COMING_DAYS * 86_400_000 ? { year: 'numeric' } : {}),
+  }).format(new Date(iso))

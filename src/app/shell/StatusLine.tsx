@@ -3,10 +3,15 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useInstall } from '#app/hooks/use-install.ts'
+import { useOldestShown } from '#app/hooks/use-age-held.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
 import { useNetwork } from '#app/hooks/use-network.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
+import { portalHref } from '#app/state/portal-href.ts'
+import { FRESH_MS, isYounger } from '#app/state/resource.ts'
 import { age } from '#app/ui/age.ts'
+import { agedAt } from '#app/ui/aged.ts'
 import { CartWaits, cartNews, HeldByPage, HowManyWait } from './CartWaits.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 import { OrderBack } from './OrderBack.tsx'
@@ -19,19 +24,14 @@ export function StatusLine() {
   const back = useOrdersBack().map(({ key }) => key)
   const wants = cartNews(cart)
   const install = useInstall()
-  const { i18n } = useLingui()
   return (
     <div className={place} role="status" data-no-print>
       {!network.up ? (
         <p className={line} data-said>
           <span className={dot} aria-hidden="true" />
-          <Trans>No signal. What you have seen is here.</Trans>
+          {network.portal ? <PortalWords /> : <Trans>No signal. What you have seen is here.</Trans>}
           {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait count={cart.waiting} />}</span>}
-          {network.asOf !== null && (
-            <span className={quiet}>
-              <Trans>From this phone, {age(network.asOf, i18n.locale)}.</Trans>
-            </span>
-          )}
+          <ShownAge />
           <OrderBack keys={back} />
         </p>
       ) : back.length > 0 ? (
@@ -60,6 +60,32 @@ export function StatusLine() {
       ) : null}
     </div>
   )
+}
+
+/** A network that wants its user to sign in is named, with the way to its page: it puts that in the place of any address, also of the shop's own. */
+function PortalWords() {
+  return (
+    <>
+      <Trans>This network wants you to sign in first. What you have seen is here.</Trans>
+      <a href={portalHref()} target="_blank" rel="noopener" className={button({ tone: 'quiet', size: 'sm' })}>
+        <Trans>Open its page</Trans>
+      </a>
+    </>
+  )
+}
+
+/** How old the oldest price, stock or order in sight is; nothing when none is in sight, or all are of just now. */
+function ShownAge() {
+  const { i18n } = useLingui()
+  useClock()
+  const oldest = useOldestShown()
+  if (oldest === null || isYounger(oldest, FRESH_MS)) return null
+  const aged = agedAt(oldest)
+  return 'asOf' in aged || aged.is === 'now' ? (
+    <span className={quiet}>
+      <Trans>From this phone, {age(oldest, i18n.locale)}.</Trans>
+    </span>
+  ) : null
 }
 
 /** Above the bars at the thumb on phones, at the lower left on wide screens; it floats, so nothing moves when it comes or goes. */

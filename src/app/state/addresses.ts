@@ -60,12 +60,18 @@ function nothingKept(error: unknown): null {
   return null
 }
 
+/** Asks for the book ahead of time, so that it is here without a line. Rejects as calls do. */
+export async function fetchAddresses(): Promise<void> {
+  await askBook()
+  await readAddresses()
+}
+
 /** Under the outbox's lock: no change is confirmed between the asking and the landing, so no older book hides it. */
 async function askBook(): Promise<void> {
   const here = outboxAround()
   const askNow = async () => {
     const [owner, askedAt] = [cartOwner(), Date.now()]
-    unkept = (await ask('addressList', {})).value
+    unkept = (await ask('addressList', {}, {}, () => void loadAddresses().catch(logOnly))).value
     if (here !== null && owner !== null) await landBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))

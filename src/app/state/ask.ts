@@ -1,31 +1,43 @@
 import type { CallName } from '#contract/call-lines.ts'
+import { catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { sourceOf } from '#data/answered-from.ts'
-import { type Answer, call } from '#data/call.ts'
+import { isPortal } from '#data/portal.ts'
+import { type Answer, call, type OnLate } from '#data/call.ts'
+import { createPatience, Silence, type Waiting } from '#data/patience.ts'
 import type { Port } from '#data/port.ts'
 import type { CallOptions } from '#data/request.ts'
-import { networkAnswered, networkFailed, questionBegins } from './network.ts'
+import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
 
 let port: Port | null = null
+/** The port as it was given, without the books. */
+let bare: Port | null = null
+let line = createPatience()
 
 /** Hands the page its port. Called once at start, and by tests. Whatever goes by it, from here or from the outbox, keeps the books on whether the shop answers. */
 export function connectPort(given: Port): void {
-  port = { ...given, fetch: (request) => watched(given, request) }
+  bare = given
+  line = createPatience()
+  port = { ...given, fetch: (request) => watched(given, request, line.begin()) }
 }
 
-async function watched(given: Port, request: Request): Promise<Response> {
+async function watched(given: Port, request: Request, waiting: Waiting): Promise<Response> {
   const question = questionBegins()
   try {
     const reply = await given.fetch(request)
     const { from, asOf } = sourceOf(reply.headers)
-    if (from === 'device') networkFailed(asOf, question)
-    // What is no JSON is a gateway's page, or a hotel's.
-    else if (reply.headers.get('Content-Type')?.includes('json')) networkAnswered(question)
+    if (from === 'device') deviceAnswered(question)
+    else if (isPortal(reply)) portalAnswered(question)
+    // Kept by the worker, it says nothing of the line. What is no JSON is a gateway's apology.
+    else if (asOf === null && reply.headers.get('Content-Type')?.includes('json')) {
+      waiting.heard()
+      networkAnswered(question)
+    }
     return reply
   } catch (error) {
     // Given up by who asked: that says nothing.
-    if (request.signal.reason?.name !== 'AbortError') networkFailed(null, question)
+    if (request.signal.reason?.name !== 'AbortError') networkFailed(question)
     throw error
   }
 }
@@ -33,16 +45,38 @@ async function watched(given: Port, request: Request): Promise<Response> {
 /** The page's port, for what does not go by `ask`: the outbox. Null before `connectPort`. */
 export const connectedPort = (): Port | null => port
 
-/** Says one call of the call table. Rejects with AppError, as `call` does. */
-export async function ask<N extends CallName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<Answer<ResultOf<N>>> {
-  if (port === null) throw new Error('ask() needs a port: call connectPort() first.')
+/** Whether the worker keeps the replies to a call. */
+const isKept = (name: CallName): boolean => catalogueCallNames.some((known) => known === name && catalogueLines[known].cache !== 'never')
+
+/** The worker answers for these, and knows by itself when the line is silent. */
+const workerAnswers = (name: CallName): boolean =>
+  Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || isKept(name))
+
+/**
+ * Says one call of the call table. Rejects with AppError, as `call` does. Whoever takes late answers (`onLate`) is not kept waiting by a silent line: after two
+ * seconds of nothing it rejects with `no-network`.
+ */
+export async function ask<N extends CallName>(
+  name: N,
+  input: InputOf<N>,
+  options: CallOptions = {},
+  onLate?: OnLate<N>,
+): Promise<Answer<ResultOf<N>>> {
+  if (port === null || bare === null) throw new Error('ask() needs a port: call connectPort() first.')
+  const [given, waiting] = [bare, line.begin()]
   const token = await port.token()
+  const impatient = onLate !== undefined && !workerAnswers(name)
   try {
-    return await call(port, name, input, options)
+    const asked = { ...given, fetch: (request: Request) => watched(given, request, waiting) }
+    return await call(asked, name, input, impatient ? { ...options, silence: waiting.silence() } : options, onLate)
   } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.cause instanceof Silence) networkFailed()
     // Signed in anew meanwhile, the old token's end means nothing.
-    const now = error instanceof AppError && error.code === 'sign-in-required' ? await port.token() : null
-    if (now !== null && now !== token) return ask(name, input, options)
+    const now = error.code === 'sign-in-required' ? await port.token() : null
+    if (now !== null && now !== token) return ask(name, input, options, onLate)
     throw error
+  } finally {
+    waiting.over()
   }
 }

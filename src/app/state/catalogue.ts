@@ -1,5 +1,5 @@
 import { type CatalogueCallName, catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
-import { type Resource, resource } from './resource.ts'
+import { type Confirmed, type Resource, resource } from './resource.ts'
 
 /** Calls of the catalogue that only read. Replies of other calls belong to a person or a moment and are never held: whoever needs one asks. */
 export type ReadName = {
@@ -13,27 +13,36 @@ export const catalogue = Object.fromEntries(
 ) as { [N in ReadName]: Resource<N> }
 
 /** A reply that the server wrote into the page: the same build wrote it and reads it, so its shape is not checked again before the first paint. */
-export function seedReply(reply: { call: string; input: Record<string, unknown>; result: unknown }, asOf: string | null): void {
+export function seedReply(reply: { call: string; input: Record<string, unknown>; result: unknown }, asOf?: string): void {
   const held = Object.values(catalogue).find(({ name }) => name === reply.call)
   // Which name, input and result belong together is known only at run time here.
   held?.seed(reply.input as never, reply.result as never, asOf)
 }
 
-/** The worker says that a newer reply for this address lies in its cache: whoever shows the old one shows the new one. */
-export async function renewByAddress(address: string): Promise<void> {
+type Rows = Pick<Resource<ReadName>, 'age' | 'confirm' | 'renew'>
+
+/** Says something about the rows of an address: `say` gets whoever holds them, and their query. */
+function ofAddress(address: string, say: (held: Rows, query: string) => void): void {
   const url = new URL(address, location.href)
   for (const held of Object.values(catalogue))
-    if (url.pathname.endsWith(catalogueLines[held.name].path)) await held.renew(url.searchParams.toString())
+    if (url.pathname.endsWith(catalogueLines[held.name].path)) say(held, url.searchParams.toString())
 }
 
+/** The worker says that a newer reply for this address lies in its cache: whoever shows the old one shows the new one. */
+export const renewByAddress = (address: string): void => ofAddress(address, (held, query) => void held.renew(query))
+
 /** The worker could not renew what it answered for this address: whoever shows it says how old it is. */
-export function ageByAddress(address: string, asOf: string | null): void {
-  const url = new URL(address, location.href)
-  for (const held of Object.values(catalogue))
-    if (url.pathname.endsWith(catalogueLines[held.name].path)) held.age(url.searchParams.toString(), asOf)
-}
+export const ageByAddress = (address: string, asOf: string | null): void => ofAddress(address, (held, query) => held.age(query, asOf))
+
+/** The worker asked the shop behind what it answered for this address, and it is still so. */
+export const confirmByAddress = (address: string, confirmed: Confirmed): void =>
+  ofAddress(address, (held, query) => void held.confirm(query, confirmed))
 
 /** The shop answers again: what failed or is old is asked for anew. */
 export async function recoverAll(): Promise<void> {
   for (const held of Object.values(catalogue)) await held.recover()
 }
+
+/** Whatever is on a screen and older than this is asked for anew, behind what is shown. */
+export const renewAllShown = async (olderThanMs: number): Promise<void> =>
+  void (await Promise.all(Object.values(catalogue).map((held) => held.renewShown(olderThanMs))))

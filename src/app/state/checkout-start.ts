@@ -8,6 +8,8 @@ import { edit, flushDraft, restoreDraft } from './checkout-draft.ts'
 import { requote } from './checkout-quote.ts'
 import { network } from './network.ts'
 import { logOnly } from './notices.ts'
+import { FRESH_MS, isYounger } from './resource.ts'
+import { onResume } from './resume.ts'
 import { session } from './session.ts'
 import { warm } from './warm.ts'
 
@@ -35,6 +37,7 @@ export function enterCheckout(): () => void {
   let owner = cartOwner()
   const stops = [
     followAddresses(),
+    onResume(() => lookAgain()),
     subscribe(addresses, chosen),
     subscribe(checkout, asking),
     subscribe(cart, asking),
@@ -49,6 +52,9 @@ export function enterCheckout(): () => void {
     }),
   ]
   // Out of sight, what was typed here is written; back in sight, what was typed in another tab is read.
+  const lookAgain = () => {
+    if (checkout.draft.quote !== null && !isYounger(checkout.draft.quotedAt, FRESH_MS)) void requote({ anyway: true }).catch(logOnly)
+  }
   const turn = () => void (document.visibilityState === 'hidden' ? flushDraft() : restoreDraft()).catch(logOnly)
   document.addEventListener('visibilitychange', turn)
   void begin().catch(logOnly)

@@ -1,22 +1,36 @@
 import { subscribe } from 'valtio/vanilla'
 import { openCartDoor } from './cart-door.ts'
-import { recoverAll } from './catalogue.ts'
+import { recoverAll, renewAllShown } from './catalogue.ts'
+import { clock, startClock } from './clock.ts'
 import { network } from './network.ts'
+import { logOnly } from './notices.ts'
 import { followSession } from './one-person.ts'
-import { shopItself, watchNetwork } from './watch-network.ts'
+import { FRESH_MS } from './resource.ts'
+import { onResume } from './resume.ts'
+import { watchNetwork, whoAnswered } from './watch-network.ts'
 import { startWorker } from './worker.ts'
+
+/** What stays in sight is asked for again when it is as old as this. */
+const GROWN_OLD_MS = 4 * 60 * 1000
 
 /** Starts what works behind the page: the watch on the network and on the session, the cart, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
 export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
-  watchNetwork(async () => shopItself(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
+  watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
   let wasUp = network.up
   subscribe(network, () => {
     if (network.up && !wasUp) void recoverAll()
     wasUp = network.up
   })
+  // Read for a while, a page is asked for anew before its prices need a word about their age; looked at again, at once.
+  startClock()
+  subscribe(clock, () => {
+    if (network.up) void renewAllShown(GROWN_OLD_MS)
+  })
+  onResume(() => void renewAllShown(FRESH_MS))
   followSession()
   openCartDoor()
+  void import('./keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
   // The development server has no worker: it would answer with yesterday's code.
   if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
 }

@@ -2,9 +2,9 @@ import { proxy } from 'valtio/vanilla'
 
 /**
  * Whether the shop answers, judged by the outcomes of calls: `navigator.onLine` says true in a workshop whose router has lost its line.
- * `asOf` is the age of the newest answer that the device gave instead, ISO 8601.
+ * `portal`: the network answers, with a page of its own in the place of the shop.
  */
-export const network = proxy<{ up: boolean; asOf: string | null }>({ up: true, asOf: null })
+export const network = proxy<{ up: boolean; portal: boolean }>({ up: true, portal: false })
 
 let begun = 0
 let answered = 0
@@ -19,12 +19,20 @@ export function questionBegins(): number {
 export function networkAnswered(question: number = questionBegins()): void {
   answered = Math.max(answered, question)
   network.up = true
-  network.asOf = null
+  network.portal = false
 }
 
-/** Nothing answered, or the device answered instead with what it fetched at `asOf`. That says nothing of a shop that has answered a later question. */
-export function networkFailed(asOf: string | null = null, question: number = questionBegins()): void {
-  if (question < answered) return
-  network.up = false
-  if (asOf !== null && (network.asOf === null || asOf > network.asOf)) network.asOf = asOf
+/** Nothing answered. That says nothing of a shop that has answered a later question. */
+export function networkFailed(question: number = questionBegins()): void {
+  if (question >= answered) Object.assign(network, { up: false, portal: false })
+}
+
+/** A page came in the place of the shop's answer: this network wants something of its user first, as a hotel's does. */
+export function portalAnswered(question: number = questionBegins()): void {
+  if (question >= answered) Object.assign(network, { up: false, portal: true })
+}
+
+/** The device answered, because the worker knows that nobody else does; why, it tells by itself. */
+export function deviceAnswered(question: number): void {
+  if (question >= answered) network.up = false
 }

@@ -2,37 +2,59 @@ import type { Order } from '#contract/order.ts'
 import { AppError } from '#contract/errors.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { mayPass } from '#data/outbox/verdict.ts'
-import { landOrder, landOrderRows, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
+import { landOrder, landOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { ask } from './ask.ts'
 import { cartOwner } from './cart-owner.ts'
 import { withMirror } from './mirror.ts'
+import { network } from './network.ts'
+import { logOnly } from './notices.ts'
 import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
 
 /** An answer of the shop, or what this device has seen of it, asked for at `asOf` (ISO 8601). */
 export interface Seen<T> {
   value: T
   from: 'network' | 'device'
-  asOf: string | null
+  asOf: string
+  /** Of this device's own: the shop's answer, when it comes all the same. Rejects when it does not. */
+  late?: Promise<Seen<T>>
 }
 
-const fromShop = <T>(value: T): Seen<T> => ({ value, from: 'network', asOf: null })
-const fromDevice = <T>(value: T, askedAt: number): Seen<T> => ({ value, from: 'device', asOf: new Date(askedAt).toISOString() })
+const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> => ({ value, from, asOf: new Date(askedAt).toISOString() })
+const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
 
-/** The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before; rejects when that is nothing. */
+/**
+ * The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before: at once when that is known, else after two silent
+ * seconds. Rejects when that is nothing.
+ */
 async function seen<T>(
-  asking: () => Promise<T>,
+  asking: (onLate: (value: T) => void) => Promise<T>,
   keep: (value: T, owner: string) => Promise<void>,
   before: (owner: string) => Promise<Seen<T> | null>,
-) {
+): Promise<Seen<T>> {
   const owner = cartOwner()
-  try {
-    const value = await asking()
+  const askedAt = Date.now()
+  const take = async (value: T) => {
     if (owner !== null) await keep(value, owner)
-    return fromShop(value)
+    return seenAt(value, 'network', askedAt)
+  }
+  const wasDown = !network.up
+  let comeLate: (value: Seen<T>) => void = () => undefined
+  const late = new Promise<Seen<T>>((resolve) => {
+    comeLate = resolve
+  })
+  const answer = asking((value) => void take(value).then(comeLate, logOnly)).then(take)
+  // Looked at below, when what this device knows has been read.
+  answer.catch(() => undefined)
+  if (wasDown) {
+    const known = owner === null ? null : await before(owner)
+    if (known !== null) return { ...known, late: Promise.any([answer, late]) }
+  }
+  try {
+    return await answer
   } catch (error) {
     const known = error instanceof AppError && mayPass(error) && owner !== null ? await before(owner) : null
     if (known === null) throw error
-    return known
+    return { ...known, late }
   }
 }
 
@@ -42,11 +64,13 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   const { tab, text, pageNo } = asked
   const input = { tab, pageNo, pageSize: PAGE_SIZE_DEFAULT, ...(text === '' ? {} : { searchStr: text }) }
   return seen(
-    async () => (await ask('orderList', input)).value,
-    ({ records }, owner) => withMirror((mirror) => landOrderRows(mirror, records, { owner, askedAt }), undefined),
+    async (onLate) => (await ask('orderList', input, {}, ({ value }) => onLate(value))).value,
+    ({ records }, owner) =>
+      withMirror((mirror) => landOrderRows(mirror, records, { owner, askedAt, all: tab === 'all' && text === '' }), undefined),
     async (owner) => {
       const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
-      if (rows.length === 0) return null
+      const lastAsked = rows.length > 0 ? null : await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
+      if (rows.length === 0) return lastAsked === null ? null : fromDevice(pageOfRows([], asked), lastAsked)
       const page = pageOfRows(
         rows.map(({ row }) => row),
         asked,
@@ -61,7 +85,7 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
 export function askSeenOrder(id: string): Promise<Seen<Order>> {
   const askedAt = Date.now()
   return seen(
-    async () => (await ask('orderDetail', { id })).value,
+    async (onLate) => (await ask('orderDetail', { id }, {}, ({ value }) => onLate(value))).value,
     (order, owner) => keepOrder(order, owner, askedAt),
     async (owner) => {
       const known = await withMirror((mirror) => seenOrder(mirror, owner, id), null)

@@ -1,6 +1,8 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Suggestion } from '#contract/catalogue.ts'
 import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import type { Answer } from '#data/call.ts'
 import { ask } from './ask.ts'
 import { logOnly } from './notices.ts'
 import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
@@ -25,6 +27,8 @@ let debounce: ReturnType<typeof setTimeout> | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
 /** Each question has a number; only the answer to the newest is believed. */
 let newest = 0
+/** The text that was asked for once more. */
+let askedAgain: string | null = null
 
 /** Somebody typed. Suggestions start at 2 characters, trimmed, 500 ms after the last key (specification, sections 5 and 9). */
 export function typed(text: string): void {
@@ -34,6 +38,7 @@ export function typed(text: string): void {
   clearTimeout(debounce)
   clearTimeout(hiding)
   newest += 1
+  askedAgain = null
   const searchStr = text.trim()
   if (searchStr.length < SUGGEST_MIN_CHARACTERS) {
     search.list = { is: 'none' }
@@ -45,14 +50,23 @@ export function typed(text: string): void {
 }
 
 async function suggest(searchStr: string, mine: number): Promise<void> {
-  try {
-    const { value } = await ask('search', { searchStr, pageSize: SUGGEST_MOST })
+  const found = ({ value }: Answer<ResultOf<'search'>>) => {
     if (mine === newest) search.list = ref({ is: 'found', searchStr, rows: value.records })
+  }
+  try {
+    found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, found))
   } catch (error) {
     // Section 8: logged only. The box still searches.
     logOnly(error)
-    if (mine === newest) search.list = { is: 'none' }
+    if (mine === newest && search.list.is === 'waiting') search.list = { is: 'none' }
   }
+}
+
+/** The shop has answered this text when nobody waited any more: asked once more, for what stands in the box, it answers in time. */
+export function suggestAgain(searchStr: string): void {
+  if (searchStr !== search.text.trim() || searchStr === askedAgain) return
+  askedAgain = searchStr
+  void suggest(searchStr, newest)
 }
 
 export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] => (list.is === 'none' ? [] : list.rows)

@@ -6,6 +6,8 @@ import type { View } from '#data/mirror/schema.ts'
 import { isLeftOver } from './left-over.ts'
 import { withMirror } from './mirror.ts'
 
+export type SeenPart = View
+
 /** Parts looked at on this device, newest first, each once. `known` turns true when the device's memory has been read. */
 export const viewHistory = proxy<{ known: boolean; views: readonly View[] }>({ known: false, views: [] })
 
@@ -58,17 +60,15 @@ const rowOf = ({
   stock,
 })
 
-/** Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part. */
-export async function rememberView(part: PartCard, viewedAt: number = Date.now()): Promise<void> {
+/**
+ * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop said what it says (ISO 8601;
+ * null when nobody knows).
+ */
+export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver()) return
-  const row = rowOf(part)
-  show(
-    [{ mcode: row.mcode, viewedAt, part: row }, ...viewHistory.views.filter((view) => view.mcode !== row.mcode)].slice(
-      0,
-      VIEW_HISTORY_MOST,
-    ),
-  )
-  await withMirror((mirror) => recordView(mirror, row, viewedAt), undefined)
+  const view: View = { mcode: part.mcode, viewedAt, asOf, part: rowOf(part) }
+  show([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, VIEW_HISTORY_MOST))
+  await withMirror((mirror) => recordView(mirror, view), undefined)
 }
 
 export async function forgetViews(): Promise<void> {

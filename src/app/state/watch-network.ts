@@ -1,20 +1,25 @@
-import { network, networkAnswered, networkFailed, questionBegins } from './network.ts'
+import { isPortal } from '#data/portal.ts'
+import { network, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
 
-/** Throws unless the shop itself has answered for its configuration: a hotel's sign-in page answers 200 to everything, a gateway 502. */
-export function shopItself({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
-  if (!ok || !headers.get('content-type')?.includes('json')) throw new TypeError('Somebody else answered.')
+export type Probed = 'shop' | 'portal'
+
+/** Who has answered for the shop's configuration. Throws unless it was the shop itself or a network's sign-in page, which answers 200 to everything; a gateway says 502. */
+export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
+  if (isPortal(reply)) return 'portal'
+  if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) throw new TypeError('Somebody else answered.')
+  return 'shop'
 }
 
 const PROBE_EVERY_MS = 20 * 1000
 
 /** While the shop is out of reach, asks now and then (and at once when the browser says the radio is back) whether it is there again. */
-export function watchNetwork(probe: () => Promise<unknown>): () => void {
+export function watchNetwork(probe: () => Promise<Probed>): () => void {
   const ask = async () => {
     if (network.up || document.visibilityState === 'hidden') return
     const question = questionBegins()
     await probe().then(
-      () => networkAnswered(question),
-      () => networkFailed(null, question),
+      (who) => (who === 'shop' ? networkAnswered(question) : portalAnswered(question)),
+      () => networkFailed(question),
     )
   }
   const lost = () => networkFailed()

@@ -1,9 +1,10 @@
 import { proxy } from 'valtio/vanilla'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
-import { ageByAddress, renewByAddress } from './catalogue.ts'
+import { ageByAddress, confirmByAddress, renewByAddress } from './catalogue.ts'
 import { loadedBefore } from './loaded-before.ts'
-import { network, networkAnswered, networkFailed } from './network.ts'
+import { networkAnswered, networkFailed, portalAnswered } from './network.ts'
+import { suggestAgain } from './search.ts'
 import { scriptAddress } from './script-address.ts'
 import { watchTyping } from './typed.ts'
 import { watchUpdates } from './update.ts'
@@ -31,13 +32,14 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
       learnReady(message.ready, message.parts, wasAlone)
       heard(message.ready)
     }
-    if (message.type === 'network') message.up ? networkAnswered() : networkFailed()
-    if (message.type === 'newer-reply') void renewByAddress(message.url)
-    if (message.type === 'not-renewed') {
-      // Known to be answering again, it only says how old this one is.
-      if (!message.shopAnswered && !network.up) networkFailed(message.asOf)
-      ageByAddress(message.url, message.asOf)
+    if (message.type === 'network') told(message)()
+    if (message.type === 'newer-reply') {
+      renewByAddress(message.url)
+      // Suggestions alone are answered by the worker and not kept.
+      if (message.cache === '') suggestAgain(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
     }
+    if (message.type === 'still-so') confirmByAddress(message.url, message)
+    if (message.type === 'not-renewed') ageByAddress(message.url, message.asOf)
   })
   // On a first visit the page itself comes first: the worker fetches the whole shell.
   if (wasAlone) await pageIsQuiet()
@@ -51,6 +53,10 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   seen()
   setTimeout(seen, LATECOMERS_AFTER_MS)
 }
+
+/** What the worker's news of the network come to. */
+const told = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
+  up ? networkAnswered : portal ? portalAnswered : networkFailed
 
 /** Loaded, then idle, then a second more (specification, section 9). */
 async function pageIsQuiet(): Promise<void> {

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button, heading, message } from '#styled/recipes'
 import { useViewHistory } from '../hooks/use-view-history.ts'
-import { PartList } from './PartList.tsx'
+import { ViewedParts } from './ViewedParts.tsx'
 
 const VIEWS_SHOWN = 8
 
 /** The ways on without a network: ask the shop once more, or take one of the parts that are on this device. */
 export function OnThisPhone({ again }: { again: () => Promise<void> }) {
-  const { t } = useLingui()
   const [trying, setTrying] = useState(false)
   const { views } = useViewHistory()
   const ask = async () => {
@@ -26,7 +25,7 @@ export function OnThisPhone({ again }: { again: () => Promise<void> }) {
           <h2 className={heading({ level: 'section' })}>
             <Trans>These parts are on it</Trans>
           </h2>
-          <PartList parts={views.slice(0, VIEWS_SHOWN).map((view) => view.part)} label={t`Recently viewed`} />
+          <ViewedParts most={VIEWS_SHOWN} />
         </section>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { Go } from './Go.tsx'
 import { MatchedNumber } from './MatchedNumber.tsx'
 import { Picture } from './Picture.tsx'
 import { Price } from './Price.tsx'
+import { PriceAge } from './PriceAge.tsx'
 import { StockMark } from './StockMark.tsx'
 
 interface PartRowProps {
@@ -55,7 +56,7 @@ export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
           <MatchedNumber part={part} searched={searched} />
         </span>
         <span className={look.stock}>
-          <StockMark stock={part.stock} />
+          <PriceAge /> <StockMark stock={part.stock} />
         </span>
       </div>
       <AddButton part={part} />

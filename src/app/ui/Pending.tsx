@@ -5,8 +5,10 @@ import type { AppError } from '#contract/errors.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Shown } from '../hooks/use-resource.ts'
+import { useClock } from '../hooks/use-clock.ts'
 import { say } from '../i18n/language.ts'
 import { age } from './age.ts'
+import { AsOf } from './AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { SearchedHere } from './SearchedHere.tsx'
 
@@ -34,7 +36,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
   return (
     <>
       {shown.from === 'device' && shown.asOf !== null ? <FromDevice asOf={shown.asOf} searched={shown.searched} /> : null}
-      {children(shown.value)}
+      <AsOf at={shown.asOf}>{children(shown.value)}</AsOf>
     </>
   )
 }
@@ -53,6 +55,7 @@ export function Failure({ error, again }: { error: AppError; again: () => void }
 
 function FromDevice({ asOf, searched }: { asOf: string; searched: Searched | undefined }) {
   const { i18n } = useLingui()
+  useClock()
   const when = age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>

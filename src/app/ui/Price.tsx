@@ -2,7 +2,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { price } from '#styled/recipes'
 import { Money } from './Money.tsx'
 
-/** A price, with what it was before a sale. */
+/** A price, with what it was before a sale. Of when it is, `PriceAge` says beside it. */
 export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) {
   const look = price()
   return (

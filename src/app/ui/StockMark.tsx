@@ -2,15 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import type { Stock } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
+import type { ReactNode } from 'react'
 import { day } from '../i18n/format.ts'
+import { age } from './age.ts'
+import { useAged } from './AsOf.tsx'
+import { unknownStock } from './aged-words.ts'
 import { backOn } from './back-on.ts'
 
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
-/** What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any more. */
+/**
+ * What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any more; dotted: unknown,
+ * because it was seen a day ago or longer.
+ */
 export function StockMark({ stock }: { stock: Stock }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const aged = useAged()
   const { state, qty } = stock
+  if (state !== 'ended' && (aged.is === 'old' || aged.is === 'undated'))
+    return (
+      <span className={looks.ended}>
+        <Square dotted />
+        <span className={wordsLook}>{unknownStock(i18n, aged)}</span>
+      </span>
+    )
   const back = backOn(stock)
   const words = {
     in: () => t`In stock`,
@@ -20,16 +35,35 @@ export function StockMark({ stock }: { stock: Stock }) {
   }
   return (
     <span className={looks[state]}>
-      <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" className={shape}>
-        <rect x="0.75" y="0.75" width="8.5" height="8.5" rx="1" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <Square>
         {state === 'in' ? <rect x="2.5" y="2.5" width="5" height="5" fill="currentColor" /> : null}
         {state === 'low' ? <rect x="2.5" y="5" width="5" height="2.5" fill="currentColor" /> : null}
         {state === 'ended' ? <path d="M1.5 8.5l7-7" stroke="currentColor" strokeWidth="1.5" /> : null}
-      </svg>
-      <span className={wordsLook}>{words[state]()}</span>
+      </Square>
+      <span className={wordsLook}>
+        {words[state]()}
+        {aged.is === 'today' ? ` · ${age(aged.asOf, i18n.locale)}` : null}
+      </span>
     </span>
   )
 }
+
+const Square = ({ dotted = false, children }: { dotted?: boolean; children?: ReactNode }) => (
+  <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" className={shape}>
+    <rect
+      x="0.75"
+      y="0.75"
+      width="8.5"
+      height="8.5"
+      rx="1"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeDasharray={dotted ? '1.5 1.5' : undefined}
+    />
+    {children}
+  </svg>
+)
 
 const shape = css({ flexShrink: 0 })
 const wordsLook = css({ whiteSpace: 'normal' })

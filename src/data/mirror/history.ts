@@ -1,4 +1,3 @@
-import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { View } from './schema.ts'
@@ -10,10 +9,10 @@ export interface DayOfViews {
 }
 
 /** Remembers that a part was looked at. Each part stands once, at its latest time; the oldest go beyond VIEW_HISTORY_MOST. */
-export const recordView = (mirror: Mirror, part: PartCard, viewedAt: number): Promise<void> =>
+export const recordView = (mirror: Mirror, view: View): Promise<void> =>
   mirror.run(async (db) => {
     const tx = db.transaction('views', 'readwrite')
-    await tx.store.put({ mcode: part.mcode, viewedAt, part })
+    await tx.store.put(view)
     let spare = (await tx.store.count()) - VIEW_HISTORY_MOST
     for (let oldest = await tx.store.index('viewedAt').openCursor(); oldest && spare > 0; spare -= 1) {
       await oldest.delete()

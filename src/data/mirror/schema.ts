@@ -10,6 +10,8 @@ import type { CheckoutDraft } from './checkout-draft.ts'
 export interface View {
   mcode: string
   viewedAt: number
+  /** When the shop said what `part` says, ISO 8601; null when nobody knows. What an earlier version remembered is of when it was viewed. */
+  asOf?: string | null
   part: PartCard
 }
 
@@ -24,6 +26,8 @@ export interface Searched {
 export interface MirroredSession {
   token: string
   userInfo: { id: string; realname: string; email: string }
+  /** When the shop was last asked for all orders of this person, milliseconds since 1970: where no row is kept, there were none. */
+  ordersAskedAt?: number
 }
 
 /** The cart as the shop last told it to this device, for one customer. `askedAt` is when that answer was asked for, milliseconds since 1970. */

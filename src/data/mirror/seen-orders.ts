@@ -13,11 +13,14 @@ interface Asked {
   askedAt: number
 }
 
-/** Keeps rows of Your Orders, unless their owner has signed out meanwhile. */
-export const landOrderRows = (mirror: Mirror, rows: readonly OrderRow[], asked: Asked): Promise<void> =>
+/** Keeps rows of Your Orders, unless their owner has signed out meanwhile. `all`: nothing but their number was asked for, so having none means that there are none. */
+export const landOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
-      if ((await tx.objectStore('session').get('now'))?.userInfo.id !== asked.owner) return
+      const sessions = tx.objectStore('session')
+      const now = await sessions.get('now')
+      if (now?.userInfo.id !== asked.owner) return
+      if (all) await sessions.put({ ...now, ordersAskedAt: asked.askedAt }, 'now')
       const store = tx.objectStore('orderRows')
       await Promise.all(rows.map((row) => store.put({ id: row.id, row, ...asked })))
       await Promise.all(tooMany(await store.getAll(), ROWS_MOST).map(({ id }) => store.delete(id)))
@@ -52,4 +55,11 @@ export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<
   mirror.run(async (db) => {
     const orders = await db.getAllFromIndex('orders', 'owner', owner)
     return orders.find(({ id, order }) => id === name || order.number === name) ?? null
+  })
+
+/** When all orders of one customer were last asked for on this device, milliseconds since 1970; null when they never were since the sign-in. */
+export const ordersAskedAt = (mirror: Mirror, owner: string): Promise<number | null> =>
+  mirror.run(async (db) => {
+    const now = await db.get('session', 'now')
+    return now?.userInfo.id === owner ? (now.ordersAskedAt ?? null) : null
   })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { ask, connectedPort, connectPort } from '#app/state/ask.ts'
 import { network } from '#app/state/network.ts'
 import { portTo } from '../../support/port.ts'
@@ -27,7 +28,7 @@ async function begun() {
 
 beforeEach(() => {
   waiting.length = 0
-  Object.assign(network, { up: true, asOf: null })
+  network.up = true
   connectPort(portTo(() => new Promise((answer, fail) => waiting.push({ answer, fail }))))
 })
 
@@ -50,6 +51,23 @@ test('a refusal of the shop is an answer too; the page of a hotel is not', async
   refused.answer(envelopeReply({ code: 409, msg: 'No.', error: 'wrong-state' }, { status: 409 }))
   await refused.ended
   expect(network.up).toBe(true)
+})
+
+test('a network that wants a sign-in is known by its page, until the shop answers or nothing does', async () => {
+  const page = () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })
+  const says = async (end: (asked: Awaited<ReturnType<typeof begun>>) => void) => {
+    const question = await begun()
+    end(question)
+    await question.ended
+    return { ...network }
+  }
+  expect(await says(({ answer }) => answer(page()))).toEqual({ up: false, portal: true })
+  expect(await says(({ answer }) => answer(kept()))).toEqual({ up: false, portal: true })
+  expect(await says(({ answer }) => answer(counted()))).toEqual({ up: true, portal: false })
+  await says(({ answer }) => answer(page()))
+  expect(await says(({ fail }) => fail(new TypeError('Failed to fetch')))).toEqual({ up: false, portal: false })
+  const apology = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
+  expect((await says(({ answer }) => answer(apology()))).portal).toBe(false)
 })
 
 test('a call that was lost while the line was down says nothing of a shop that has answered another meanwhile', async () => {
@@ -83,11 +101,11 @@ test('what this device answered to an older question does not bring the line bac
   await next.ended
   old.answer(kept())
   await old.ended
-  expect(network).toEqual({ up: true, asOf: null })
+  expect(network.up).toBe(true)
   const later = await begun()
   later.answer(kept())
   await later.ended
-  expect(network).toEqual({ up: false, asOf: '2026-11-20T08:00:00.000Z' })
+  expect(network.up).toBe(false)
 })
 
 test('a question that nobody wants answered any more says nothing of the line', async () => {
@@ -98,4 +116,14 @@ test('a question that nobody wants answered any more says nothing of the line', 
   waiting[0]?.fail(gone.signal.reason)
   await ended
   expect(network.up).toBe(true)
+})
+
+test('what the worker kept, while it asks behind it, says nothing of the line', async () => {
+  network.up = false
+  const question = await begun()
+  const reply = counted()
+  reply.headers.set(FETCHED_AT_HEADER, '2026-11-20T08:00:00.000Z')
+  question.answer(reply)
+  await question.ended
+  expect(network.up).toBe(false)
 })

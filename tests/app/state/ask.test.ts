@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, connectPort } from '#app/state/ask.ts'
 import { network } from '#app/state/network.ts'
 import { portTo } from '../../support/port.ts'
@@ -52,4 +52,76 @@ test('a hotel’s page does not say that the shop is there, a sentence of the sh
   connectPort(portTo(() => envelopeReply({ code: 500, msg: 'Oh.', error: 'internal' }, { status: 500 })))
   await expect(ask('applicationList', {})).rejects.toMatchObject({ code: 'internal' })
   expect(network.up).toBe(true)
+})
+
+describe('a line that accepts and says nothing', () => {
+  /** A shop that answers when the test says so. */
+  function silentShop() {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const answers: ((reply: Response) => void)[] = []
+    connectPort(portTo(() => new Promise((answer) => answers.push(answer))))
+    return (result: unknown) => answers.pop()?.(envelopeReply({ result }))
+  }
+  /** How a question ended, and after how many milliseconds. */
+  function ended(question: Promise<unknown>) {
+    const begun = performance.now()
+    const seen = { how: 'waits', after: 0 }
+    const say = (how: string) => () => Object.assign(seen, { how, after: performance.now() - begun })
+    question.then(say('answered'), (error) => say(error.code)())
+    return seen
+  }
+  const none = () => undefined
+
+  test('whoever takes late answers is kept waiting for two seconds, and gets them all the same', async () => {
+    const answer = silentShop()
+    const late = vi.fn()
+    const question = ended(ask('orderList', { tab: 'all' }, {}, ({ value }) => late(value.total)))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([question, network.up]).toEqual([{ how: 'no-network', after: 2000 }, false])
+    answer({
+      records: [],
+      total: 7,
+      size: 20,
+      current: 1,
+      pages: 1,
+      counts: { all: 7, unpaid: 0, open: 0, shipped: 0, delivered: 0, closed: 0 },
+    })
+    await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith(7))
+    expect(network.up).toBe(true)
+  })
+
+  test('also when the line has answered until just now', async () => {
+    const answer = silentShop()
+    const first = ask('applicationList', {}, {}, none)
+    await vi.advanceTimersByTimeAsync(80)
+    answer([])
+    await first
+    const second = ended(ask('applicationList', {}, {}, none))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(second.how).toBe('no-network')
+  })
+
+  test('while it answers other questions it is waited for, though slow', async () => {
+    const answer = silentShop()
+    const slow = ended(ask('applicationList', {}, {}, none))
+    await vi.advanceTimersByTimeAsync(0)
+    void ask('applicationList', {}, {}, none)
+    await vi.advanceTimersByTimeAsync(1500)
+    answer([])
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(slow.how).toBe('waits')
+    answer([])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(slow.how).toBe('answered')
+  })
+
+  test('whoever can do nothing without the answer waits as ever', async () => {
+    silentShop()
+    const question = ended(ask('profile', {}))
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(question.how).toBe('waits')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(question.how).toBe('no-network')
+  })
 })

@@ -33,6 +33,8 @@ beforeEach(async () => {
   shop = orderShop([{ id: 'A-1', qty: 2 }])
   answer = shop.answer
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
   const user = { id: `ada-${made}`, realname: 'Ada', email: '' }
   vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: JSON.stringify(user) }))
   connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
@@ -290,6 +292,28 @@ test('each choice is followed by a quote of it, and what changes no sum asks not
     edit({ purchaseOrder: 'PO 1', step: 'payment' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(shop.quoted.length).toBe(asked)
+  } finally {
+    leave()
+  }
+})
+
+test('a page that comes back into sight asks for a new quote when its own is older than a minute', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+  const begun = vi.fn()
+  onWarm(begun)
+  const leave = enterCheckout()
+  try {
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    const asked = shop.quoted.length
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(shop.quoted.length).toBe(asked)
+    edit({ quotedAt: Date.now() - 61_000 })
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(checkout.fresh).toBe(false)
+    await vi.waitFor(() => expect(checkout.fresh).toBe(true))
+    expect(shop.quoted.length).toBe(asked + 1)
   } finally {
     leave()
   }

@@ -10,16 +10,16 @@ test('what the worker said before anybody listened is heard, once and in order, 
   const container = Object.assign(new EventTarget(), { startMessages: () => undefined })
   vi.stubGlobal('navigator', { serviceWorker: container })
   holdMessages()
-  container.dispatchEvent(says({ type: 'network', up: false }))
-  container.dispatchEvent(says({ type: 'network', up: true }))
+  container.dispatchEvent(says({ type: 'network', up: false, portal: false }))
+  container.dispatchEvent(says({ type: 'network', up: true, portal: false }))
   const heard: unknown[] = []
   const stop = onWorkerSays((message) => heard.push(message))
   expect(heard).toEqual([
-    { type: 'network', up: false },
-    { type: 'network', up: true },
+    { type: 'network', up: false, portal: false },
+    { type: 'network', up: true, portal: false },
   ])
   container.dispatchEvent(says({ type: 'ready', ready: true, parts: 3 }))
   stop()
-  container.dispatchEvent(says({ type: 'network', up: false }))
+  container.dispatchEvent(says({ type: 'network', up: false, portal: false }))
   expect(heard).toHaveLength(3)
 })

@@ -27,7 +27,7 @@ const seen = async () => {
 describe('the page that was open when somebody signed out', () => {
   test('is in nobody’s history when it is loaded anew, nor while it is left', async () => {
     leaveOver()
-    await rememberView(partDetail({ mcode: 'ST-1' }))
+    await rememberView(partDetail({ mcode: 'ST-1' }), null)
     expect(viewHistory.views).toEqual([])
     expect(await seen()).toEqual([])
   })
@@ -37,7 +37,7 @@ describe('the page that was open when somebody signed out', () => {
     open('/')
     expect(isLeftOver()).toBe(false)
     open('/prod/m/ST-1')
-    await rememberView(partDetail({ mcode: 'ST-1' }))
+    await rememberView(partDetail({ mcode: 'ST-1' }), null)
     expect(await seen()).toEqual(['ST-1'])
   })
 

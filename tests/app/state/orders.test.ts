@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { callLines } from '#contract/call-lines.ts'
 import { AppError } from '#contract/errors.ts'
 import { openMirror } from '#data/mirror/open.ts'
@@ -79,8 +79,59 @@ afterEach(async () => {
 })
 
 describe('orders without the shop', () => {
+  describe('on a line that says nothing', () => {
+    let comes: (reply: Response) => void = () => undefined
+    const silence = () => {
+      const reply = new Promise<Response>((resolve) => {
+        comes = resolve
+      })
+      answer = () => reply
+    }
+    afterEach(() => {
+      answer = noSignal
+    })
+    const timeStands = () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+      onTestFinished(() => void vi.useRealTimers())
+    }
+
+    test('what was seen is there after two seconds, and the shop’s answer takes its place when it comes', async () => {
+      timeStands()
+      await askOrders(asked)
+      silence()
+      const asking = askOrders(asked)
+      await vi.advanceTimersByTimeAsync(2000)
+      vi.useRealTimers()
+      const seen = await asking
+      expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
+      comes(envelopeReply({ result: { ...page, total: 2 } }))
+      expect(await seen.late).toMatchObject({ from: 'network', value: { total: 2 } })
+    })
+
+    test('known to be so, what was seen is there at once', async () => {
+      await askOrders(asked)
+      silence()
+      network.up = false
+      const seen = await askOrders(asked)
+      expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
+      comes(envelopeReply({ result: { ...page, total: 3 } }))
+      expect(await seen.late).toMatchObject({ from: 'network', value: { total: 3 } })
+    })
+  })
+
+  test('a list that was empty is empty without the shop too; one that was never asked for is not here', async () => {
+    const none = { ...page, records: [], total: 0, pages: 0, counts: { ...counts, all: 0, delivered: 0 } }
+    answer = noSignal
+    await expect(askOrders(asked)).rejects.toMatchObject({ code: 'no-network' })
+    answer = () => envelopeReply({ result: none })
+    network.up = true
+    await askOrders(asked)
+    answer = noSignal
+    expect(await askOrders(asked)).toMatchObject({ from: 'device', value: { total: 0, records: [] } })
+  })
+
   test('the list that was seen is shown, and says since when it is known', async () => {
-    expect(await askOrders(asked)).toMatchObject({ from: 'network', asOf: null })
+    expect(await askOrders(asked)).toMatchObject({ from: 'network' })
     answer = noSignal
     const seen = await askOrders({ ...asked, tab: 'delivered' })
     expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })

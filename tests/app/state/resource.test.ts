@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPort } from '#app/state/ask.ts'
 import { connectWays } from '#app/state/notices.ts'
 import { type Resource, resource } from '#app/state/resource.ts'
-import { answeredFrom } from '#data/answered-from.ts'
+import { answeredFrom, FETCHED_AT_HEADER } from '#data/answered-from.ts'
 import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
 import { Mcode } from '#contract/primitives.ts'
 import * as v from 'valibot'
@@ -27,7 +27,7 @@ const answers = (reply: () => Response | Promise<Response>) =>
 const ways = { toErrorPage: vi.fn(), toSignIn: vi.fn() }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T08:00:00Z') })
   part = resource('productDetail')
   calls = 0
   ways.toErrorPage.mockClear()
@@ -42,7 +42,7 @@ describe('what a screen is shown of one question', () => {
     const done = part.load({ mcode })
     expect(part.rows[key]).toEqual({ status: 'loading' })
     await done
-    expect(part.rows[key]).toEqual({ status: 'ready', value: cheap, from: 'network', asOf: null, renewing: false })
+    expect(part.rows[key]).toEqual({ status: 'ready', value: cheap, from: 'network', asOf: new Date().toISOString(), renewing: false })
   })
 
   test('two who ask at once cause one request; who asks again within a minute none', async () => {
@@ -138,6 +138,14 @@ describe('what a screen is shown of one question', () => {
     expect(part.rows[key]).toMatchObject({ value: { price: 20 } })
   })
 
+  test('a reply that came too late to be waited for takes the place of the failure', async () => {
+    connectPort(deadPort)
+    await part.load({ mcode })
+    answers(() => envelopeReply({ result: cheap }))
+    await part.renew(key)
+    expect(part.rows[key]).toMatchObject({ status: 'ready', value: { price: 10 } })
+  })
+
   test('a newer reply is not missed because the old one is still on its way', async () => {
     let deliver = (_: Response) => {}
     answers(
@@ -197,5 +205,90 @@ describe('what a screen is shown of one question', () => {
     expect(Object.keys(part.rows)).toHaveLength(40)
     expect(part.rows['mcode=ST-0']).toBeUndefined()
     expect(part.rows['mcode=ST-44']).toBeDefined()
+  })
+})
+
+const MINUTE_MS = 60_000
+const DAYS_AGO = '2026-11-18T08:00:00.000Z'
+const kept = (result: typeof cheap, asOf: string) => envelopeReply({ result }, { headers: { [FETCHED_AT_HEADER]: asOf } })
+
+describe('an answer says of when it is', () => {
+  test('what the worker kept is of when it was kept, until the shop has confirmed it', async () => {
+    answers(() => kept(cheap, DAYS_AGO))
+    await part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ from: 'network', asOf: DAYS_AGO })
+    await part.confirm(key, { was: DAYS_AGO, asOf: '2026-11-21T08:00:01.000Z' })
+    expect(part.rows[key]).toMatchObject({ value: { price: 10 }, from: 'network', asOf: '2026-11-21T08:00:01.000Z' })
+    expect(calls).toBe(1)
+  })
+
+  test('what is shown is not confirmed by another answer: it is asked for anew', async () => {
+    answers(() => kept(cheap, DAYS_AGO))
+    await part.load({ mcode })
+    answers(() => kept(dear, '2026-11-21T08:00:00.000Z'))
+    await part.confirm(key, { was: '2026-11-21T07:59:59.000Z', asOf: '2026-11-21T08:00:00.000Z' })
+    expect(part.rows[key]).toMatchObject({ value: { price: 20 }, asOf: '2026-11-21T08:00:00.000Z' })
+  })
+
+  test('an older kept answer does not hide the newer one that the page brought along', async () => {
+    part.seed({ mcode }, dear, '2026-11-21T07:00:00.000Z')
+    answers(() => kept(cheap, DAYS_AGO))
+    await part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ value: { price: 20 }, asOf: '2026-11-21T07:00:00.000Z', renewing: false })
+    part.age(key, DAYS_AGO)
+    expect(part.rows[key]).toMatchObject({ from: 'device', asOf: '2026-11-21T07:00:00.000Z' })
+  })
+
+  test('a clock that was set back hides no newer answer behind one that seems to be of the future', async () => {
+    part.seed({ mcode }, cheap, '2026-12-24T08:00:00.000Z')
+    answers(() => kept(dear, '2026-11-21T07:59:00.000Z'))
+    await part.load({ mcode })
+    expect(part.rows[key]).toMatchObject({ value: { price: 20 }, asOf: '2026-11-21T07:59:00.000Z' })
+  })
+})
+
+describe('a page that comes back into sight', () => {
+  const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
+
+  test('asks again for what a screen shows and is older than a minute, and for nothing else', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    const leave = part.hold({ mcode })
+    await part.load({ mcode })
+    await part.load({ mcode: v.parse(Mcode, 'ST-2') })
+    later(MINUTE_MS - 1)
+    await part.renewShown(MINUTE_MS)
+    expect(calls).toBe(2)
+    later(1)
+    answers(() => envelopeReply({ result: dear }))
+    await part.renewShown(MINUTE_MS)
+    expect(calls).toBe(3)
+    expect(part.rows[key]).toMatchObject({ value: { price: 20 }, from: 'network', asOf: new Date().toISOString() })
+    leave()
+    later(MINUTE_MS)
+    await part.renewShown(MINUTE_MS)
+    expect(calls).toBe(3)
+  })
+
+  test('keeps what is shown, dated, when nothing answers; moves nobody when the shop has it no more', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    part.hold({ mcode })
+    await part.load({ mcode })
+    later(3 * 24 * 60 * MINUTE_MS)
+    connectPort(deadPort)
+    await part.renewShown(MINUTE_MS)
+    expect(part.rows[key]).toMatchObject({ value: { price: 10 }, from: 'device', asOf: '2026-11-21T08:00:00.000Z', renewing: false })
+    answers(() => Response.json({ code: 404, msg: 'gone' }))
+    await part.renewShown(MINUTE_MS)
+    expect(ways.toErrorPage).not.toHaveBeenCalled()
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('asks again, too, when its clock was set back meanwhile', async () => {
+    answers(() => envelopeReply({ result: cheap }))
+    part.hold({ mcode })
+    await part.load({ mcode })
+    later(-3 * 24 * 60 * MINUTE_MS)
+    await part.renewShown(MINUTE_MS)
+    expect(calls).toBe(2)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPort } from '#app/state/ask.ts'
 import { recentSearches } from '#app/state/recent-searches.ts'
-import { entered, hideSoon, move, search, submit, suggestionsOf, typed } from '#app/state/search.ts'
+import { entered, hideSoon, move, search, submit, suggestAgain, suggestionsOf, typed } from '#app/state/search.ts'
 import { envelopeReply } from '../../support/reply.ts'
 import { portTo } from '../../support/port.ts'
 
@@ -72,6 +72,29 @@ describe('section 4: suggestions', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(asked.map(({ text }) => text)).toEqual(['abc'])
     await vi.waitFor(() => expect(codes()).toEqual(['ST-1']))
+  })
+
+  test('on a silent line they are given up after two seconds; an answer that comes late is shown all the same', async () => {
+    const late = later()
+    answer = () => late.promise
+    typed('ab')
+    await vi.advanceTimersByTimeAsync(500 + 2000)
+    expect(search.list.is).toBe('none')
+    late.resolve(page('LATE-1'))
+    await vi.waitFor(() => expect(codes()).toEqual(['LATE-1']))
+    vi.mocked(console.warn).mockClear()
+  })
+
+  test('the worker hears of a late answer: what stands in the box is asked once more, and no more often', async () => {
+    typed('abc')
+    await vi.advanceTimersByTimeAsync(500)
+    await vi.waitFor(() => expect(codes()).toEqual(['ST-1']))
+    answer = () => page('SHOP-1')
+    suggestAgain('something else')
+    suggestAgain('abc')
+    suggestAgain('abc')
+    await vi.waitFor(() => expect(codes()).toEqual(['SHOP-1']))
+    expect(asked).toHaveLength(2)
   })
 
   test('an answer that comes after a newer question is ignored', async () => {

@@ -79,14 +79,14 @@ test('section 4: sign out calls logout with the token, then clears user info and
 
 test('the next user of the phone sees neither what was looked at nor what was searched, and others clear what is theirs to clear', async () => {
   connectPort(portTo(() => envelopeReply({ result: { signedOut: true } })))
-  await rememberView(partDetail())
+  await rememberView(partDetail(), null)
   await rememberSearch('0986')
   const cleared = vi.fn()
   const stop = onSignedOut(cleared)
   await signOut(leave)
   stop()
   // The page that was open is loaded anew, and begins as if somebody had opened it.
-  await rememberView(partDetail())
+  await rememberView(partDetail(), null)
   Object.assign(viewHistory, { known: false, views: [] })
   await loadViewHistory()
   expect(viewHistory.views).toEqual([])
@@ -168,7 +168,7 @@ test('a database that does not answer in time keeps nobody signed in, and what i
 
 test('a database that fails keeps nobody signed in either, and what it still holds is forgotten when the shop is next opened, by a guest too', async () => {
   connectPort(deadPort)
-  await rememberView(partDetail())
+  await rememberView(partDetail(), null)
   const real = connectedMirror()
   const run = () => Promise.reject(new DOMException('lost', 'UnknownError'))
   connectMirror('fails', () => ({ run, close: async () => undefined }))

@@ -13,13 +13,17 @@ const newName = (() => {
   }
 })()
 const mirrorHere = () => openMirror(newName())
+const viewOf = (viewedAt: number, differs: Parameters<typeof partCard>[0] = {}) => {
+  const part = partCard(differs)
+  return { mcode: part.mcode, viewedAt, asOf: null, part }
+}
 const codes = (views: readonly { mcode: string }[]) => views.map(({ mcode }) => mcode)
 
 test('views come newest first, each part once at its latest time', async () => {
   const mirror = mirrorHere()
-  await recordView(mirror, partCard({ mcode: 'A-1' }), 1000)
-  await recordView(mirror, partCard({ mcode: 'A-2' }), 2000)
-  await recordView(mirror, partCard({ mcode: 'A-1' }), 3000)
+  await recordView(mirror, viewOf(1000, { mcode: 'A-1' }))
+  await recordView(mirror, viewOf(2000, { mcode: 'A-2' }))
+  await recordView(mirror, viewOf(3000, { mcode: 'A-1' }))
   const views = await listViews(mirror)
   expect(codes(views)).toEqual(['A-1', 'A-2'])
   expect(views[0]?.viewedAt).toBe(3000)
@@ -27,7 +31,7 @@ test('views come newest first, each part once at its latest time', async () => {
 
 test(`the oldest views go beyond ${VIEW_HISTORY_MOST}`, async () => {
   const mirror = mirrorHere()
-  for (let at = 1; at <= VIEW_HISTORY_MOST + 2; at += 1) await recordView(mirror, partCard({ mcode: `A-${at}` }), at)
+  for (let at = 1; at <= VIEW_HISTORY_MOST + 2; at += 1) await recordView(mirror, viewOf(at, { mcode: `A-${at}` }))
   const views = await listViews(mirror)
   expect(views).toHaveLength(VIEW_HISTORY_MOST)
   expect(views.at(-1)?.mcode).toBe('A-3')
@@ -35,7 +39,7 @@ test(`the oldest views go beyond ${VIEW_HISTORY_MOST}`, async () => {
 
 test('cleared views are gone', async () => {
   const mirror = mirrorHere()
-  await recordView(mirror, partCard(), 1)
+  await recordView(mirror, viewOf(1))
   await clearViews(mirror)
   expect(await listViews(mirror)).toEqual([])
 })

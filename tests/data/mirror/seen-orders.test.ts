@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { landOrder, landOrderRows, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
+import { landOrder, landOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { orderRow, wholeOrder } from '../../support/orders.ts'
 
@@ -13,20 +13,22 @@ beforeEach(async () => {
   mirror = openMirror(`seen-orders-${made}`)
   await mirrorSession(mirror, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
 })
+const landRows = (rows: Parameters<typeof landOrderRows>[1], when: { owner: string; askedAt: number }, all = false) =>
+  landOrderRows(mirror, rows, { ...when, all })
 const asked = (askedAt = 1, owner = 'ada') => ({ owner, askedAt })
 const numbers = async (owner = 'ada') => (await seenOrderRows(mirror, owner)).map(({ row }) => row.number)
 
 describe('orders that this device has seen', () => {
   test('rows come back newest order first, each as it was seen last', async () => {
     const old = orderRow({ id: 'o-1', number: 'CW-1', placedAt: '2026-01-01T00:00:00.000Z' })
-    await landOrderRows(mirror, [old, orderRow({ id: 'o-2', number: 'CW-2', placedAt: '2026-02-01T00:00:00.000Z' })], asked())
-    await landOrderRows(mirror, [{ ...old, state: 'returned' }], asked(2))
+    await landRows([old, orderRow({ id: 'o-2', number: 'CW-2', placedAt: '2026-02-01T00:00:00.000Z' })], asked())
+    await landRows([{ ...old, state: 'returned' }], asked(2))
     expect(await numbers()).toEqual(['CW-2', 'CW-1'])
     expect((await seenOrderRows(mirror, 'ada'))[1]).toMatchObject({ row: { state: 'returned' }, askedAt: 2 })
   })
 
   test('an order is found by its id and by its number, and its row learns its state', async () => {
-    await landOrderRows(mirror, [orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })], asked())
+    await landRows([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })], asked())
     await landOrder(mirror, wholeOrder({ id: 'o-1', number: 'CW-100001', state: 'cancelled' }), asked(3))
     expect((await seenOrder(mirror, 'ada', 'CW-100001'))?.order.id).toBe('o-1')
     expect((await seenOrder(mirror, 'ada', 'o-1'))?.askedAt).toBe(3)
@@ -34,8 +36,18 @@ describe('orders that this device has seen', () => {
     expect((await seenOrderRows(mirror, 'ada'))[0]?.row.state).toBe('cancelled')
   })
 
+  test('that there were none is remembered, of whoever asked for all of them and until the sign-out', async () => {
+    await landRows([], asked(5))
+    expect(await ordersAskedAt(mirror, 'ada')).toBeNull()
+    await landRows([], asked(6), true)
+    await mirrorSession(mirror, { token: 't-2', userInfo: { id: 'ada', realname: 'Ada L.', email: '' } })
+    expect([await ordersAskedAt(mirror, 'ada'), await ordersAskedAt(mirror, 'bob')]).toEqual([6, null])
+    await mirrorSession(mirror, { token: 't-3', userInfo: { id: 'bob', realname: 'Bob', email: '' } })
+    expect([await ordersAskedAt(mirror, 'ada'), await ordersAskedAt(mirror, 'bob')]).toEqual([null, null])
+  })
+
   test('nobody sees what another customer looked at here', async () => {
-    await landOrderRows(mirror, [orderRow()], asked())
+    await landRows([orderRow()], asked())
     await landOrder(mirror, wholeOrder(), asked())
     expect(await numbers('bob')).toEqual([])
     expect(await seenOrder(mirror, 'bob', 'o-1')).toBeNull()
@@ -44,13 +56,13 @@ describe('orders that this device has seen', () => {
   test('an answer that comes after the sign-out, or after somebody else’s sign-in, is not kept', async () => {
     await landOrder(mirror, wholeOrder(), asked(1, 'bob'))
     await mirrorSession(mirror, null)
-    await landOrderRows(mirror, [orderRow()], asked())
+    await landRows([orderRow()], asked())
     expect(await numbers()).toEqual([])
     expect(await seenOrder(mirror, 'bob', 'o-1')).toBeNull()
   })
 
   test('sign-out takes all of it away', async () => {
-    await landOrderRows(mirror, [orderRow()], asked())
+    await landRows([orderRow()], asked())
     await landOrder(mirror, wholeOrder(), asked())
     await forgetCarts(mirror)
     expect(await numbers()).toEqual([])
@@ -59,8 +71,8 @@ describe('orders that this device has seen', () => {
 
   test('no more than 300 rows and 60 orders are kept; those asked for longest ago go', async () => {
     const rows = Array.from({ length: 301 }, (_, at) => orderRow({ id: `o-${at}`, number: `CW-${at}` }))
-    await landOrderRows(mirror, rows.slice(0, 1), asked(1))
-    await landOrderRows(mirror, rows.slice(1), asked(2))
+    await landRows(rows.slice(0, 1), asked(1))
+    await landRows(rows.slice(1), asked(2))
     expect(await numbers()).toHaveLength(300)
     expect(await numbers()).not.toContain('CW-0')
     for (let at = 0; at < 61; at += 1) await landOrder(mirror, wholeOrder({ id: `o-${at}`, number: `CW-${at}` }), asked(at))

@@ -7,6 +7,8 @@ export interface Line {
   cut: () => Promise<void>
   /** From now on requests whose first line is like this arrive and their replies do not. */
   loseReplies: (to: RegExp) => void
+  /** From now on whatever is asked is accepted and nothing comes back, as in a tunnel. */
+  fallSilent: () => void
   /** From the first request whose first line is like this, every request is answered with HTTP 200 and a page, as a hotel's gateway does before one has signed in. */
   portal: (from?: RegExp) => void
   mend: () => Promise<void>
@@ -19,6 +21,9 @@ const GATEWAY = `HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: $
 export async function openLine(to: number = PORT): Promise<Line> {
   let losing: RegExp | null = null
   let portal: { from: RegExp; on: boolean } | null = null
+  let silent = false
+  /** What carries replies, to be held back. */
+  const replies = new Map<Socket, Socket>()
   const sockets = new Set<Socket>()
   const track = (socket: Socket) => {
     sockets.add(socket)
@@ -49,7 +54,10 @@ export async function openLine(to: number = PORT): Promise<Line> {
           far.write(asked)
         })
         near.on('end', () => far.end())
-        far.pipe(near)
+        replies.set(far, near)
+        if (silent) far.pause()
+        else far.pipe(near)
+        far.on('close', () => replies.delete(far))
         near.on('close', () => far.destroy())
         far.on('close', () => portal?.on || near.destroy())
       })
@@ -72,12 +80,19 @@ export async function openLine(to: number = PORT): Promise<Line> {
     loseReplies(to) {
       losing = to
     },
+    fallSilent() {
+      silent = true
+      for (const [far, near] of replies) far.unpipe(near).pause()
+    },
     portal(from = /^/) {
       portal = { from, on: false }
     },
     async mend() {
       losing = null
       portal = null
+      // What was held back is lost with its connection.
+      if (silent) hangUp()
+      silent = false
       server ??= await listen(port)
     },
   }

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
+import { useSeen } from '#app/hooks/use-seen.ts'
+import { askBoughtParts } from '#app/state/bought-parts.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -11,18 +14,17 @@ import { BoughtSkeleton } from './BoughtSkeleton.tsx'
 import { readBoughtQuery } from '#app/state/bought-query.ts'
 import { NoSignal } from './NoSignal.tsx'
 import { NothingBought } from './NothingBought.tsx'
-import { useBoughtParts } from './use-bought-parts.ts'
 
 /** `/accountProduct`: the parts this customer has bought, the last bought first, to buy again and with their papers. */
 export default function BoughtPartsScreen() {
   const { t } = useLingui()
   const query = readBoughtQuery(useSearch())
-  const shown = useBoughtParts(query)
-  const again = shown.status === 'failed' ? shown.again : null
+  const { text, pageNo } = query
+  const { shown, again } = useSeen(useCallback(() => askBoughtParts(text, pageNo), [text, pageNo]))
   return (
     <FormPage wide title={<Trans>Parts you bought</Trans>}>
       <BoughtSearch key={query.text} text={query.text} />
-      <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal onAgain={() => again?.()} />}>
+      <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal onAgain={() => void again()} />}>
         {({ records, total, current, pages }) =>
           records.length === 0 ? (
             <NothingBought query={query} total={total} />

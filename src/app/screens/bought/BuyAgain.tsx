@@ -5,6 +5,7 @@ import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import { css } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
@@ -39,6 +40,7 @@ export function BuyAgain({ bought: { id, now, insteadId } }: { bought: BoughtPar
             Now <Money usd={now.price} />
           </Trans>
         </span>
+        <PriceAge />
         <StockMark stock={now.stock} />
         {least > 1 ? (
           <span>

@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { PartList } from '#app/ui/PartList.tsx'
+import { ViewedParts } from '#app/ui/ViewedParts.tsx'
 import { button, message } from '#styled/recipes'
 
 const VIEWS_SHOWN = 6
 
 /** Nothing in the cart: what to do next, and the parts that were looked at, each with its button. */
 export function CartEmpty({ keeps }: { keeps: boolean }) {
-  const { t } = useLingui()
   const { views } = useViewHistory()
   const look = message()
   return (
@@ -29,7 +28,7 @@ export function CartEmpty({ keeps }: { keeps: boolean }) {
       </Go>
       {views.length === 0 ? null : (
         <section className={look.held}>
-          <PartList parts={views.slice(0, VIEWS_SHOWN).map((view) => view.part)} label={t`Recently viewed`} />
+          <ViewedParts most={VIEWS_SHOWN} />
         </section>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { removeLines } from '#app/state/cart-changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'
@@ -53,6 +54,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
                     <Money usd={price} /> each
                   </Trans>
                 </span>
+                <PriceAge />
               </div>
             </>
           )}

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
 import { say } from '#app/i18n/language.ts'
 import { sendWaiting } from '#app/state/cart-direct.ts'
 import { age } from '#app/ui/age.ts'
+import { agedAt } from '#app/ui/aged.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { isJustNow } from './just-now.ts'
 
 /** Where the cart stands between this device and the shop: how many changes wait, and the button that sends them. Its place is always kept. */
 export function CartStatus({ cart }: { cart: ShownCart }) {
@@ -35,6 +36,7 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
 
 function Words({ cart: { status, waiting, held, working, outdated, asOf } }: { cart: ShownCart }) {
   const { i18n } = useLingui()
+  useClock()
   if (working) return <Trans>Writing it down on this phone…</Trans>
   if (outdated)
     return (
@@ -52,7 +54,9 @@ function Words({ cart: { status, waiting, held, working, outdated, asOf } }: { c
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
   if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null
-  return isJustNow(asOf) ? <Trans>As the shop has it.</Trans> : <Trans>As the shop has it, {age(asOf, i18n.locale)}.</Trans>
+  const aged = agedAt(asOf)
+  if (aged.is === 'now') return <Trans>As the shop has it.</Trans>
+  return 'asOf' in aged ? <Trans>As the shop had it {age(aged.asOf, i18n.locale)}.</Trans> : <Trans>As the shop had it last.</Trans>
 }
 
 const frame = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })

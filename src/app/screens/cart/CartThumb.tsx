@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { thumbBar } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 
@@ -16,6 +17,7 @@ export function CartThumb({ cart: { sums } }: { cart: ShownCart }) {
         <span className={look.qty}>
           <Plural value={sums.pieces} one="# piece" other="# pieces" />
         </span>
+        <PriceAge />
       </div>
       <CheckoutButton empty={sums.lines === 0} />
     </div>

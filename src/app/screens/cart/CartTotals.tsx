@@ -1,6 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { age } from '#app/ui/age.ts'
+import { useAged } from '#app/ui/AsOf.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { PiecesSum } from '#app/ui/PiecesSum.tsx'
 import { css, cx } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -26,11 +29,25 @@ export function CartTotals({ cart: { sums, lines } }: { cart: ShownCart }) {
         </div>
       </dl>
       <p className={quiet}>
-        {reckonedHere ? <Trans>Reckoned on this phone; the shop confirms it.</Trans> : <Trans>Confirmed by the shop</Trans>}
+        <Sure reckonedHere={reckonedHere} />
       </p>
       <CheckoutButton empty={sums.lines === 0} inTotals />
     </section>
   )
+}
+
+/** How sure the sums are: reckoned here, or said by the shop, now or then. */
+function Sure({ reckonedHere }: { reckonedHere: boolean }) {
+  const { i18n } = useLingui()
+  const aged = useAged()
+  if (reckonedHere)
+    return (
+      <>
+        <Trans>Reckoned on this phone; the shop confirms it.</Trans> <PriceAge />
+      </>
+    )
+  if (aged.is === 'now') return <Trans>Confirmed by the shop</Trans>
+  return 'asOf' in aged ? <Trans>Confirmed by the shop {age(aged.asOf, i18n.locale)}.</Trans> : <PriceAge />
 }
 
 const frame = css({ display: 'grid', gap: '3' })

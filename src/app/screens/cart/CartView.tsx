@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { useNetwork } from '#app/hooks/use-network.ts'
+import { AsOf } from '#app/ui/AsOf.tsx'
 import { css } from '#styled/css'
 import { CartEmpty } from './CartEmpty.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
@@ -9,6 +11,7 @@ import { CartThumb } from './CartThumb.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { JobLists } from './JobLists.tsx'
 import { byJob } from './jobs.ts'
+import { lineAsOf } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -26,6 +29,8 @@ interface CartViewProps {
 /** The lines at the left, what they come to at the right; what is set aside for a job below. */
 export function CartView({ cart, head }: CartViewProps) {
   const { i18n, t } = useLingui()
+  const { up } = useNetwork()
+  const { asOf } = cart
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')
   // Nothing is said to be empty that nobody has looked into.
@@ -41,15 +46,16 @@ export function CartView({ cart, head }: CartViewProps) {
     return drawn
       .filter(({ job }) => job === '')
       .map((line, at) => (
-        <CartLineRow
-          key={line.id}
-          line={line}
-          chosen={wanted.includes(line.id)}
-          onChoose={(yes) => choose(line.id, yes)}
-          onLeaving={() => leaving(at)}
-        />
+        <AsOf key={line.id} at={lineAsOf(line, { asOf }, up)}>
+          <CartLineRow
+            line={line}
+            chosen={wanted.includes(line.id)}
+            onChoose={(yes) => choose(line.id, yes)}
+            onLeaving={() => leaving(at)}
+          />
+        </AsOf>
       ))
-  }, [drawn, wanted, leaving])
+  }, [drawn, wanted, leaving, asOf, up])
   return (
     <>
       <CartStatus cart={cart} />
@@ -57,26 +63,30 @@ export function CartView({ cart, head }: CartViewProps) {
       <PriceMoves lines={cart.lines} />
       {inCart.length === 0 && isKnown ? <CartEmpty keeps={cart.status !== 'cannot-keep'} /> : null}
       {inCart.length === 0 ? null : (
-        <div className={columns}>
-          <div className={main}>
-            <SelectionBar
-              all={all}
-              chosen={chosen}
-              jobs={jobs.map(({ job }) => job)}
-              onChoose={setWanted}
-              onLeaving={() => leaving(inCart.findIndex(({ id }) => chosen.includes(id)))}
-            />
-            <ul ref={list} aria-label={t`In the cart`}>
-              {rows}
-            </ul>
+        <AsOf at={asOf ?? undefined}>
+          <div className={columns}>
+            <div className={main}>
+              <SelectionBar
+                all={all}
+                chosen={chosen}
+                jobs={jobs.map(({ job }) => job)}
+                onChoose={setWanted}
+                onLeaving={() => leaving(inCart.findIndex(({ id }) => chosen.includes(id)))}
+              />
+              <ul ref={list} aria-label={t`In the cart`}>
+                {rows}
+              </ul>
+            </div>
+            <div className={side}>
+              <CartTotals cart={cart} />
+            </div>
+            <CartThumb cart={cart} />
           </div>
-          <div className={side}>
-            <CartTotals cart={cart} />
-          </div>
-          <CartThumb cart={cart} />
-        </div>
+        </AsOf>
       )}
-      <JobLists jobs={jobs} />
+      <AsOf at={asOf ?? undefined}>
+        <JobLists jobs={jobs} />
+      </AsOf>
     </>
   )
 }

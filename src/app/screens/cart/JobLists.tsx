@@ -3,6 +3,7 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { removeLines, setAside } from '#app/state/cart-changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { LineHead } from './LineHead.tsx'
@@ -45,7 +46,7 @@ function JobLine({ line }: { line: ShownLine }) {
     <li className={frame} data-line={id}>
       <LineHead line={line} />
       <span>
-        {qty} · <Money usd={amount} />
+        {qty} · <Money usd={amount} /> <PriceAge />
       </span>
       <LineProgress progress={progress} />
       <button

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { number } from '#app/i18n/format.ts'
+import { AsOf } from '#app/ui/AsOf.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 
 /** What the order comes to. Without the shop, and before it is known where it goes, only what this phone knows: delivery and tax come on top. */
 export function Sums() {
-  const { sums: here } = useCart()
+  const { sums: here, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()
   const { quote } = draft
   if (quote === null || quote.delivery === null || (!fresh && !asking))
@@ -16,7 +18,15 @@ export function Sums() {
       <dl className={list}>
         <Row of={<Trans>Goods</Trans>} usd={here.goods} />
         {here.coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={here.coreCharges} /> : null}
-        <Row sum of={<Trans>Before delivery and tax</Trans>} usd={here.total} />
+        <Row
+          sum
+          of={
+            <AsOf at={asOf ?? undefined}>
+              <Trans>Before delivery and tax</Trans> <PriceAge />
+            </AsOf>
+          }
+          usd={here.total}
+        />
       </dl>
     )
   const { goods, discount, shipping, tax, taxName, coreCharges, total, weightKg } = quote.sums

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { OrderPlaced } from '#contract/order.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
-import { askOrder } from '#app/state/order.ts'
+import { useSeen } from '#app/hooks/use-seen.ts'
+import { askSeenOrder } from '#app/state/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Told } from '#app/ui/form/Told.tsx'
 import { Money } from '#app/ui/Money.tsx'
@@ -21,7 +21,7 @@ interface PlacedOrderProps {
 
 /** An order that the shop has: its number, what happens next, total, how it is paid, and the ways on. */
 export function PlacedOrder({ id, answered }: PlacedOrderProps) {
-  const shown = useAnswer(useCallback(() => askOrder(id), [id]))
+  const { shown } = useSeen(useCallback(() => askSeenOrder(id), [id]))
   const order = shown.status === 'ready' ? shown.value : null
   const facts = order === null ? answered : { number: order.number, total: order.sums.total }
   // Cancelled in another tab, or by the shop, while the page of the card stood open.

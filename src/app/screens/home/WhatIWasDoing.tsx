@@ -5,7 +5,7 @@ import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { searchHref } from '#app/routes/href.ts'
 import { loadRecentSearches, recentSearches } from '#app/state/recent-searches.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { PartList } from '#app/ui/PartList.tsx'
+import { ViewedParts } from '#app/ui/ViewedParts.tsx'
 import { chip, home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
@@ -35,9 +35,7 @@ export function WhatIWasDoing() {
           ))}
         </ul>
       ) : null}
-      {views.length > 0 ? (
-        <PartList parts={views.slice(0, VIEWS_SHOWN).map((view) => view.part)} label={t`Recently viewed`} columns />
-      ) : null}
+      {views.length > 0 ? <ViewedParts most={VIEWS_SHOWN} columns /> : null}
     </HomeSection>
   )
 }

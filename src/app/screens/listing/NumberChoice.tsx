@@ -8,6 +8,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { MatchedNumber } from '#app/ui/MatchedNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
@@ -80,6 +81,7 @@ function Shown({ part, number }: { part: PartCard; number: string }) {
       </div>
       <div className={price}>
         <Price part={part} />
+        <PriceAge />
         <CoreCharge part={part} />
         <StockMark stock={part.stock} />
       </div>

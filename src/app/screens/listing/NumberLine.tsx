@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { searchHref } from '#app/routes/href.ts'
+import { AsOf } from '#app/ui/AsOf.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -33,7 +34,9 @@ export function NumberLine({ line, finding, taken, onChange }: NumberLineProps) 
       </div>
       <Said finding={finding} number={number} />
       {finding.is === 'found' || finding.is === 'near' ? (
-        <NumberChoice number={number} finding={finding} taken={taken} onChange={onChange} />
+        <AsOf at={finding.asOf}>
+          <NumberChoice number={number} finding={finding} taken={taken} onChange={onChange} />
+        </AsOf>
       ) : null}
       {inCart === undefined ? null : (
         <p className={mark({ tone: 'good' })}>

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
+import { AsOf } from '#app/ui/AsOf.tsx'
 import { heading } from '#styled/recipes'
 import { css } from '#styled/css'
 import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList } from '#contract/number-list.ts'
 import { ListingHead } from './ListingHead.tsx'
 import { useListAdd } from './list-press.ts'
 import { ListSummary } from './ListSummary.tsx'
-import { type Changed, findingOf, sumsOf, takenOf } from './number-lines.ts'
+import { type Changed, findingOf, oldestOf, sumsOf, takenOf } from './number-lines.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
@@ -29,6 +30,7 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
   const waiting = read.some(({ finding }) => finding.is === 'waiting')
   const taken = read.flatMap((line) => (line.taken ? [line.taken] : []))
   const sums = sumsOf(taken)
+  const oldest = oldestOf(read.map(({ finding }) => finding))
   const press = { ...useListAdd(taken), lines: sums.lines, waiting }
   return (
     <>
@@ -56,10 +58,14 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
           <h2 id="list-sums" className={heading({ level: 'section' })}>
             <Trans>Into the cart</Trans>
           </h2>
-          <NumberSums sums={sums} left={read.filter((line) => line.taken === null).length} {...press} />
+          <AsOf at={oldest}>
+            <NumberSums sums={sums} left={read.filter((line) => line.taken === null).length} {...press} />
+          </AsOf>
         </section>
       </div>
-      <NumberThumb sums={sums} {...press} />
+      <AsOf at={oldest}>
+        <NumberThumb sums={sums} {...press} />
+      </AsOf>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSession } from '#app/hooks/use-session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { PiecesSum } from '#app/ui/PiecesSum.tsx'
 import { css } from '#styled/css'
 import { ListButton, type ListPress } from './ListButton.tsx'
@@ -20,6 +21,7 @@ export function NumberSums({ sums, left, ...press }: NumberSumsProps) {
       <dl className={list}>
         <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.cores} row={row} />
       </dl>
+      <PriceAge />
       {left > 0 && !press.waiting ? (
         <p className={quiet}>
           <Plural value={left} one="# number of the list stays out." other="# numbers of the list stay out." />

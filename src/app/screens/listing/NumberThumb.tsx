@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { thumbBar } from '#styled/recipes'
 import { ListButton, type ListPress } from './ListButton.tsx'
 import type { Sums } from './number-lines.ts'
@@ -23,6 +24,7 @@ export function NumberThumb({ sums, ...press }: { sums: Sums } & ListPress) {
             <Plural value={sums.pieces} one="# piece" other="# pieces" />
           )}
         </span>
+        <PriceAge />
       </p>
       <ListButton {...press} />
     </section>

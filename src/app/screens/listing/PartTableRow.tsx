@@ -10,6 +10,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { MatchedNumber } from '#app/ui/MatchedNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/Price.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import { partTable } from '#styled/recipes'
 
@@ -61,6 +62,7 @@ export function PartTableRow({ part, columns, searched, eager }: PartTableRowPro
       </td>
       <td className={look.figures}>
         <Price part={part} />
+        <PriceAge />
         <CoreCharge part={part} />
       </td>
       <td className={look.cell}>

@@ -15,7 +15,8 @@ export type Finding =
   | { is: 'unknown' }
   /** The shop cannot be asked, and no part on this device bears the number. */
   | { is: 'not-here' }
-  | { is: 'found' | 'near'; parts: PartCard[]; total: number }
+  /** `asOf`: when the shop said so, ISO 8601; null when nobody knows. */
+  | { is: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
 
 const SURE: readonly Matched['how'][] = ['same', 'zeros']
 
@@ -25,8 +26,8 @@ export function findingOf(shown: Shown<Listing>): Finding {
   if (shown.status === 'failed') return { is: 'failed', again: shown.again }
   const met = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
   const sure = met.filter(({ matched }) => SURE.includes(matched?.how))
-  if (sure.length > 0) return { is: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length }
-  if (met.length > 0) return { is: 'near', parts: met, total: shown.value.total }
+  if (sure.length > 0) return { is: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length, asOf: shown.asOf }
+  if (met.length > 0) return { is: 'near', parts: met, total: shown.value.total, asOf: shown.asOf }
   return { is: shown.searched === undefined ? 'unknown' : 'not-here' }
 }
 
@@ -57,6 +58,12 @@ export function takenOf(line: ListedNumber, finding: Finding, changed: Changed =
   if (part === undefined || !canBeOrdered(part)) return null
   const qty = Math.min(QUANTITY_MOST, Math.max(changed.qty ?? line.qty, part.minQty ?? 1))
   return { part, qty }
+}
+
+/** When the oldest of the findings was so, ISO 8601; null when that is unknown of one, undefined when nothing was found. */
+export function oldestOf(findings: readonly Finding[]): string | null | undefined {
+  const all = findings.flatMap((finding) => ('asOf' in finding ? [finding.asOf] : []))
+  return all.includes(null) ? null : all.filter((asOf) => asOf !== null).sort()[0]
 }
 
 export interface Sums {

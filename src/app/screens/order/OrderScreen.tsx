@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
+import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useSeen } from '#app/hooks/use-seen.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { siteHrefs } from '#app/routes/href.ts'
@@ -29,6 +30,7 @@ function OneOrder({ id }: { id: string }) {
   }, [settled, again])
   const number = shown.status === 'ready' ? shown.value.number : null
   useTitle(number === null ? null : t`Order ${number}`)
+  useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <div className={frame}>
       <Crumbs trail={[{ label: t`Your Orders`, to: siteHrefs.orders }, { label: number ?? t`Your order` }]} />

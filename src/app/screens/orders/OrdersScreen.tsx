@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
+import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useSeen } from '#app/hooks/use-seen.ts'
 import { askOrders } from '#app/state/orders.ts'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -19,6 +20,7 @@ export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
   const { tab, text, pageNo } = asked
   const { shown, again } = useSeen(useCallback(() => askOrders({ tab, text, pageNo }), [tab, text, pageNo]))
+  useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <div className={frame}>
       <div className={top}>

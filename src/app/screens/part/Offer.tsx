@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { offer } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
@@ -35,7 +36,8 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         <Money usd={part.price} />{' '}
         <span className={look.each}>
           <Trans>each</Trans>
-        </span>
+        </span>{' '}
+        <PriceAge />
       </p>
       {part.coreCharge > 0 ? (
         <p className={look.core}>

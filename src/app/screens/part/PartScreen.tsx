@@ -19,14 +19,15 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
   const shown = useResource(catalogue.productDetail, { mcode })
   const part = shown.status === 'ready' ? shown.value : null
+  const asOf = shown.status === 'ready' ? shown.asOf : null
   useTitle(part ? `${part.mcode} ${part.name}` : mcode)
   useEffect(() => {
     if (!part) return
-    void rememberView(part)
+    void rememberView(part, asOf)
     // Asked for at once although they stand further down: a part that was opened is here whole when the network is gone.
     void catalogue.applicationItem.warm({ mcode: part.mcode })
     void catalogue.partsList.warm({ mcode: part.mcode })
-  }, [part])
+  }, [part, asOf])
 
   if (shown.status === 'failed' && shown.error.code === 'no-network')
     return (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import type { PartsList } from '#contract/catalogue.ts'
@@ -66,6 +67,7 @@ export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
                   <span className={look.price}>
                     <Money usd={part.price} />
                   </span>
+                  <PriceAge />
                   <StockMark stock={part.stock} />
                 </>
               ) : (

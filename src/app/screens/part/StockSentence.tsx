@@ -1,5 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
+import { age } from '#app/ui/age.ts'
+import { unknownStock } from '#app/ui/aged-words.ts'
+import { useAged } from '#app/ui/AsOf.tsx'
 import { backOn } from '#app/ui/back-on.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import { offer } from '#styled/recipes'
@@ -18,9 +21,21 @@ function Sentence({ stock }: { stock: Stock }) {
   }
 }
 
-/** Stock in a whole sentence. */
-export const StockSentence = ({ stock }: { stock: Stock }) => (
-  <p className={offer().stock} data-state={stock.state}>
-    <Sentence stock={stock} />
-  </p>
-)
+/** Stock in a whole sentence, with its age; after a day it is unknown. */
+export function StockSentence({ stock }: { stock: Stock }) {
+  const { i18n } = useLingui()
+  const aged = useAged()
+  const unknown = stock.state !== 'ended' && (aged.is === 'old' || aged.is === 'undated')
+  return (
+    <p className={offer().stock} data-state={unknown ? 'unknown' : stock.state}>
+      {unknown ? (
+        unknownStock(i18n, aged)
+      ) : (
+        <>
+          <Sentence stock={stock} />
+          {aged.is === 'today' ? <span>· {age(aged.asOf, i18n.locale)}</span> : null}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { thumbBar } from '#styled/recipes'
@@ -11,7 +12,7 @@ interface ThumbBarProps {
   qty: number
 }
 
-/** Price, stock and the one action, where the thumb is. On a phone only. */
+/** Price and stock with their age, and the one action, where the thumb is. On a phone only. */
 export function ThumbBar({ part, qty }: ThumbBarProps) {
   const look = thumbBar()
   const priced = priceOf(part.priceLadder, part.price, part.coreCharge, qty)
@@ -30,6 +31,7 @@ export function ThumbBar({ part, qty }: ThumbBarProps) {
               </Trans>
             </span>
           ) : null}
+          <PriceAge />
         </span>
         <StockMark stock={part.stock} />
       </div>

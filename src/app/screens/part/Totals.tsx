@@ -1,7 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useClock } from '#app/hooks/use-clock.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue.ts'
+import { agedAt } from '#app/ui/aged.ts'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { offer } from '#styled/recipes'
@@ -23,7 +26,10 @@ export function Totals({ part, priced }: TotalsProps) {
   const look = offer()
   const quantity = useSettled(priced.qty, ASK_AFTER_MS)
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
-  const confirmed = asked.status === 'ready' && asked.value.quantity === priced.qty ? asked.value : null
+  useClock()
+  // An answer that has grown old, or that this device kept, confirms nothing.
+  const ofNow = asked.status === 'ready' && agedAt(asked.asOf).is === 'now' && asked.from !== 'device'
+  const confirmed = ofNow && asked.value.quantity === priced.qty ? asked.value : null
   const total = confirmed ? centsOf(confirmed.total) : priced.total
   return (
     <div className={look.totals} aria-live="polite">
@@ -56,7 +62,9 @@ export function Totals({ part, priced }: TotalsProps) {
           <span className={look.confirmed}>
             <Trans>Confirmed by the shop</Trans>
           </span>
-        ) : null}
+        ) : (
+          <PriceAge />
+        )}
       </p>
     </div>
   )

@@ -8,8 +8,10 @@ import { siteHrefs } from '../../routes/href.ts'
 import { reloadPage } from '../../state/after-reload.ts'
 import { clearCart, removeLines } from '../../state/cart-changes.ts'
 import { sendNow } from '../../state/cart-send.ts'
+import { AsOf } from '../../ui/AsOf.tsx'
 import { Go } from '../../ui/Go.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PriceAge } from '../../ui/PriceAge.tsx'
 import { CartPanelLine } from './CartPanelLine.tsx'
 import { reloadsPage } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
@@ -17,7 +19,7 @@ import { Spinner } from './Spinner.tsx'
 /** What is in the panel: a spinner, an empty placeholder or the lines, then 'Clear All' and 'Go to Cart' (specification, section 2). */
 export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { status, lines, sums } = useCart()
+  const { status, lines, sums, asOf } = useCart()
   const [busy, setBusy] = useState(false)
   const onCartPage = usePathname() === siteHrefs.cart
   const shown = lines.filter(({ job }) => job === '')
@@ -45,7 +47,11 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
       )}
       <div className={foot}>
         <p className={total}>
-          <Trans>Total</Trans> <Money usd={sums.total} />
+          <Trans>Total</Trans>
+          <AsOf at={asOf ?? undefined}>
+            <PriceAge />
+          </AsOf>
+          <Money usd={sums.total} />
         </p>
         <button
           type="button"

@@ -19,7 +19,7 @@ export const offer = defineSlotRecipe({
       '&[data-state=in]': { color: 'good' },
       '&[data-state=low]': { color: 'warn' },
       '&[data-state=out]': { color: 'bad' },
-      '&[data-state=ended]': { color: 'fg.muted' },
+      '&[data-state=ended], &[data-state=unknown]': { color: 'fg.muted' },
     },
     buy: {
       display: 'flex',

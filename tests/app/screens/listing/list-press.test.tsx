@@ -9,7 +9,7 @@ import { partCard } from '../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../support/shell.tsx'
 
 const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
-const found: Finding = { is: 'found', parts: [partCard()], total: 1 }
+const found: Finding = { is: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
 
 test('a list has its one press at the thumb, beside what it comes to and its deposits', () => {
   draw(<NumberThumb sums={{ lines: 30, pieces: 64, goods: 2365.72, cores: 200 }} {...press} />)
@@ -54,7 +54,7 @@ test('what wants a person is named with a way to the first of it', async () => {
         lines={[
           { number: 'A', finding: found },
           { number: 'B', finding: { is: 'unknown' } },
-          { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2 } },
+          { number: 'C', finding: { is: 'near', parts: [partCard()], total: 2, asOf: null } },
           { number: 'D', finding: { is: 'not-here' } },
           { number: 'E', finding: { is: 'failed', again: () => undefined } },
         ]}

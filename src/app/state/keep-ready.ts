@@ -1,0 +1,64 @@
+import { subscribe } from 'valtio/vanilla'
+import type { Mcode } from '#contract/primitives.ts'
+import { ordersAskedAt } from '#data/mirror/seen-orders.ts'
+import { fetchAddresses } from './addresses.ts'
+import { cart } from './cart.ts'
+import { cartOwner } from './cart-owner.ts'
+import { catalogue } from './catalogue.ts'
+import { withMirror } from './mirror.ts'
+import { network } from './network.ts'
+import { logOnly } from './notices.ts'
+import { askOrders, askSeenOrder } from './orders.ts'
+import { firstAsked } from './orders-asked.ts'
+import { isYounger } from './resource.ts'
+import { session } from './session.ts'
+
+/** Orders of the first page that are fetched whole. */
+const ORDERS_AHEAD = 5
+/** Parts in the cart whose pages are fetched. */
+const PARTS_AHEAD = 20
+/** Orders that were asked for so short a time ago are here. */
+const OFTEN_ENOUGH_MS = 60 * 60 * 1000
+/** After the page has come to rest, and after what was just put into the cart. */
+const PAUSE_MS = 2000
+
+/** Fetches the newest orders and the address book of who is signed in, one after the other, so that the first cut of the line finds them here. */
+export async function keepOrdersReady(): Promise<void> {
+  const owner = cartOwner()
+  if (owner === null || !network.up) return
+  const last = await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
+  if (isYounger(last, OFTEN_ENOUGH_MS)) return
+  await fetchAddresses()
+  const { value, from } = await askOrders(firstAsked)
+  if (from === 'device') return
+  for (const { id } of value.records.slice(0, ORDERS_AHEAD)) if (network.up && cartOwner() === owner) await askSeenOrder(id)
+}
+
+const fetched = new Set<string>()
+
+/** Fetches the pages of parts, each once: those that lie in the cart. */
+export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
+  for (const id of ids.slice(0, PARTS_AHEAD)) {
+    if (fetched.has(id) || !network.up) continue
+    fetched.add(id)
+    await catalogue.productDetail.warm({ mcode: id })
+  }
+}
+
+/** Keeps what a member needs without a line on this device, behind the page and not in its way. Called once, after the first screen is drawn. */
+export function startKeepReady(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = Promise.resolve()
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running
+        .then(keepOrdersReady)
+        .then(() => keepPartsReady(cart.lines.map(({ id }) => id)))
+        .catch(logOnly)
+    }, PAUSE_MS)
+  }
+  subscribe(session, soon)
+  subscribe(cart, soon)
+  soon()
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { css } from '#styled/css'
+import { priceAge } from './aged-words.ts'
+import { useAged } from './AsOf.tsx'
+
+/** Of when the price beside it is; nothing for one of now. */
+export function PriceAge() {
+  const { i18n } = useLingui()
+  const words = priceAge(i18n, useAged())
+  return words === null ? null : <span className={look}>{words}</span>
+}
+
+const look = css({ fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted', whiteSpace: 'normal' })

@@ -1,0 +1,16 @@
+import type { SeenPart } from '../state/view-history.ts'
+import { PartList } from './PartList.tsx'
+
+interface SeenPartsProps {
+  views: readonly SeenPart[]
+  /** What the list is called by a screen reader. */
+  label: string
+  /** Two columns where there is room for them. */
+  columns?: boolean
+}
+
+/** Parts as this device remembers them, each with a price and a stock of when the shop said them. */
+export function SeenParts({ views, label, columns = false }: SeenPartsProps) {
+  const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
+  return <PartList parts={views.map(({ part }) => part)} asOf={({ mcode }) => ages.get(mcode) ?? null} label={label} columns={columns} />
+}

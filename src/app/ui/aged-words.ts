@@ -1,0 +1,23 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { pastDay } from '../i18n/format.ts'
+import { age } from './age.ts'
+import type { Aged } from './aged.ts'
+
+/** What is said of a stock that is too old to be believed. */
+export const unknownStock = (i18n: I18n, aged: Aged): string =>
+  'asOf' in aged ? i18n._(msg`Stock unknown: last seen ${age(aged.asOf, i18n.locale)}`) : i18n._(msg`Stock unknown`)
+
+/** Of when a price is, said beside it; null for one of now. */
+export function priceAge(i18n: I18n, aged: Aged): string | null {
+  switch (aged.is) {
+    case 'now':
+      return null
+    case 'today':
+      return i18n._(msg`Price of ${age(aged.asOf, i18n.locale)}`)
+    case 'old':
+      return i18n._(msg`Price of ${pastDay(aged.asOf)}`)
+    case 'undated':
+      return i18n._(msg`Price as last seen`)
+  }
+}

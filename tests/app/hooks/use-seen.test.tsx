@@ -1,0 +1,66 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSeen } from '#app/hooks/use-seen.ts'
+import type { Seen } from '#app/state/orders.ts'
+import { AppError } from '#contract/errors.ts'
+
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+const answer = (value: string): Seen<string> => ({ value, from: 'network', asOf: new Date().toISOString() })
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+})
+afterEach(() => vi.useRealTimers())
+
+async function shownOf(ask: () => Promise<Seen<string>>) {
+  const { result, rerender } = renderHook(({ verb }) => useSeen(verb), { initialProps: { verb: ask } })
+  await act(async () => undefined)
+  return { shown: () => result.current.shown, rerender }
+}
+
+test('a page that comes back into sight asks again for what is older than a minute', async () => {
+  const ask = vi.fn(async () => answer(`at ${Date.now() - NOW}`))
+  const { shown } = await shownOf(ask)
+  vi.setSystemTime(NOW + 59_000)
+  await comeBack()
+  expect(ask).toHaveBeenCalledOnce()
+  vi.setSystemTime(NOW + 61_000)
+  await comeBack()
+  expect(shown()).toMatchObject({ status: 'ready', value: 'at 61000', renewing: false })
+})
+
+test('nothing answers then: what was there stays, dated as before', async () => {
+  let line: 'up' | 'cut' = 'up'
+  const ask = async () => {
+    if (line === 'cut') throw new AppError('no-network')
+    return answer('here')
+  }
+  const { shown } = await shownOf(ask)
+  line = 'cut'
+  vi.setSystemTime(NOW + 3_600_000)
+  await comeBack()
+  expect(shown()).toMatchObject({ status: 'ready', value: 'here', from: 'device', asOf: new Date(NOW).toISOString() })
+  vi.mocked(console.warn).mockClear()
+})
+
+test('another question that nothing answers is not answered with what was asked before', async () => {
+  const { shown, rerender } = await shownOf(async () => answer('first tab'))
+  const second = async () => {
+    throw new AppError('no-network')
+  }
+  rerender({ verb: second })
+  await act(async () => undefined)
+  expect(shown()).toMatchObject({ status: 'failed', error: { code: 'no-network' } })
+})
+
+test('what the shop says late takes the place of what the device had', async () => {
+  let comes: (newer: Seen<string>) => void = () => undefined
+  const late = new Promise<Seen<string>>((resolve) => {
+    comes = resolve
+  })
+  const { shown } = await shownOf(async () => ({ value: 'of yesterday', from: 'device', asOf: '2026-11-20T08:00:00.000Z', late }))
+  expect(shown()).toMatchObject({ value: 'of yesterday', from: 'device' })
+  await act(async () => comes(answer('of now')))
+  expect(shown()).toMatchObject({ value: 'of now', from: 'network' })
+})

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Offer } from '#app/screens/part/Offer.tsx'
+import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
+import { AsOf } from '#app/ui/AsOf.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import { ViewedParts } from '#app/ui/ViewedParts.tsx'
+import { viewHistory } from '#app/state/view-history.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { partCard, partDetail } from '../../support/parts.ts'
+import { draw, openShop, words } from '../../support/shell.tsx'
+
+const NOW = '2026-11-21T08:00:00.000Z'
+const HOURS_AGO = '2026-11-21T05:00:00.000Z'
+const DAYS_AGO = '2026-11-18T08:00:00.000Z'
+
+const part = partDetail({ price: 227.92, stock: { state: 'in', qty: 59 } })
+const said = (asOf: string | null, what: (part: PartDetail) => React.ReactNode) =>
+  words(draw(<AsOf at={asOf}>{what(part)}</AsOf>).container)
+const offer = (shown: PartDetail) => <Offer part={shown} qty={1} onQty={() => undefined} />
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) })
+  await openShop()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('price and stock say of when they are', () => {
+  test('of now: nothing', () => {
+    expect(said(NOW, offer)).toContain('59 on the shelf, ready to ship')
+    expect(said(NOW, offer)).not.toContain('Price of')
+  })
+
+  test('of today: since when', () => {
+    expect(said(HOURS_AGO, offer)).toContain('Price of 3 hours ago')
+    expect(said(HOURS_AGO, offer)).toContain('ready to ship· 3 hours ago')
+    expect(said(HOURS_AGO, (shown) => <ThumbBar part={shown} qty={1} />)).toContain('In stock · 3 hours ago')
+  })
+
+  test.each([
+    ['the offer', offer],
+    ['the bar at the thumb', (shown: PartDetail) => <ThumbBar part={shown} qty={1} />],
+    ['a list', (shown: PartDetail) => <PartList parts={[shown]} label="Parts" />],
+  ])('past a day %s does not know the stock, and dates the price', (_, what) => {
+    const text = said(DAYS_AGO, what)
+    expect(text).toContain('Stock unknown: last seen 3 days ago')
+    expect(text).toContain('Price of Nov 18')
+    expect(text).not.toMatch(/In stock|ready to ship|on the shelf/)
+  })
+
+  test('where nobody knows since when, or the clock was set back, nothing is said to be in stock', () => {
+    for (const asOf of [null, '2026-12-24T08:00:00.000Z']) {
+      expect(said(asOf, offer)).toContain('Stock unknown')
+      expect(said(asOf, offer)).toContain('Price as last seen')
+      expect(said(asOf, offer)).not.toMatch(/ready to ship|minute/)
+    }
+  })
+
+  test('a part that is not made any more stays so, however long ago that was said', () => {
+    const ended = partDetail({ stock: { state: 'ended', qty: 0 } })
+    expect(words(draw(<AsOf at={DAYS_AGO}>{offer(ended)}</AsOf>).container)).toContain('Not made any more')
+  })
+
+  test('an answer that was asked for long ago is dated by itself, whoever gave it', () => {
+    const shown = { status: 'ready', value: part, from: 'network', asOf: DAYS_AGO, renewing: true } as const
+    const { container } = draw(
+      <Pending of={shown} skeleton={null}>
+        {offer}
+      </Pending>,
+    )
+    expect(words(container)).toContain('Stock unknown: last seen 3 days ago')
+  })
+
+  test('parts that were looked at are each of when the shop said them, not of when they were looked at', () => {
+    const viewedAt = Date.parse(NOW)
+    viewHistory.known = true
+    viewHistory.views = [
+      { mcode: 'A-1', viewedAt, asOf: DAYS_AGO, part: partCard({ mcode: 'A-1' }) },
+      { mcode: 'A-2', viewedAt, asOf: NOW, part: partCard({ mcode: 'A-2' }) },
+      { mcode: 'A-3', viewedAt: Date.parse(HOURS_AGO), part: partCard({ mcode: 'A-3' }) },
+    ]
+    const rows = [...draw(<ViewedParts most={3} />).container.querySelectorAll('li')].map((row) => words(row))
+    expect(rows[0]).toContain('Stock unknown: last seen 3 days ago')
+    expect(rows[1]).not.toMatch(/ago|unknown/)
+    expect(rows[2]).toContain('3 hours ago')
+    viewHistory.views = []
+  })
+})
