@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { say } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#app/routes/params.ts'
 import { href } from '#app/routes/href.ts'
 import { catalogue } from '#app/state/catalogue.ts'
+import { keepMakesReady } from '#app/state/keep-makes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -28,6 +29,8 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
   const title = row ? say(row.title) : shown.status === 'ready' ? shown.value.title : ''
   const look = fitment()
   useTitle(title || null)
+  const brands = shown.status === 'ready' ? shown.value.brands : null
+  useEffect(() => (brands === null ? undefined : keepMakesReady(brands)), [brands])
   return (
     <>
       <Crumbs trail={[{ label: title }]} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { later } from '#app/hooks/later.ts'
 import { say } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -14,6 +15,11 @@ import { FitmentHead } from './FitmentHead.tsx'
 import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { ModelLines } from './ModelLines.tsx'
 import { filterModels } from './model-lines.ts'
+
+const ModelsAbsent = later(
+  () => import('./ModelsAbsent.tsx'),
+  ({ ModelsAbsent }) => ModelsAbsent,
+)
 
 /** With more models than these a person wants to filter them. */
 const FILTER_FROM = 12
@@ -39,7 +45,15 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
         ]}
       />
       <FitmentHead title={title} step={<Trans>Choose the model</Trans>} />
-      <Pending of={models} skeleton={<FitmentSkeleton />}>
+      <Pending
+        of={models}
+        skeleton={<FitmentSkeleton />}
+        absent={() => (
+          <Suspense fallback={<FitmentSkeleton />}>
+            <ModelsAbsent again={() => catalogue.modelList.again({ brandid })} />
+          </Suspense>
+        )}
+      >
         {(all) => {
           const found = filterModels(all, text)
           return (

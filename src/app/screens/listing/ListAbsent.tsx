@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { SearchedHere } from '#app/ui/SearchedHere.tsx'
 import type { Searched } from '#contract/envelope.ts'
@@ -8,10 +9,12 @@ interface ListAbsentProps {
   /** What a search looked through in vain; undefined when nothing on this device could answer at all. */
   searched: Searched | undefined
   again: () => Promise<void>
+  /** What this device has for it all the same. */
+  here?: ReactNode
 }
 
 /** A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has nothing. */
-export const ListAbsent = ({ searched, again }: ListAbsentProps) => (
+export const ListAbsent = ({ searched, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
     {searched === undefined ? (
       <>
@@ -40,6 +43,7 @@ export const ListAbsent = ({ searched, again }: ListAbsentProps) => (
         </p>
       </>
     )}
+    {here}
     <OnThisPhone again={again} />
   </div>
 )

@@ -49,10 +49,12 @@ interface ListingViewProps {
   searched?: string
   /** What to say, and where to go, when there is nothing even without filters. */
   empty: ReactNode
+  /** What this device has of it when the shop is out of reach and the list is not here. */
+  here?: ReactNode
 }
 
 /** Filters, list and pages of a listing. Its state is the address; the list keeps its place while the next answer comes. */
-export function ListingView({ state, label, searched = '', empty }: ListingViewProps) {
+export function ListingView({ state, label, searched = '', empty, here }: ListingViewProps) {
   const { query, addressOf, choose, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
@@ -71,7 +73,7 @@ export function ListingView({ state, label, searched = '', empty }: ListingViewP
 
   const absent = (searched?: Searched) => (
     <Suspense fallback={<ListRowsSkeleton />}>
-      <ListAbsent searched={searched} again={again} />
+      <ListAbsent searched={searched} again={again} here={here} />
     </Suspense>
   )
 

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { later } from '#app/hooks/later.ts'
 import { say } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -14,6 +16,11 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './NothingFoundLater.tsx'
 import { useListing } from './use-listing.ts'
+
+const FitsHere = later(
+  () => import('./FitsHere.tsx'),
+  ({ FitsHere }) => FitsHere,
+)
 
 /** `/prod/model/{modelid}`: the parts that fit one vehicle or machine. */
 export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
@@ -47,6 +54,11 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
       <ListingView
         state={state}
         label={title}
+        here={
+          <Suspense>
+            <FitsHere modelid={modelid} model={title} />
+          </Suspense>
+        }
         empty={
           <NothingFound
             what={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Model } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -8,6 +8,7 @@ import { useResource } from '../../hooks/use-resource.ts'
 import { href } from '../../routes/href.ts'
 import { say } from '../../i18n/language.ts'
 import { catalogue } from '../../state/catalogue.ts'
+import { keepMakesReady } from '../../state/keep-makes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { buildYears, wasBuilt } from './picker-years.ts'
 import { choicesOf, PickerStep } from './PickerStep.tsx'
@@ -27,6 +28,8 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const apps = useResource(catalogue.applicationList, {})
   const app = useResource(catalogue.appInfo, appid === '' ? null : { appid })
   const models = useResource(catalogue.modelList, brandid === '' ? null : { brandid })
+  const brands = app.status === 'ready' ? app.value.brands : null
+  useEffect(() => (brands === null ? undefined : keepMakesReady(brands)), [brands])
   const years = models.status === 'ready' ? buildYears(models.value, new Date().getFullYear()) : []
   const then = (all: readonly Model[]) => (year === '' ? all : all.filter((model) => wasBuilt(model, Number(year))))
 
