@@ -9,20 +9,22 @@ const TRIES = 20
 
 /** An order whose buyer comes back from paying: asked for again until the payment has come in. `waits` as long as it is being asked for. */
 export function usePaidSoon(order: Order, cameBack: boolean): { order: Order; waits: boolean } {
-  const [{ latest, tries }, setSeen] = useState({ latest: order, tries: 0 })
+  const [seen, setSeen] = useState({ of: order, latest: order, tries: 0 })
+  // Asked for anew by the page around it, the order is another.
+  const { latest, tries } = seen.of === order ? seen : { latest: order, tries: seen.tries }
   const waits = cameBack && latest.may.pay && tries < TRIES
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => {
       askOrder(latest.id).then(
-        (now) => setSeen({ latest: now, tries: tries + 1 }),
+        (now) => setSeen({ of: order, latest: now, tries: tries + 1 }),
         (error: unknown) => {
           logOnly(error)
-          setSeen({ latest, tries: tries + 1 })
+          setSeen({ of: order, latest, tries: tries + 1 })
         },
       )
     }, EVERY_MS)
     return () => clearTimeout(timer)
-  }, [waits, latest, tries])
+  }, [waits, order, latest, tries])
   return { order: latest, waits }
 }

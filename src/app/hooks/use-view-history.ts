@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useFacts } from './use-facts.ts'
-import { loadViewHistory, viewHistory } from '../state/view-history.ts'
+import { loadViewHistory, type SeenPart, viewHistory } from '../state/view-history.ts'
+
+export type { SeenPart }
 
 /** Parts looked at on this device, newest first. */
 export function useViewHistory() {
