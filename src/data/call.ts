@@ -39,8 +39,9 @@ export async function call<N extends CallName>(
   const stop = () => hurry.abort(options.signal?.reason)
   if (options.signal?.aborted) stop()
   options.signal?.addEventListener('abort', stop, { once: true })
-  const mostMs = options.silence === undefined ? CALL_TIMEOUT_MS : patienceMs.late
-  const timer = setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), mostMs)
+  const giveUpAfter = (ms: number) =>
+    setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), ms)
+  let timer = giveUpAfter(CALL_TIMEOUT_MS)
   const said = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
@@ -60,8 +61,12 @@ export async function call<N extends CallName>(
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (options.signal?.aborted) throw options.signal.reason
-    // That nobody answered is told already.
-    if (cause instanceof Silence) void answer.then(onLate, () => undefined)
+    if (cause instanceof Silence) {
+      clearTimeout(timer)
+      timer = giveUpAfter(patienceMs.late)
+      // That nobody answered is told already.
+      void answer.then(onLate, () => undefined)
+    }
     throw new AppError('no-network', { path }, { cause })
   }
 }

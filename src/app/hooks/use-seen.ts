@@ -51,13 +51,13 @@ export function useSeen<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; agai
     if (up && !wasUp.current && lacking) void again()
     wasUp.current = up
   }, [up, lacking, again])
-  const asOf = shown.status === 'ready' ? shown.asOf : null
-  useEffect(
-    () =>
-      onResume(() => {
-        if (!isYounger(asOf, FRESH_MS)) void again()
-      }),
-    [asOf, again],
-  )
+  // Nothing is to be had anew of what is on its way, and of what the shop has refused.
+  const asOf = shown.status === 'ready' ? shown.asOf : lacking ? null : undefined
+  useEffect(() => {
+    if (asOf === undefined) return
+    return onResume(() => {
+      if (!isYounger(asOf, FRESH_MS)) void again()
+    })
+  }, [asOf, again])
   return { shown, again }
 }

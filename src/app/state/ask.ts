@@ -39,6 +39,9 @@ async function watched(given: Port, request: Request, waiting: Waiting): Promise
     // Given up by who asked: that says nothing.
     if (request.signal.reason?.name !== 'AbortError') networkFailed(question)
     throw error
+  } finally {
+    // Whoever has begun to answer is not silent.
+    waiting.over()
   }
 }
 
@@ -63,12 +66,23 @@ export async function ask<N extends CallName>(
   onLate?: OnLate<N>,
 ): Promise<Answer<ResultOf<N>>> {
   if (port === null || bare === null) throw new Error('ask() needs a port: call connectPort() first.')
-  const [given, waiting] = [bare, line.begin()]
+  const given = bare
   const token = await port.token()
+  let giveUp: (silence: unknown) => void = () => undefined
+  const silence = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  // Whoever waits as ever does not look at it.
+  silence.catch(() => undefined)
+  // The line is listened to from when the question goes out: what it needs of the app before may be on its way itself.
+  const fetch = (request: Request) => {
+    const waiting = line.begin()
+    waiting.silence().catch(giveUp)
+    return watched(given, request, waiting)
+  }
   const impatient = onLate !== undefined && !workerAnswers(name)
   try {
-    const asked = { ...given, fetch: (request: Request) => watched(given, request, waiting) }
-    return await call(asked, name, input, impatient ? { ...options, silence: waiting.silence() } : options, onLate)
+    return await call({ ...given, fetch }, name, input, impatient ? { ...options, silence } : options, onLate)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.cause instanceof Silence) networkFailed()
@@ -76,7 +90,5 @@ export async function ask<N extends CallName>(
     const now = error.code === 'sign-in-required' ? await port.token() : null
     if (now !== null && now !== token) return ask(name, input, options, onLate)
     throw error
-  } finally {
-    waiting.over()
   }
 }

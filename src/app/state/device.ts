@@ -19,7 +19,7 @@ export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
   let wasUp = network.up
   subscribe(network, () => {
-    if (network.up && !wasUp) void recoverAll()
+    if (network.up && !wasUp) void recoverAll().then(() => renewAllShown(FRESH_MS))
     wasUp = network.up
   })
   // Read for a while, a page is asked for anew before its prices need a word about their age; looked at again, at once.

@@ -64,3 +64,17 @@ test('what the shop says late takes the place of what the device had', async () 
   await act(async () => comes(answer('of now')))
   expect(shown()).toMatchObject({ value: 'of now', from: 'network' })
 })
+
+test('what the shop has refused is not asked for again when the page comes back; what nobody answered is', async () => {
+  for (const [code, times] of [
+    ['not-found', 1],
+    ['no-network', 2],
+  ] as const) {
+    const ask = vi.fn(async () => {
+      throw new AppError(code)
+    })
+    await shownOf(ask)
+    await comeBack()
+    expect(ask).toHaveBeenCalledTimes(times)
+  }
+})

@@ -116,6 +116,22 @@ describe('a line that accepts and says nothing', () => {
     expect(slow.how).toBe('answered')
   })
 
+  test('an answer that has begun to come is read to its end, however slowly', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const text = JSON.stringify({ code: 200, msg: 'ok', result: [] })
+    const slow = () =>
+      new ReadableStream<Uint8Array>({
+        start: (to) => void setTimeout(() => (to.enqueue(new TextEncoder().encode(text)), to.close()), 5000),
+      })
+    connectPort(portTo(() => new Response(slow(), { headers: { 'Content-Type': 'application/json' } })))
+    const question = ended(ask('applicationList', {}, {}, none))
+    await vi.advanceTimersByTimeAsync(4900)
+    expect([question.how, network.up]).toEqual(['waits', true])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(question.how).toBe('answered')
+  })
+
   test('whoever can do nothing without the answer waits as ever', async () => {
     silentShop()
     const question = ended(ask('profile', {}))
