@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { subscribe } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
+import { clock, GROWN_OLD_MS } from '../state/clock.ts'
+import { network } from '../state/network.ts'
 import { logOnly, notice } from '../state/notices.ts'
 import type { Seen } from '../state/orders.ts'
 import { FRESH_MS, isYounger, type Shown } from '../state/resource.ts'
@@ -55,9 +58,17 @@ export function useSeen<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; agai
   const asOf = shown.status === 'ready' ? shown.asOf : lacking ? null : undefined
   useEffect(() => {
     if (asOf === undefined) return
-    return onResume(() => {
-      if (!isYounger(asOf, FRESH_MS)) void again()
-    })
+    const stops = [
+      onResume(() => {
+        if (!isYounger(asOf, FRESH_MS)) void again()
+      }),
+      subscribe(clock, () => {
+        if (network.up && asOf !== null && !isYounger(asOf, GROWN_OLD_MS)) void again()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [asOf, again])
   return { shown, again }
 }

@@ -7,9 +7,11 @@ import { resumeAfterReload } from './after-reload.ts'
 import { onSignedIn } from './after-sign-in.ts'
 import { handOverToWorker } from './background-sync.ts'
 import { cart } from './cart.ts'
+import { renewOldCart } from './cart-age.ts'
 import { addLine, addLines } from './cart-changes.ts'
 import { loadDirectly, noteThatNothingIsKept } from './cart-direct.ts'
 import { cartOwner } from './cart-owner.ts'
+import { clock } from './clock.ts'
 import { readCart } from './cart-read.ts'
 import { sendNow } from './cart-send.ts'
 import { network } from './network.ts'
@@ -44,6 +46,7 @@ export function startCart(): void {
     if (document.visibilityState === 'visible') soon()
     else if (cart.waiting > 0) handOverToWorker()
   })
+  subscribe(clock, renewOldCart)
   let wasUp = network.up
   subscribe(network, () => {
     if (network.up && !wasUp) soon()

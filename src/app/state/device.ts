@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { openCartDoor } from './cart-door.ts'
 import { recoverAll, renewAllShown } from './catalogue.ts'
-import { clock, startClock } from './clock.ts'
+import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
 import { network } from './network.ts'
 import { logOnly } from './notices.ts'
 import { followSession } from './one-person.ts'
@@ -9,9 +9,6 @@ import { FRESH_MS } from './resource.ts'
 import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
 import { startWorker } from './worker.ts'
-
-/** What stays in sight is asked for again when it is as old as this. */
-const GROWN_OLD_MS = 4 * 60 * 1000
 
 /** Starts what works behind the page: the watch on the network and on the session, the cart, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
 export function startDevice(shop: { tenantId: string; baseUrl: string }): void {

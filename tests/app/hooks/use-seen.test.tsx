@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSeen } from '#app/hooks/use-seen.ts'
+import { clock } from '#app/state/clock.ts'
 import type { Seen } from '#app/state/orders.ts'
 import { AppError } from '#contract/errors.ts'
 
@@ -77,4 +78,18 @@ test('what the shop has refused is not asked for again when the page comes back;
     await comeBack()
     expect(ask).toHaveBeenCalledTimes(times)
   }
+})
+
+test('what stays in sight for some minutes is asked for anew', async () => {
+  const ask = vi.fn(async () => answer('here'))
+  await shownOf(ask)
+  const tick = (ms: number) =>
+    act(async () => {
+      vi.setSystemTime(NOW + ms)
+      clock.ticks += 1
+    })
+  await tick(3 * 60_000)
+  expect(ask).toHaveBeenCalledOnce()
+  await tick(4 * 60_000)
+  expect(ask).toHaveBeenCalledTimes(2)
 })

@@ -122,7 +122,12 @@ describe('a line that accepts and says nothing', () => {
     const text = JSON.stringify({ code: 200, msg: 'ok', result: [] })
     const slow = () =>
       new ReadableStream<Uint8Array>({
-        start: (to) => void setTimeout(() => (to.enqueue(new TextEncoder().encode(text)), to.close()), 5000),
+        start(to) {
+          setTimeout(() => {
+            to.enqueue(new TextEncoder().encode(text))
+            to.close()
+          }, 5000)
+        },
       })
     connectPort(portTo(() => new Response(slow(), { headers: { 'Content-Type': 'application/json' } })))
     const question = ended(ask('applicationList', {}, {}, none))

@@ -10,6 +10,7 @@ import { connectPort } from '#app/state/ask.ts'
 import { cart } from '#app/state/cart.ts'
 import { addLine, clearCart, discard, removeLines, retry, setAside, setQuantity, undoRemove } from '#app/state/cart-changes.ts'
 import { sendWaiting } from '#app/state/cart-direct.ts'
+import { renewOldCart } from '#app/state/cart-age.ts'
 import { cartCount } from '#app/state/cart-count.ts'
 import { carryOutWish, loadCart } from '#app/state/cart-start.ts'
 import { sendNow } from '#app/state/cart-send.ts'
@@ -74,6 +75,22 @@ describe('with a signal', () => {
     expect(shown()).toEqual([['GOOD-1', 2, 'confirmed']])
     expect([cart.status, cart.waiting, cart.sending, cart.trouble]).toEqual(['ready', 0, false, null])
     expect(cart.asOf).not.toBeNull()
+  })
+
+  test('a list that has been in sight for some minutes is asked for anew', async () => {
+    let asked = 0
+    answer = (request) => {
+      asked += 1
+      return shop.answer(request)
+    }
+    const grown = async (minutes: number) => {
+      cart.asOf = new Date(Date.now() - minutes * 60_000).toISOString()
+      renewOldCart()
+      await sendNow()
+      return asked
+    }
+    const once = await grown(3)
+    expect(await grown(5)).toBeGreaterThan(once * 2)
   })
 
   test('section 8: a delete that the shop confirmed says "successfully delete"', async () => {
