@@ -3,7 +3,7 @@ import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
-import type { Intent } from '../outbox/intent.ts'
+import type { Intent, Shows } from '../outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** A part that was looked at, as its row in a list, and when: milliseconds since 1970. */
@@ -74,6 +74,18 @@ export interface SeenOrder {
   askedAt: number
 }
 
+/** A part that a guest wants, until somebody signs in here. */
+export interface GuestRow {
+  /** UUID, and the Idempotency-Key of the add that it becomes. */
+  id: string
+  mcode: string
+  qty: number
+  /** The part as it was seen when it was last added, with its price. */
+  shows: Shows
+  /** When it was last added, milliseconds since 1970. */
+  addedAt: number
+}
+
 export interface MirrorShape extends DBSchema {
   views: { key: string; value: View; indexes: { viewedAt: number } }
   searches: { key: string; value: Searched; indexes: { searchedAt: number } }
@@ -85,6 +97,7 @@ export interface MirrorShape extends DBSchema {
   placed: { key: string; value: PlacedOrder; indexes: { owner: string } }
   orderRows: { key: string; value: SeenRow; indexes: { owner: string } }
   orders: { key: string; value: SeenOrder; indexes: { owner: string } }
+  guestList: { key: string; value: GuestRow }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
@@ -108,6 +121,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     for (const name of ['orderRows', 'orders'] as const) db.createObjectStore(name, { keyPath: 'id' }).createIndex('owner', 'owner')
   },
+  (db) => {
+    db.createObjectStore('guestList', { keyPath: 'mcode' })
+  },
 ]
 
 /** What this version of the shop needs of a database that a newer one has made. Kept beside the steps: a new store stands in both. */
@@ -122,4 +138,5 @@ export const needed = {
   placed: ['owner'],
   orderRows: ['owner'],
   orders: ['owner'],
+  guestList: [],
 } as const satisfies Record<StoreNames<MirrorShape>, readonly string[]>

@@ -1,15 +1,20 @@
-/** What tabs and worker of one device say to each other: that the cart's database holds something new. Each then reads it anew. */
+/** What tabs and worker of one device say to each other: that what a channel is about has changed in the database. Each then reads it anew. */
 const CHANGED = 'changed'
 
-export interface CartChannel {
+export interface Channel {
   /** Tells all others; who tells does not hear itself. */
   tell: () => void
   close: () => void
 }
 
-/** The channel of one tenant, in page and worker alike. */
-export function openCartChannel(tenantId: string, hear: () => void): CartChannel {
-  const channel = new BroadcastChannel(`armature.${tenantId}.cart`)
+/** About the cart of one tenant, in page and worker alike. */
+export const openCartChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.cart`, hear)
+
+/** About the list of guests, among the tabs. */
+export const openListChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.guest-list`, hear)
+
+function open(name: string, hear: () => void): Channel {
+  const channel = new BroadcastChannel(name)
   channel.addEventListener('message', (event) => {
     if (event.data === CHANGED) hear()
   })

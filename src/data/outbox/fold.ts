@@ -6,8 +6,11 @@ import { presenceOf } from './presence.ts'
 import { seenAt } from './price-at.ts'
 import type { SavedOrder } from './saved-order.ts'
 
-/** A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its Idempotency-Key. */
-export type Wish = Change & { id?: string; shows?: Shows; order?: SavedOrder }
+/**
+ * A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its Idempotency-Key; `madeAt` is for
+ * one that was made before it is written down.
+ */
+export type Wish = Change & { id?: string; madeAt?: number; shows?: Shows; order?: SavedOrder }
 
 /** What becomes of the queue when a wish joins it. `put`: an intent that was never sent says something else now. */
 export interface Folded {

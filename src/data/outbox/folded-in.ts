@@ -13,6 +13,9 @@ export function foldedIn(queue: readonly Intent[], { drop, put, append }: Folded
   const changed = new Map(put.map((intent) => [intent.seq, intent]))
   const gone = new Set(drop.map(({ seq }) => seq))
   const stays = queue.filter(({ seq }) => !gone.has(seq)).map((intent) => changed.get(intent.seq) ?? intent)
-  const added = append.map((wish, at): Intent => ({ id: uuid(), ...wish, ...who, seq: lastSeq + 1 + at, state: 'waiting', attempts: 0 }))
+  const added = append.map((wish, at): Intent => {
+    const madeAt = wish.madeAt ?? who.madeAt
+    return { id: uuid(), ...wish, ...who, madeAt, seq: lastSeq + 1 + at, state: 'waiting', attempts: 0 }
+  })
   return [...stays, ...added]
 }

@@ -1,5 +1,7 @@
+import type { IDBPObjectStore, StoreNames } from 'idb'
+import type { CartLine } from '#contract/cart.ts'
 import type { Mirror } from '../mirror/open.ts'
-import type { KeptCart } from '../mirror/schema.ts'
+import type { KeptCart, MirrorShape } from '../mirror/schema.ts'
 import { transact } from '../mirror/transact.ts'
 import { type Desk, type Folded, fold, type Wish, withoutLines } from './fold.ts'
 import { foldedIn, type Wisher } from './folded-in.ts'
@@ -44,24 +46,34 @@ export const takeBack = (mirror: Mirror, who: Wisher, ids: readonly string[]): P
   change(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
 /** Each step sees the queue as the step before left it. */
-type Step = (desk: Desk) => Folded
+export type Step = (desk: Desk) => Folded
 
 /** Strict durability: what was written down outlives an empty battery too, where browsers else trust the operating system to write soon. */
 const change = (mirror: Mirror, who: Wisher, steps: readonly Step[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
-      const intents = tx.objectStore('intents')
-      const before = await intents.index('owner').getAll(who.owner)
       const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null
-      let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
-      let queue: Intent[] = before
-      for (const step of steps) {
-        queue = foldedIn(queue, step({ queue, lines }), who, seq)
-        seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
-      }
-      const stays = new Set(queue.map((intent) => intent.seq))
-      // One after the other: of two that are awaited together, the second's failure would leave the first one's unheard.
-      for (const { seq } of before) if (!stays.has(seq)) await intents.delete(seq)
-      for (const intent of queue) if (!before.includes(intent)) await intents.put(intent)
+      await changeQueue(tx.objectStore('intents'), lines, who, steps)
     }),
   )
+
+/** The store of intents within a transaction that may write. */
+type Intents = Pick<
+  IDBPObjectStore<MirrorShape, ArrayLike<StoreNames<MirrorShape>>, 'intents', 'readwrite'>,
+  'index' | 'openKeyCursor' | 'delete' | 'put'
+>
+
+/** Changes one owner's queue step by step, within the caller's transaction. `lines`: the shop's last list of that cart; null when none was seen. */
+export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Wisher, steps: readonly Step[]): Promise<void> {
+  const before = await intents.index('owner').getAll(who.owner)
+  let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
+  let queue: Intent[] = before
+  for (const step of steps) {
+    queue = foldedIn(queue, step({ queue, lines }), who, seq)
+    seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
+  }
+  const stays = new Set(queue.map((intent) => intent.seq))
+  // One after the other: of two that are awaited together, the second's failure would leave the first one's unheard.
+  for (const { seq } of before) if (!stays.has(seq)) await intents.delete(seq)
+  for (const intent of queue) if (!before.includes(intent)) await intents.put(intent)
+}

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { addToGuestList, readGuestList } from '#data/mirror/guest-list.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { mirrorSession } from '#data/mirror/session.ts'
+import { guestListToCart } from '#data/outbox/guest-list.ts'
+import { readKept } from '#data/outbox/intents.ts'
+import { wanted } from '../../support/cart/guest-wishes.ts'
+import { add } from '../../support/cart/lines.ts'
+import { phone } from '../../support/cart/phone.ts'
+
+const inputs = (queue: readonly { input: unknown }[]) => queue.map(({ input }) => input)
+
+test('the list becomes the cart of who signs in: in its order, under its own ids, made when it was', async () => {
+  const { mirror, drain, shop, queue, keys } = await phone()
+  await addToGuestList(mirror, [wanted('GOOD-1', 2)], 10)
+  await addToGuestList(mirror, [wanted('GOOD-2', 1)], 20)
+  await addToGuestList(mirror, [wanted('GOOD-3', 4)], 30)
+  const ids = (await readGuestList(mirror)).map(({ id }) => id).toReversed()
+  expect((await guestListToCart(mirror, 'ada'))?.map(({ mcode }) => mcode)).toEqual(['GOOD-1', 'GOOD-2', 'GOOD-3'])
+  expect((await queue()).map(({ id, madeAt, owner, shows }) => [id, madeAt, owner, shows?.price])).toEqual([
+    [ids[0], 10, 'ada', 129.5],
+    [ids[1], 20, 'ada', 129.5],
+    [ids[2], 30, 'ada', 129.5],
+  ])
+  await drain()
+  expect(keys()).toEqual(ids)
+  expect((await shop.cartOf('ada')).cart).toEqual({
+    'GOOD-1': { qty: 2, job: '' },
+    'GOOD-2': { qty: 1, job: '' },
+    'GOOD-3': { qty: 4, job: '' },
+  })
+  expect(await readGuestList(mirror)).toEqual([])
+})
+
+test('tabs that find the session at the same moment make it the cart once', async () => {
+  const shop = 'guest-list-once'
+  const [one, other, third] = [openMirror(shop), openMirror(shop), openMirror(shop)]
+  await addToGuestList(one, [wanted('A-1', 2), wanted('B-1', 1)], 1)
+  await mirrorSession(one, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
+  const moved = await Promise.all([one, other, third].map((mirror) => guestListToCart(mirror, 'ada')))
+  expect(moved.map((rows) => rows?.length).toSorted()).toEqual([0, 0, 2])
+  expect(inputs((await readKept(one, 'ada')).queue)).toEqual([
+    { mcode: 'A-1', qty: 2, seen: { fromQty: 1, unitPrice: 129.5 } },
+    { mcode: 'B-1', qty: 1, seen: { fromQty: 1, unitPrice: 129.5 } },
+  ])
+})
+
+test('it meets what waits there already: pieces of a part that was never sent are one quantity', async () => {
+  const { mirror, wish, queue } = await phone()
+  await wish(add('GOOD-1', 1))
+  await addToGuestList(mirror, [wanted('GOOD-1', 2)], 10)
+  await guestListToCart(mirror, 'ada')
+  expect(inputs(await queue())).toMatchObject([{ mcode: 'GOOD-1', qty: 3 }])
+})
+
+test('it is nobody’s but the signed-in one’s: a page that believes somebody else signed in, or anybody, gets nothing', async () => {
+  const { mirror, signOut, queue } = await phone('ada')
+  await addToGuestList(mirror, [wanted('GOOD-1', 2)], 10)
+  expect(await guestListToCart(mirror, 'bob')).toBeNull()
+  await signOut()
+  expect(await guestListToCart(mirror, 'ada')).toBeNull()
+  expect([await queue('ada'), await queue('bob')]).toEqual([[], []])
+  expect(await readGuestList(mirror)).toHaveLength(1)
+})
+
+test('what breaks in the middle leaves the whole list where it was', async () => {
+  const { mirror, queue } = await phone()
+  await addToGuestList(mirror, [wanted('GOOD-1', 2), wanted('GOOD-2', 1)], 10)
+  // The adds are written by then, and the rows still stand on the list.
+  const ends = vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+    throw new DOMException('The browser ends.', 'AbortError')
+  })
+  await expect(guestListToCart(mirror, 'ada')).rejects.toThrow('The browser ends.')
+  ends.mockRestore()
+  expect(await queue()).toEqual([])
+  expect((await readGuestList(mirror)).map(({ qty }) => qty)).toEqual([2, 1])
+  expect(await guestListToCart(mirror, 'ada')).toHaveLength(2)
+  expect(await queue()).toHaveLength(2)
+})
