@@ -29,12 +29,12 @@ const behind = [
   {
     name: 'after',
     includeDependenciesRecursively: false,
-    test: /src[\\/]app[\\/](?:state[\\/](?:added|after-sign-in|badge|cart|cart-owner|durable|install|launches|one-person|script-address|typed|worker|worker-says)|hooks[\\/]use-(?:cart|install|network|orders-here|worker))\.tsx?/,
+    test: /src[\\/](?:data[\\/](?:mirror[\\/](?:guest-list|transact)|outbox[\\/](?:channel|shows)|uuid)|app[\\/](?:state[\\/](?:added|after-sign-in|badge|cart|cart-owner|durable|guest-list|install|launches|one-person|script-address|typed|worker|worker-says)|hooks[\\/]use-(?:cart|guest-list|install|network|orders-here|worker)))\.tsx?/,
   },
   {
     name: 'cart',
     includeDependenciesRecursively: false,
-    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/](?:cart|transact))|app[\\/]state[\\/](?:after-reload|background-sync|backoff|orders-here|cart-(?:changes|direct|held|make|read|send|start|undo)|now-and-then))/,
+    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/](?:cart|transact))|app[\\/]state[\\/](?:after-reload|background-sync|backoff|orders-here|cart-(?:changes|direct|held|make|read|send|start|undo)|guest-to-cart|now-and-then))/,
   },
   {
     name: 'forms',

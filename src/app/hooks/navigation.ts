@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { movingOn } from '../state/scroll.ts'
+import { cameFrom, movingOn } from '../state/scroll.ts'
 
 /** The raw pathname, still encoded, and the query with its question mark. */
 export { usePathname, useSearch }
@@ -9,8 +9,15 @@ const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Goes to an address of this shop. Another page comes with a short cross-fade where the browser can and motion is wanted. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  const move = () => movingOn((state) => navigate(to, { replace, state }))
+  const from = location.pathname + location.search
+  const move = () => movingOn((state) => navigate(to, { replace, state: replace ? state : { ...state, from } }))
   const samePage = new URL(to, location.href).pathname === location.pathname
   if (samePage || replace || calm() || document.startViewTransition === undefined) move()
   else document.startViewTransition(() => flushSync(move))
+}
+
+/** Goes back to an address of this shop: to the reader's place on it when it is the page before this one, else to its top. */
+export function goBackTo(to: string): void {
+  if (cameFrom() === to) history.back()
+  else go(to)
 }

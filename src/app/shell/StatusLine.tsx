@@ -14,9 +14,10 @@ import { age } from '#app/ui/age.ts'
 import { agedAt } from '#app/ui/aged.ts'
 import { CartWaits, cartNews, HeldByPage, HowManyWait } from './CartWaits.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
+import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { OrderBack } from './OrderBack.tsx'
 
-/** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the shop is ready offline, or, once, that it can be installed. Nothing to say, nothing shown. */
+/** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the shop is ready offline, once that it can be installed, or a guest's list. Nothing to say, nothing shown. */
 export function StatusLine() {
   const network = useNetwork()
   const { news, updateIs, acceptUpdate } = useWorker()
@@ -24,6 +25,7 @@ export function StatusLine() {
   const back = useOrdersBack().map(({ key }) => key)
   const wants = cartNews(cart)
   const install = useInstall()
+  const listed = useListedParts()
   return (
     <div className={place} role="status" data-no-print>
       {!network.up ? (
@@ -33,6 +35,7 @@ export function StatusLine() {
           {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait count={cart.waiting} />}</span>}
           <ShownAge />
           <OrderBack keys={back} />
+          {listed > 0 && <ListWaits parts={listed} />}
         </p>
       ) : back.length > 0 ? (
         <p className={line} data-said>
@@ -56,6 +59,10 @@ export function StatusLine() {
       ) : install.offered ? (
         <p className={line} data-said>
           <InstallOffer way={install.way} />
+        </p>
+      ) : listed > 0 ? (
+        <p className={line} data-said>
+          <ListWaits parts={listed} />
         </p>
       ) : null}
     </div>

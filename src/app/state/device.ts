@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import { openCartDoor } from './cart-door.ts'
 import { recoverAll, renewAllShown } from './catalogue.ts'
 import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
+import { startGuestList } from './guest-list.ts'
 import { network } from './network.ts'
 import { logOnly } from './notices.ts'
 import { followSession } from './one-person.ts'
@@ -10,7 +11,7 @@ import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
 import { startWorker } from './worker.ts'
 
-/** Starts what works behind the page: the watch on the network and on the session, the cart, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
+/** Starts what works behind the page: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
 export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
@@ -28,6 +29,7 @@ export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   followSession()
   openCartDoor()
   void import('./keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
+  startGuestList(shop.tenantId)
   // The development server has no worker: it would answer with yesterday's code.
   if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
 }

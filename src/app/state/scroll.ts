@@ -7,7 +7,7 @@ const PLACES_MOST = 50
 const WAIT_MS = 1500
 
 const Places = v.record(v.string(), v.number())
-const HistoryState = v.object({ key: v.number() })
+const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 
 /** The key of the page that is shown, and whether it was gone back to. */
 let current = 'first'
@@ -38,6 +38,12 @@ export function placeReader(newPage: boolean): void {
   if (wentBack) backTo(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   wentBack = false
+}
+
+/** The address from which the reader came to this entry of the history; null when the entry before is not known. */
+export function cameFrom(): string | null {
+  const read = v.safeParse(HistoryState, history.state)
+  return read.success ? (read.output.from ?? null) : null
 }
 
 function keyNow(): string {

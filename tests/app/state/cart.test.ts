@@ -5,16 +5,14 @@ import { PATIENCE_MS } from '#data/mirror/database.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { addListToCart } from '#app/state/add-list.ts'
-import { addToCart } from '#app/state/add-to-cart.ts'
 import { connectPort } from '#app/state/ask.ts'
 import { cart } from '#app/state/cart.ts'
 import { addLine, clearCart, discard, removeLines, retry, setAside, setQuantity, undoRemove } from '#app/state/cart-changes.ts'
 import { sendWaiting } from '#app/state/cart-direct.ts'
 import { renewOldCart } from '#app/state/cart-age.ts'
 import { cartCount } from '#app/state/cart-count.ts'
-import { carryOutWish, loadCart } from '#app/state/cart-start.ts'
+import { loadCart } from '#app/state/cart-start.ts'
 import { sendNow } from '#app/state/cart-send.ts'
-import { keptWish } from '#app/state/kept-wish.ts'
 import { connectMirror } from '#app/state/mirror.ts'
 import { network } from '#app/state/network.ts'
 import { connectWays, notices } from '#app/state/notices.ts'
@@ -219,41 +217,6 @@ describe('whose cart', () => {
     await loadCart()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
     expect(cart.sessionExpired).toBe(false)
-  })
-
-  test('a guest who adds a part goes to sign in, and the wish is carried out once after it', async () => {
-    localStorage.removeItem('token')
-    localStorage.removeItem('userInfo')
-    await restoreSession()
-    const toSignIn = vi.fn()
-    connectWays({ toErrorPage: vi.fn(), toSignIn })
-    expect(await addToCart(part('GOOD-1'), 3)).toBe('sign-in')
-    expect(toSignIn).toHaveBeenCalledOnce()
-    await carryOutWish()
-    expect(cart.lines).toEqual([])
-    await signIn('ada')
-    await Promise.all([carryOutWish(), carryOutWish()])
-    await sendNow()
-    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
-  })
-
-  test('a guest who adds a whole list goes to sign in, and all of it is in the cart once after it', async () => {
-    localStorage.removeItem('token')
-    localStorage.removeItem('userInfo')
-    await restoreSession()
-    const toSignIn = vi.fn()
-    connectWays({ toErrorPage: vi.fn(), toSignIn })
-    const list = [
-      { part: part('GOOD-1'), qty: 3 },
-      { part: part('GOOD-2'), qty: 4 },
-    ]
-    expect(await addListToCart(list)).toBe('sign-in')
-    expect(toSignIn).toHaveBeenCalledOnce()
-    expect(keptWish()).toEqual({ mcode: 'GOOD-1', qty: 3, more: 1 })
-    await signIn('ada')
-    await Promise.all([carryOutWish(), carryOutWish()])
-    await sendNow()
-    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' }, 'GOOD-2': { qty: 4, job: '' } })
   })
 
   test('a member puts a whole list into the cart with one press', async () => {

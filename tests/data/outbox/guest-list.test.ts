@@ -41,8 +41,8 @@ test('tabs that find the session at the same moment make it the cart once', asyn
   const moved = await Promise.all([one, other, third].map((mirror) => guestListToCart(mirror, 'ada')))
   expect(moved.map((rows) => rows?.length).toSorted()).toEqual([0, 0, 2])
   expect(inputs((await readKept(one, 'ada')).queue)).toEqual([
-    { mcode: 'A-1', qty: 2, seen: { fromQty: 1, unitPrice: 129.5 } },
-    { mcode: 'B-1', qty: 1, seen: { fromQty: 1, unitPrice: 129.5 } },
+    { mcode: 'A-1', qty: 2, seen: { fromQty: 1, unitPrice: 10.1 } },
+    { mcode: 'B-1', qty: 1, seen: { fromQty: 1, unitPrice: 10.1 } },
   ])
 })
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { removeLines } from '#app/state/cart-changes.ts'
+import { removeLines, setQuantity } from '#app/state/cart-changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { LineHead } from '#app/ui/LineHead.tsx'
+import { LineQuantity } from '#app/ui/LineQuantity.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'
-import { LineHead } from './LineHead.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LineProgress } from './LineProgress.tsx'
-import { LineQuantity } from './LineQuantity.tsx'
 import { LineRefused } from './LineRefused.tsx'
 
 interface CartLineRowProps {
@@ -44,7 +44,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
               >
                 <Icon name="close" />
               </button>
-              <LineQuantity line={line} />
+              <LineQuantity line={line} onQuantity={(qty) => void setQuantity(id, qty)} />
               <div className={figures}>
                 <strong>
                   <Money usd={amount} />

@@ -1,63 +1,95 @@
-import { later } from '#app/hooks/later.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { later } from '#app/hooks/later.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
+import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { useOnceSignedIn } from '#app/hooks/use-way-back.ts'
-import { ways } from '#app/ui/form/fields.ts'
+import { useOnceSignedIn, useWayBack } from '#app/hooks/use-way-back.ts'
+import { listExpected } from '#app/state/guest-list.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { chip } from '#styled/recipes'
+import { css } from '#styled/css'
+import { heading } from '#styled/recipes'
+import { GuestListSkeleton } from './GuestListSkeleton.tsx'
+import { howCame } from './how-came.ts'
+import { ListKept } from './ListKept.tsx'
+import { ListSummary } from './ListSummary.tsx'
+import { LoginForms } from './LoginForms.tsx'
 import { LoginReason } from './LoginReason.tsx'
-import { LoginWish } from './LoginWish.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import { SignInNeedsSignal } from './SignInNeedsSignal.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-const RegisterForm = later(
-  () => import('./RegisterForm.tsx'),
+const GuestList = later(
+  () => import('./GuestList.tsx'),
   (piece) => piece.default,
 )
 
-/** `/login`: sign in and registration in one (specification, section 2). The form that is not shown keeps what was typed into it. */
+/** `/login`: sign in and registration in one (specification, section 2). Who came for the cart, or added a part as a guest, finds the list of guests beside it. */
 export default function LoginScreen() {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
+  const wanted = useWayBack()
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in')
-  const [wasRegister, setWasRegister] = useState(false)
-  const [email, setEmail] = useState(asked.get('email') ?? '')
+  const { known, rows, tabRows } = useGuestList()
   useOnceSignedIn()
   useTitle(mode === 'register' ? t`New account` : null)
+  const came = howCame(asked, wanted)
+  const [expected] = useState(listExpected)
+  const count = rows.length + tabRows.length
+  const beside = came === 'for-the-cart' || (came === 'by-adding' && expected)
+  const title = mode === 'sign-in' ? <Trans>Sign In</Trans> : <Trans>New account</Trans>
+  const forms = <LoginForms asked={asked} mode={mode} onMode={setMode} />
+  if (!beside)
+    return (
+      <FormPage title={title} aside={<WithoutAccount />}>
+        <LoginReason asked={asked} />
+        <ListSummary />
+        <SignInNeedsSignal />
+        {forms}
+      </FormPage>
+    )
   return (
-    <FormPage title={mode === 'sign-in' ? <Trans>Sign In</Trans> : <Trans>New account</Trans>} aside={<WithoutAccount />}>
+    <FormPage title={title} wide>
       <LoginReason asked={asked} />
-      <LoginWish />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
-      <div role="group" aria-label={t`Sign in or register`} className={ways}>
-        <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => setMode('sign-in')}>
-          <Trans>I have an account</Trans>
-        </button>
-        <button
-          type="button"
-          className={chip()}
-          aria-pressed={mode === 'register'}
-          onClick={() => {
-            setWasRegister(true)
-            setMode('register')
-          }}
-        >
-          <Trans>I am new here</Trans>
-        </button>
-      </div>
-      <div hidden={mode !== 'sign-in'}>
-        <SignInForm onEmail={setEmail} />
-      </div>
-      {wasRegister ? (
-        <div hidden={mode !== 'register'}>
-          <Suspense fallback={<Skeleton height={320} />}>
-            <RegisterForm email={email} />
-          </Suspense>
-        </div>
-      ) : null}
+      {came === 'by-adding' && wanted !== null ? <ListKept back={wanted} /> : null}
+      <Columns
+        list={known || !expected ? <GuestList /> : <GuestListSkeleton />}
+        form={
+          <>
+            <h2 className={heading({ level: 'section' })}>
+              {count === 0 ? <Trans>Sign in to see your cart</Trans> : <Trans>Sign in to order</Trans>}
+            </h2>
+            <SignInNeedsSignal />
+            {forms}
+            <WithoutAccount />
+          </>
+        }
+      />
     </FormPage>
   )
 }
+
+/** The list at the left and the form at the right; on phones the list above it. */
+const Columns = ({ list, form }: { list: ReactNode; form: ReactNode }) => (
+  <div className={columns}>
+    <div className={column}>
+      <Suspense fallback={<GuestListSkeleton />}>{list}</Suspense>
+    </div>
+    <div className={formColumn}>{form}</div>
+  </div>
+)
+
+const columns = css({
+  display: 'grid',
+  columnGap: '16',
+  rowGap: '8',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 400px]' },
+})
+const column = css({ minWidth: '0' })
+const formColumn = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  gap: '4',
+  minWidth: '0',
+  maxWidth: '[440px]',
+})

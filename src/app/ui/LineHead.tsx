@@ -1,16 +1,16 @@
-import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { href } from '#app/routes/href.ts'
-import { ConditionMark } from '#app/ui/ConditionMark.tsx'
-import { Go } from '#app/ui/Go.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
+import type { ShownLine } from '../hooks/use-cart.ts'
+import { pathTo } from '#contract/paths.ts'
 import { css } from '#styled/css'
+import { ConditionMark } from './ConditionMark.tsx'
+import { Go } from './Go.tsx'
+import { Picture } from './Picture.tsx'
 
 /** Which part a line is: drawing, number, name and maker, the data that decide. */
-export const LineHead = ({ line: { id, product } }: { line: ShownLine }) => (
+export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id' | 'product'> }) => (
   <div className={frame}>
     <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
     <div className={words}>
-      <Go to={href('part', { mcode: id })} className={number}>
+      <Go to={pathTo('part', { mcode: id })} className={number}>
         {id}
       </Go>{' '}
       <ConditionMark condition={product.condition} />

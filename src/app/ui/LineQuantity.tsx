@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { setQuantity } from '#app/state/cart-changes.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { readQuantity } from '#app/ui/read-quantity.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { stepper } from '#styled/recipes'
+import type { ShownLine } from '../hooks/use-cart.ts'
+import { Icon } from './Icon.tsx'
+import { readQuantity } from './read-quantity.ts'
+
+interface LineQuantityProps {
+  line: Pick<ShownLine, 'id' | 'qty' | 'minQty'>
+  /** Called with another quantity than the line has, within what may be ordered. */
+  onQuantity: (qty: number) => void
+}
 
 /** The quantity of a line. A tap counts at once; what is typed counts when the field is left or Enter is pressed, so that 12 is not first 1. Arrow keys step. */
-export function LineQuantity({ line: { id, qty, minQty } }: { line: ShownLine }) {
+export function LineQuantity({ line: { id, qty, minQty }, onQuantity }: LineQuantityProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const look = stepper()
@@ -16,7 +21,7 @@ export function LineQuantity({ line: { id, qty, minQty } }: { line: ShownLine })
   const set = (wanted: number) => {
     setTyped(null)
     const held = Math.min(Math.max(wanted, least), QUANTITY_MOST)
-    if (held !== qty) void setQuantity(id, held)
+    if (held !== qty) onQuantity(held)
   }
   const take = () => set((typed === null ? null : readQuantity(typed, least)) ?? qty)
   const onKey = (event: KeyboardEvent) => {

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { guestList, loadGuestList } from '../state/guest-list.ts'
+import { useFacts } from './use-facts.ts'
+
+/** What guests of this device want to have in their cart. */
+export function useGuestList() {
+  useEffect(() => {
+    if (!guestList.known) void loadGuestList()
+  }, [])
+  return useFacts(guestList)
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
+import { setListQuantity } from '#app/state/guest-list.ts'
+import { age } from '#app/ui/age.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { LineHead } from '#app/ui/LineHead.tsx'
+import { LineQuantity } from '#app/ui/LineQuantity.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** A price is of now for so long. */
+const OF_NOW_MS = 60_000
+
+interface GuestListRowProps {
+  shown: ShownListLine
+  /** Not in sight on a phone before all rows are asked for. */
+  folded: boolean
+  /** Called before it is taken off. */
+  onLeaving: () => void
+}
+
+/** One part of a guest's list: which it is, how many, and what that comes to by the price that was seen. */
+export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestListRowProps) {
+  const { t, i18n } = useLingui()
+  const { mcode, addedAt } = row
+  const old = Date.now() - addedAt >= OF_NOW_MS
+  return (
+    <li className={cx(frame, folded && fold)} data-line={mcode}>
+      <LineHead line={line} />
+      <button
+        type="button"
+        className={cx(button({ tone: 'plain', size: 'icon' }), remover)}
+        aria-label={t`Remove ${mcode}`}
+        onClick={() => {
+          onLeaving()
+          void setListQuantity(row.id, 0)
+        }}
+      >
+        <Icon name="close" />
+      </button>
+      <LineQuantity line={line} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
+      <div className={figures}>
+        <strong>
+          <Money usd={line.amount} />
+        </strong>
+        <span className={quiet}>
+          <Trans>
+            <Money usd={line.price} /> each
+          </Trans>
+        </span>
+        {line.coreCharge > 0 ? (
+          <span className={quiet}>
+            <Trans>
+              + <Money usd={line.coreCharge} /> core each
+            </Trans>
+          </span>
+        ) : null}
+        {old ? (
+          <span className={quiet}>
+            <Trans>Price seen {age(new Date(addedAt).toISOString(), i18n.locale)}</Trans>
+          </span>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Rows out of sight are not laid out. */
+const frame = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '2',
+  borderBottom: 'hair',
+  paddingBlock: '3',
+  // Such a row cuts off what sticks out of it, a focus ring too.
+  paddingInline: '1',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '[auto 152px]',
+})
+const fold = css({ display: { base: 'none', lg: 'flex' } })
+/** Beside the number on a phone, at the end of the row where there is room. */
+const remover = css({ order: { md: '1' } })
+const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
+const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

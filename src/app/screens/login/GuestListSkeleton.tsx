@@ -1,0 +1,13 @@
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { css } from '#styled/css'
+
+/** The place of a guest's list while it is read: a head and two rows. */
+export const GuestListSkeleton = () => (
+  <div className={frame} aria-busy="true">
+    <Skeleton width={220} height={24} />
+    <Skeleton height={140} />
+    <Skeleton height={140} />
+  </div>
+)
+
+const frame = css({ display: 'grid', gap: '3', alignContent: 'start' })

@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { Told } from '#app/ui/form/Told.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { link } from '#styled/recipes'
+
+/** For who came only to sign in: that there is a list, and the way to it. */
+export function ListSummary() {
+  const { rows, tabRows } = useGuestList()
+  const count = rows.length + tabRows.length
+  if (count === 0) return null
+  return (
+    <Told good>
+      <Plural
+        value={count}
+        one="# part on your list goes into your cart as soon as you are signed in."
+        other="# parts on your list go into your cart as soon as you are signed in."
+      />{' '}
+      <Go to={siteHrefs.cart} className={link({ tall: true })}>
+        <Trans>Look at your list</Trans>
+      </Go>
+    </Told>
+  )
+}

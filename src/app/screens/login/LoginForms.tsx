@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { later } from '#app/hooks/later.ts'
+import { ways } from '#app/ui/form/fields.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { chip } from '#styled/recipes'
+import { SignInForm } from './SignInForm.tsx'
+
+const RegisterForm = later(
+  () => import('./RegisterForm.tsx'),
+  (piece) => piece.default,
+)
+
+type Mode = 'sign-in' | 'register'
+
+/** Signing in and registering, one of them in sight. The form that is not shown keeps what was typed into it. */
+export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mode: Mode; onMode: (mode: Mode) => void }) {
+  const { t } = useLingui()
+  const [wasRegister, setWasRegister] = useState(false)
+  const [email, setEmail] = useState(asked.get('email') ?? '')
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
+      <div role="group" aria-label={t`Sign in or register`} className={ways}>
+        <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
+          <Trans>I have an account</Trans>
+        </button>
+        <button
+          type="button"
+          className={chip()}
+          aria-pressed={mode === 'register'}
+          onClick={() => {
+            setWasRegister(true)
+            onMode('register')
+          }}
+        >
+          <Trans>I am new here</Trans>
+        </button>
+      </div>
+      <div hidden={mode !== 'sign-in'}>
+        <SignInForm onEmail={setEmail} />
+      </div>
+      {wasRegister ? (
+        <div hidden={mode !== 'register'}>
+          <Suspense fallback={<Skeleton height={320} />}>
+            <RegisterForm email={email} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
+  )
+}

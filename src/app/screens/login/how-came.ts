@@ -1,0 +1,13 @@
+import { needsToken } from '#app/routes/guard.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+
+/** Why somebody is at the sign-in: they asked for the cart, put something on their list, or want to sign in for its own sake. */
+export type HowCame = 'for-the-cart' | 'by-adding' | 'to-sign-in'
+
+/** `wanted`: where the address leads back to. A page that is open to everyone sends nobody here but whoever adds a part on it. */
+export function howCame(asked: URLSearchParams, wanted: string | null): HowCame {
+  if (wanted === null) return 'to-sign-in'
+  const { pathname } = new URL(wanted, 'http://shop.invalid')
+  if (pathname === siteHrefs.cart) return 'for-the-cart'
+  return asked.get('code') === '401' && !needsToken(pathname) ? 'by-adding' : 'to-sign-in'
+}

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { button } from '#styled/recipes'
+import { usePathname } from '../hooks/navigation.ts'
+import { useGuestList } from '../hooks/use-guest-list.ts'
+import { useSession } from '../hooks/use-session.ts'
+import { href, siteHrefs } from '../routes/href.ts'
+import { Go } from '../ui/Go.tsx'
+
+/** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
+export function useListedParts(): number {
+  const { rows, tabRows } = useGuestList()
+  const guest = useSession().is === 'guest'
+  const elsewhere = usePathname() !== href('login')
+  return guest && elsewhere ? rows.length + tabRows.length : 0
+}
+
+/** "3 parts on your list", and the way to them: the cart's address, where a guest finds the list. */
+export const ListWaits = ({ parts }: { parts: number }) => (
+  <>
+    <span>
+      <Plural value={parts} one="# part on your list." other="# parts on your list." />
+    </span>
+    <Go to={siteHrefs.cart} className={button({ tone: 'quiet', size: 'sm' })}>
+      <Trans>Look at it</Trans>
+    </Go>
+  </>
+)
