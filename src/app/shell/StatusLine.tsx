@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useInstall } from '#app/hooks/use-install.ts'
@@ -61,7 +61,7 @@ export function StatusLine() {
           <InstallOffer way={install.way} />
         </p>
       ) : listed > 0 ? (
-        <p className={line} data-said>
+        <p className={cx(line, givesWay)} data-said>
           <ListWaits parts={listed} />
         </p>
       ) : null}
@@ -119,6 +119,8 @@ const line = css({
   fontSize: 'sm',
   borderRadius: { lg: 'md' },
 })
+/** Where a page has an action at the thumb of a phone, what can wait takes no more of its height. */
+const givesWay = css({ mdDown: { ':root:has(.thumb-bar__root) &': { display: 'none' } } })
 const quiet = css({ opacity: 0.8 })
 const dot = css({
   width: '2',

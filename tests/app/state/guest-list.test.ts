@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
   connectMirror(`guests-${made}`, openMirror)
   connectWays({ toErrorPage: vi.fn(), toSignIn })

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { guestCommand } from './guest-commands.ts'
 
 /** What becomes of a request in the network. `late`: given up by the device, and delivered at some later time. `slow`: the shop answers now, the device hears later. */
 export const fates = [
@@ -80,6 +81,7 @@ const command = fc.oneof(
   { weight: 1, arbitrary: newer },
   { weight: 1, arbitrary: silent },
   { weight: 1, arbitrary: held },
+  { weight: 8, arbitrary: guestCommand },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 

@@ -3,7 +3,7 @@
 export const failedSchedules: readonly { seed: number; path: string; wrong: string }[] = [
   {
     seed: 20261122,
-    path: '0:2:0:0:0:1:6:7:7:9:11:11:4:4:4:4:4:4:4:4:4:1:0:0:0:0',
+    path: '13:1:0:0:2:3:3:3:3:3:3:3:3:3:4:4',
     wrong: 'planted (data-2): an add that the shop may have heard was folded into the next',
   },
 ]

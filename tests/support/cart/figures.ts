@@ -9,6 +9,9 @@ export interface Figures {
   kills: number
   expired: number
   restarts: number
+  'guest adds': number
+  'lists handed over': number
+  'handovers killed': number
 }
 
 export const noFigures: Figures = {
@@ -21,4 +24,7 @@ export const noFigures: Figures = {
   kills: 0,
   expired: 0,
   restarts: 0,
+  'guest adds': 0,
+  'lists handed over': 0,
+  'handovers killed': 0,
 }

@@ -19,6 +19,8 @@ import { agrees, plain, same } from './compare.ts'
 import { Device, shownTo, type Snapshot } from './device.ts'
 import { effectOn } from './effects.ts'
 import type { Figures } from './figures.ts'
+import type { HandingOver } from './guest-handover.ts'
+import { Guests } from './guests.ts'
 import { fail, Ledger } from './ledger.ts'
 import { Network } from './network.ts'
 import type { PlainCart, TestShop } from './shop.ts'
@@ -51,6 +53,7 @@ class Run {
   private readonly network: Network
   private readonly parts: string[]
   private readonly wishes = new Wishes()
+  private readonly guests = new Guests(this.wishes)
   private readonly snapshots = new Map<Device, Snapshot>()
   private readonly firstPrices = new Map<string, number>()
   private readonly counts = { kills: 0, expired: 0, restarts: 0 }
@@ -71,11 +74,20 @@ class Run {
     for (const part of this.parts) this.firstPrices.set(part, await this.shop.priceOf(part))
   }
 
-  private async signIn(device: Device, owner: number): Promise<void> {
+  /** Says whether a guest's list became the cart of who signed in. */
+  private async signIn(device: Device, owner: number, how?: HandingOver): Promise<boolean> {
     const who = this.owners[owner] ?? fail('no such owner')
     const token = await this.shop.signIn(who)
     this.tokens.set(token, who)
     await device.signIn(who, token)
+    return this.guests.signedIn(device, how)
+  }
+
+  /** The browser ends; then its shop is opened again, and what it starts with is done. Says whether a guest's list became a cart. */
+  private async kill(device: Device, arrives: boolean): Promise<boolean> {
+    this.counts.kills += 1
+    for (const asking of device.kill()) await this.network.orphan(asking, arrives)
+    return !this.guests.isOut(device) && this.guests.signedIn(device)
   }
 
   async step(command: Command): Promise<void> {
@@ -107,8 +119,25 @@ class Run {
       case 'delete':
       case 'clear':
       case 'set-aside':
-        await this.wish(device, command)
+        if (!this.guests.isOut(device)) await this.wish(device, command)
+        else if (command.do === 'add') await this.guests.add(device, this.partAt(command.part), command.qty)
         return 'wish'
+      case 'guest-add':
+        await this.guests.add(device, this.partAt(command.part), command.qty)
+        // A tab that has not heard of the session yet: those that have hear of the list.
+        return !this.guests.isOut(device) && (await this.guests.signedIn(device, { tabs: 2, killedAfter: null })) ? 'wish' : 'other'
+      case 'guest-set':
+        await this.guests.set(device, this.partAt(command.part), command.qty)
+        return 'other'
+      case 'session-ends':
+        await this.guests.sessionEnds(device)
+        return 'other'
+      case 'guest-sign-in': {
+        if (command.adds.length > 0) await this.guests.sessionEnds(device)
+        for (const { part, qty } of command.adds) await this.guests.add(device, this.partAt(part), qty)
+        const took = await this.signIn(device, command.owner, command)
+        return (command.killedAfter !== null && (await this.kill(device, false))) || took ? 'wish' : 'other'
+      }
       case 'drain':
         device.drain(command.tab)
         return 'other'
@@ -121,9 +150,7 @@ class Run {
         return 'other'
       }
       case 'kill':
-        this.counts.kills += 1
-        for (const asking of device.kill()) await this.network.orphan(asking, command.arrives)
-        return 'other'
+        return (await this.kill(device, command.arrives)) ? 'wish' : 'other'
       case 'late-arrives':
         await this.network.lateArrives()
         return 'other'
@@ -132,8 +159,7 @@ class Run {
         for (const owner of this.owners) await this.shop.expire(owner)
         return 'other'
       case 'sign-in':
-        await this.signIn(device, command.owner)
-        return 'other'
+        return (await this.signIn(device, command.owner)) ? 'wish' : 'other'
       case 'restart':
         this.counts.restarts += 1
         this.shop.restart()
@@ -165,6 +191,8 @@ class Run {
       }
     }
   }
+
+  private partAt = (place: number): string => this.parts[place % this.parts.length] ?? ''
 
   /** A customer presses something: it is written down, and shown at once as it will be. */
   private async wish(device: Device, press: Press): Promise<void> {
@@ -275,6 +303,7 @@ class Run {
   }
 
   async check(): Promise<void> {
+    this.guests.close()
     this.ledger.close(this.network)
     for (const owner of this.owners) {
       const { cart, total, before } = await this.shop.cartOf(owner)
@@ -289,7 +318,7 @@ class Run {
   }
 
   figures(): Figures {
-    return { intents: this.ledger.size, applied: this.network.applied.length, ...this.counts, ...this.network.counts }
+    return { intents: this.ledger.size, applied: this.network.applied.length, ...this.counts, ...this.guests.counts, ...this.network.counts }
   }
 
   async end(): Promise<void> {

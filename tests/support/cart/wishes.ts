@@ -14,13 +14,18 @@ export class Wishes {
 
   /** A wish was written down on a device, which showed `before` and shows `after`. Throws when it does not show at once what was wished. */
   made(device: string, owner: string, change: Change, before: readonly BelievedLine[], after: readonly BelievedLine[]): void {
-    for (const id of linesOf(change)) this.touch(owner, id, device)
-    this.carts.set(owner, effectOn(this.carts.get(owner) ?? {}, change))
+    this.wished(device, owner, change)
     const refused = before.find(({ id, onlyWished }) => onlyWished && linesOf(change).includes(id))
     // To set the quantity of a line that was refused is to wish for it anew.
     const meant: Change =
       change.call === 'cartUpdate' && refused ? { call: 'cartAdd', input: { mcode: change.input.id, qty: change.input.qty } } : change
     same(`the ${device} shows a wish at once`, inCart(after), effectOn(inCart(before), meant))
+  }
+
+  /** A wish was written down on a device. */
+  wished(device: string, owner: string, change: Change): void {
+    for (const id of linesOf(change)) this.touch(owner, id, device)
+    this.carts.set(owner, effectOn(this.carts.get(owner) ?? {}, change))
   }
 
   /** A wish for this line was given up, so nobody can say any more what it should be. */
@@ -44,4 +49,5 @@ export class Wishes {
   }
 }
 
-const inCart = (lines: readonly BelievedLine[]): PlainCart => plain(lines.filter(({ onlyWished }) => !onlyWished))
+/** Lines that count. */
+export const inCart = (lines: readonly BelievedLine[]): PlainCart => plain(lines.filter(({ onlyWished }) => !onlyWished))

@@ -83,5 +83,5 @@ const frame = css({
 const fold = css({ display: { base: 'none', lg: 'flex' } })
 /** Beside the number on a phone, at the end of the row where there is room. */
 const remover = css({ order: { md: '1' } })
-const figures = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
+const figures = css({ display: 'grid', marginLeft: 'auto', width: { md: '[144px]' }, textAlign: 'right', lineHeight: 'snug' })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
