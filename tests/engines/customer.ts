@@ -6,6 +6,9 @@ import { portTo } from '../support/port.ts'
 
 /** What the shop itself says, without a browser and beside the line that is cut. */
 export interface Customer {
+  /** What they sign in with. */
+  email: string
+  password: string
   token: string
   /** As the shop answered it, for local storage. */
   userInfo: string
@@ -19,11 +22,14 @@ export interface Customer {
 export async function signedIn(baseUrl: string, password: string): Promise<Customer> {
   const { tenantId }: { tenantId: string } = await (await fetch(`${baseUrl}/config.json`)).json()
   const port = (token: string | null) => portTo(fetch, { baseUrl, tenantId, token: async () => token })
-  const { value } = await call(port(null), 'marcoLogin', { email: 'demo@armature.example', password })
+  const email = 'demo@armature.example'
+  const { value } = await call(port(null), 'marcoLogin', { email, password })
   const mine = port(value.token)
   const say: Customer['say'] = async (name, input) => (await call(mine, name, input)).value
   const lines = () => say('cartList', { type: CART_LIST_TYPE })
   return {
+    email,
+    password,
     token: value.token,
     userInfo: JSON.stringify(value.userInfo),
     say,

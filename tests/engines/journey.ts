@@ -1,5 +1,6 @@
 import { ageSteps } from './age-steps.ts'
 import { cartSteps } from './cart-steps.ts'
+import { guestSteps } from './guest-steps.ts'
 import { keptSteps, notAskedSteps } from './kept-steps.ts'
 import { occasionSteps } from './occasion-steps.ts'
 import { offlineSteps } from './offline-steps.ts'
@@ -10,6 +11,7 @@ import { wholeSteps } from './whole-steps.ts'
 export const journey: readonly Step[] = [
   ...offlineSteps,
   ...notAskedSteps,
+  ...guestSteps,
   ...cartSteps,
   ...keptSteps,
   ...occasionSteps,

@@ -37,6 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', () => undefined)
   const user = { id: `ada-${made}`, realname: 'Ada', email: '' }
   vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: JSON.stringify(user) }))
+  vi.stubGlobal('sessionStorage', memoryStorage())
   connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
   connectMirror(`checkout-${made}`, openMirror)
   network.up = true

@@ -4,6 +4,18 @@ import type { Screen } from './screen.ts'
 /** What a guest sees on the way to an account, with the forms' errors told. */
 export const accountScreens: readonly Screen[] = [
   {
+    name: 'the list of guests, in the cart’s place',
+    async open(page) {
+      await page.goto('/prod/cat/c/0/1')
+      await page
+        .getByRole('button', { name: /^Add .* to cart$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: '1 part on your list' })).toBeVisible()
+    },
+    otherAtDesk: true,
+  },
+  {
     name: 'registration with errors',
     async open(page) {
       await page.goto('/profile')
