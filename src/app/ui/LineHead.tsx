@@ -32,5 +32,15 @@ const frame = css({
   lineHeight: 'snug',
 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
-const number = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold', textDecoration: 'none' })
+/** High enough for a finger, without moving the lines apart. */
+const number = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { base: 'touch', lg: '[auto]' },
+  marginBlock: { base: '[-14px]', lg: '0' },
+  fontFamily: 'numbers',
+  fontSize: 'body',
+  fontWeight: 'bold',
+  textDecoration: 'none',
+})
 const quiet = css({ color: 'fg.muted' })
