@@ -1,10 +1,14 @@
 import { I18nProvider } from '@lingui/react'
 import { type ByRoleMatcher, render, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { ref } from 'valtio/vanilla'
 import { onTestFinished, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { connectPort } from '#app/state/ask.ts'
+import { guestList } from '#app/state/guest-list.ts'
+import { install } from '#app/state/install.ts'
+import { network } from '#app/state/network.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { portTo } from './port.ts'
 import { shopConfig } from './shop-config.ts'
@@ -19,6 +23,10 @@ export async function openShop(address = '/', config: TenantConfig = shopConfig)
   connectPort(silent)
   vi.stubGlobal('fetch', async () => Response.json(config))
   await loadConfig()
+  // Files of one worker share the app's state: what another left to be said is nothing to this page.
+  network.portal = false
+  install.offered = false
+  Object.assign(guestList, { rows: ref([]), tabRows: ref([]) })
 }
 
 /** How long what is sure to come is waited for. */

@@ -48,22 +48,6 @@ describe('what the page says of working without a network', () => {
     expect(below('What needs the network')).toContain('Signing in, a new account, and paying by card.')
     expect(below('What you can do without a network')).toContain('the order is saved on this device with the most that it may cost')
   })
-
-  test('that this device is ready only while it is, with the parts that are here', () => {
-    draw(<OfflinePage />)
-    expect(words()).toContain('This device is not ready yet.')
-    expect(words()).not.toContain('is ready:')
-  })
-
-  test.each([
-    [0, 'with no part opened yet.'],
-    [1, 'with 1 part that was opened.'],
-    [12, 'with 12 parts that were opened.'],
-  ])('%i parts', (parts, said) => {
-    Object.assign(worker, { ready: true, parts })
-    draw(<OfflinePage />)
-    expect(words()).toContain(`This device is ready: the shop opens here without a signal, ${said}`)
-  })
 })
 
 describe('whether this browser keeps it', () => {

@@ -12,6 +12,7 @@ test('ready offline is said when the worker has looked and found it so, and is t
     Reflect.deleteProperty(navigator, 'serviceWorker')
     Object.assign(worker, { ready: null, parts: 0 })
   })
+  Object.assign(worker, { ready: null, parts: 0 })
   draw(<ReadyHere />)
   expect(said()).toBe('Looking through what is on this device…')
   await act(async () => void Object.assign(worker, { ready: true, parts: 12 }))
