@@ -62,7 +62,14 @@ export function shellOf(files: readonly ShellFile[], cacheName: string, send: ty
     async fill() {
       const wanted = await lacking()
       const cache = await open()
-      await severalAtOnce(wanted, AT_ONCE, async (file) => cache.put(file.key, await fetched(file)))
+      // Writing is one file after another, and need not keep the line waiting.
+      const written: Promise<void>[] = []
+      try {
+        await severalAtOnce(wanted, AT_ONCE, async (file) => void written.push(cache.put(file.key, await fetched(file))))
+      } finally {
+        await Promise.allSettled(written)
+      }
+      await Promise.all(written)
     },
     async holdsForeignPage() {
       const cache = await open()

@@ -5,10 +5,11 @@ import { keptSteps, notAskedSteps } from './kept-steps.ts'
 import { occasionSteps } from './occasion-steps.ts'
 import { offlineSteps } from './offline-steps.ts'
 import type { Step } from './stage.ts'
-import { wholeSteps } from './whole-steps.ts'
+import { firstSteps, wholeSteps } from './whole-steps.ts'
 
 /** What every engine goes through, in this order. */
 export const journey: readonly Step[] = [
+  ...firstSteps,
   ...offlineSteps,
   ...notAskedSteps,
   ...guestSteps,

@@ -32,19 +32,14 @@ const said = (stage: Stage): Promise<string> =>
 
 const saidReadyAgain = (stage: Stage) => eventually('not ready, then ready', async () => /^false.*true$/.test(await said(stage)))
 
-/** Rows 2 and 8 of issue 11: no gateway's page becomes a file of the shop, and what is damaged or gone comes again by itself. */
-export const wholeSteps: readonly Step[] = [
+/** Comes before anything else: of a browser that has been here, the files lie in its own cache, and no gateway is asked for them. */
+export const firstSteps: readonly Step[] = [
   {
     name: 'a gateway answers in the middle of the installation: nothing of it is kept, and the shop is whole on the next good line',
     async run(stage) {
-      await open(stage, '/')
-      await stage.driver.evaluate(async () => {
-        for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-        for (const name of await caches.keys()) await caches.delete(name)
-      })
       stage.line.portal(ONLY_WORKER_ASKS)
       await open(stage, '/')
-      // The worker comes a second after the page is quiet; by then the gateway has answered for some of its files.
+      // The worker comes a second after the page is quiet, and asks for some of its files before that one.
       await eventually('a gateway that was asked', async () =>
         stage.driver.evaluate(() =>
           fetch('/healthz', { cache: 'no-store' }).then((reply) => reply.headers.get('content-type')?.startsWith('text/html') === true),
@@ -56,6 +51,10 @@ export const wholeSteps: readonly Step[] = [
       if (wrong.length > 0) throw new Error(`kept, and not the shop's: ${wrong.join(' ')}`)
     },
   },
+]
+
+/** What is damaged or gone comes again by itself. */
+export const wholeSteps: readonly Step[] = [
   {
     name: 'files that an older worker kept wrongly: found, said, and fetched again',
     async run(stage) {
