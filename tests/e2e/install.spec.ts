@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { asDemo, demo, said } from './support/account.ts'
 import { signedInOnce } from './support/customer.ts'
 import { expectPart, partLink, readyOffline, searchBox, someParts } from './support/pages.ts'
+import { type Screen, walkThrough } from './support/screens/screen.ts'
 import { serverUrl } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -124,4 +125,55 @@ test('whoever signs out leaves neither what they searched for nor the page that 
   await expectPart(page, mcode)
   await home()
   await expect(history.locator(`a[href="/prod/m/${mcode}"]`).first()).toBeVisible()
+})
+
+/** In the page: the browser offers to install the shop. Chromium does so by itself only where somebody could see it. */
+function offerInstall(): void {
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => undefined,
+    userChoice: new Promise(() => undefined),
+  })
+  dispatchEvent(offer)
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'working without a network, with a button to install the shop',
+    async open(page) {
+      await page.goto('/marketing/page/offline')
+      await expect(page.getByText(/^(?:Yes|Not surely): this browser/)).toBeVisible()
+      await page.evaluate(offerInstall)
+      await expect(page.getByRole('button', { name: 'Install the shop' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the third part, with the offer to install',
+    linksInText: true,
+    async open(page) {
+      await page.goto('/prod/cat/c/0/1')
+      await page.evaluate(offerInstall)
+      for (const { mcode } of (await someParts('1')).slice(0, 3)) {
+        await partLink(page, mcode).click()
+        await expectPart(page, mcode)
+        await page.goBack()
+      }
+      await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible()
+    },
+    async also(page) {
+      await page.getByRole('button', { name: 'Not now' }).click()
+      await expect(page.getByRole('button', { name: 'Not now' })).toBeHidden()
+    },
+  },
+]
+
+test.describe('to look at', () => {
+  test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test(
+    'the Offline page and the offer to install: axe finds nothing, nothing scrolls sideways, all is big enough for a finger',
+    {
+      tag: '@long',
+    },
+    ({ page }) => walkThrough(page, screens, undefined),
+  )
 })

@@ -2,7 +2,7 @@ import { words } from './hands.ts'
 import { open, type Stage, type Step } from './stage.ts'
 
 const OFFLINE_PAGE = '/marketing/page/offline'
-const SAYS = words(/^(?:Yes: this browser keeps|Not surely: this browser may clear|This browser cannot say)/, 'main [role=status]')
+const SAYS = words(/^(?:Yes: this browser keeps|Not surely: this browser may clear|This browser cannot say)/, 'main')
 
 /** What the browser itself answers, and whether the shop has asked it to keep what is here. */
 const answered = (stage: Stage) =>
