@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
+import { findingOf, oldestOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
 import type { Shown } from '#app/state/resource.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
@@ -72,4 +72,12 @@ describe('what of a line goes into the cart', () => {
       ]),
     ).toEqual({ lines: 1, pieces: 3, goods: 0.3, cores: 0.6 })
   })
+})
+
+test('the sums of a list are of when the oldest of its findings was so', () => {
+  const found = (asOf: string | null) => ({ is: 'found', parts: [], total: 0, asOf }) as const
+  const [old, young] = ['2026-11-18T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
+  expect(oldestOf([found(young), { is: 'unknown' }, found(old)])).toBe(old)
+  expect(oldestOf([found(young), found(null)])).toBeNull()
+  expect(oldestOf([{ is: 'waiting' }])).toBeUndefined()
 })
