@@ -8,6 +8,7 @@ import type { Shown } from '../hooks/use-resource.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { say } from '../i18n/language.ts'
 import { age } from './age.ts'
+import { agedAt } from './aged.ts'
 import { AsOf } from './AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { SearchedHere } from './SearchedHere.tsx'
@@ -56,16 +57,19 @@ export function Failure({ error, again }: { error: AppError; again: () => void }
 function FromDevice({ asOf, searched }: { asOf: string; searched: Searched | undefined }) {
   const { i18n } = useLingui()
   useClock()
-  const when = age(asOf, i18n.locale)
+  // Dated before the clock was set back, it is of nobody knows when.
+  const when = agedAt(asOf).is === 'undated' ? null : age(asOf, i18n.locale)
   return (
     <p className={old} data-no-print>
       <Icon name="clock" size={16} />
-      {searched === undefined ? (
-        <Trans>From this phone, {when}.</Trans>
-      ) : (
+      {searched !== undefined ? (
         <span>
-          <SearchedHere searched={searched} /> <Trans>Oldest: {when}.</Trans>
+          <SearchedHere searched={searched} /> {when === null ? null : <Trans>Oldest: {when}.</Trans>}
         </span>
+      ) : when === null ? (
+        <Trans>From this phone, of an unknown day.</Trans>
+      ) : (
+        <Trans>From this phone, {when}.</Trans>
       )}
     </p>
   )

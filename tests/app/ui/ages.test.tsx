@@ -71,6 +71,17 @@ describe('price and stock say of when they are', () => {
     expect(words(container)).toContain('Stock unknown: last seen 3 days ago')
   })
 
+  test('what this device kept under a clock that was set back since is of no known day', () => {
+    const shown = { status: 'ready', value: part, from: 'device', asOf: '2026-12-24T08:00:00.000Z', renewing: false } as const
+    const { container } = draw(
+      <Pending of={shown} skeleton={null}>
+        {offer}
+      </Pending>,
+    )
+    expect(words(container)).toContain('From this phone, of an unknown day.')
+    expect(words(container)).not.toContain('ago')
+  })
+
   test('parts that were looked at are each of when the shop said them, not of when they were looked at', () => {
     const viewedAt = Date.parse(NOW)
     viewHistory.known = true

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useClock } from '#app/hooks/use-clock.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { say } from '#app/i18n/language.ts'
 import { logOnly } from '#app/state/notices.ts'
 import { requote } from '#app/state/checkout-quote.ts'
 import { age } from '#app/ui/age.ts'
+import { agedAt } from '#app/ui/aged.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -12,7 +14,9 @@ import { button } from '#styled/recipes'
 export function ShopSilent() {
   const { i18n } = useLingui()
   const { trouble, asking, draft } = useCheckout()
+  useClock()
   if (trouble === null) return null
+  const quotedAt = new Date(draft.quotedAt).toISOString()
   return (
     <div role="status" className={frame}>
       <Icon name="offline" />
@@ -20,8 +24,10 @@ export function ShopSilent() {
         {say(trouble)}{' '}
         {draft.quote === null ? (
           <Trans>You can go on: the order is saved on this phone and sent later.</Trans>
+        ) : agedAt(quotedAt).is === 'undated' ? (
+          <Trans>What is shown is what the shop said last.</Trans>
         ) : (
-          <Trans>What is shown is what the shop said {age(new Date(draft.quotedAt).toISOString(), i18n.locale)}.</Trans>
+          <Trans>What is shown is what the shop said {age(quotedAt, i18n.locale)}.</Trans>
         )}
       </p>
       <button
