@@ -2,13 +2,24 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
+import { cart } from '#app/state/cart.ts'
 import { install } from '#app/state/install.ts'
 import { network } from '#app/state/network.ts'
+import { ordersHere } from '#app/state/orders-here.ts'
+import { session } from '#app/state/session.ts'
+import { update } from '#app/state/update.ts'
+import { worker } from '#app/state/worker.ts'
 import { draw, eventually, namesOf, openShop, words } from '../../support/shell.tsx'
 
 beforeEach(async () => {
   await openShop()
+  // Whatever else the line has to say comes before it.
   network.up = true
+  session.now = { is: 'guest' }
+  Object.assign(cart, { waiting: 0, refused: [], trouble: null, sessionExpired: false })
+  ordersHere.unsent = []
+  update.is = 'none'
+  worker.news = false
   Object.assign(install, { way: 'button', offered: false })
 })
 const line = () => words(screen.getByRole('status'))
