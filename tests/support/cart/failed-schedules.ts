@@ -3,7 +3,7 @@
 export const failedSchedules: readonly { seed: number; path: string; wrong: string }[] = [
   {
     seed: 20261122,
-    path: '13:1:0:0:2:3:3:3:3:3:3:3:3:3:4:4',
+    path: '14:4:3:6:6:6:9:10:10:13:14:13:15:16:18:18:18:18:10:1:2:4:4:4:4:4:4:4',
     wrong: 'planted (data-2): an add that the shop may have heard was folded into the next',
   },
 ]
