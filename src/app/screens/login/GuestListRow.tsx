@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useClock } from '#app/hooks/use-clock.ts'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
 import { setListQuantity } from '#app/state/guest-list.ts'
 import { age } from '#app/ui/age.ts'
@@ -24,6 +25,7 @@ interface GuestListRowProps {
 export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestListRowProps) {
   const { t, i18n } = useLingui()
   const { mcode, addedAt } = row
+  useClock()
   const old = Date.now() - addedAt >= OF_NOW_MS
   return (
     <li className={cx(frame, folded && fold)} data-line={mcode}>
