@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findingOf, oldestOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
+import { type Finding, findingOf, oldestOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
 import type { Shown } from '#app/state/resource.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
@@ -75,7 +75,7 @@ describe('what of a line goes into the cart', () => {
 })
 
 test('the sums of a list are of when the oldest of its findings was so', () => {
-  const found = (asOf: string | null) => ({ is: 'found', parts: [], total: 0, asOf }) as const
+  const found = (asOf: string | null): Finding => ({ is: 'found', parts: [], total: 0, asOf })
   const [old, young] = ['2026-11-18T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
   expect(oldestOf([found(young), { is: 'unknown' }, found(old)])).toBe(old)
   expect(oldestOf([found(young), found(null)])).toBeNull()
