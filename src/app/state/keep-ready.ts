@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import type { Mcode } from '#contract/primitives.ts'
-import { ordersAskedAt } from '#data/mirror/seen-orders.ts'
+import { readBook } from '#data/mirror/books.ts'
+import { ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { fetchAddresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { cartOwner } from './cart-owner.ts'
@@ -22,16 +23,19 @@ const OFTEN_ENOUGH_MS = 60 * 60 * 1000
 /** After the page has come to rest, and after what was just put into the cart. */
 const PAUSE_MS = 2000
 
-/** Fetches the newest orders and the address book of who is signed in, one after the other, so that the first cut of the line finds them here. */
+/** Fetches the address book and the newest orders of who is signed in, one after the other, as far as they are not here, so that the first cut of the line finds them. */
 export async function keepOrdersReady(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || !network.up) return
+  const kept = await withMirror(async (mirror) => (await readBook(mirror, owner)).book, null)
+  if (!isYounger(kept?.askedAt ?? null, OFTEN_ENOUGH_MS)) await fetchAddresses()
   const last = await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
-  if (isYounger(last, OFTEN_ENOUGH_MS)) return
-  await fetchAddresses()
-  const { value, from } = await askOrders(firstAsked)
-  if (from === 'device') return
-  for (const { id } of value.records.slice(0, ORDERS_AHEAD)) if (network.up && cartOwner() === owner) await askSeenOrder(id)
+  if (!isYounger(last, OFTEN_ENOUGH_MS) && (await askOrders(firstAsked)).from === 'device') return
+  const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
+  for (const { id } of rows.slice(0, ORDERS_AHEAD)) {
+    const isHere = (await withMirror((mirror) => seenOrder(mirror, owner, id), null)) !== null
+    if (!isHere && network.up && cartOwner() === owner) await askSeenOrder(id)
+  }
 }
 
 const fetched = new Set<string>()

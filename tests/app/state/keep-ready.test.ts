@@ -19,7 +19,7 @@ import { portTo } from '../../support/port.ts'
 import { envelopeReply } from '../../support/reply.ts'
 
 const counts = { all: 7, unpaid: 0, open: 0, shipped: 0, delivered: 7, closed: 0 }
-const records = Array.from({ length: 7 }, (_, at) => orderRow({ id: `o-${at}`, number: `CW-${at}` }))
+const records = Array.from({ length: 7 }, (_, at) => orderRow({ id: `o-${at}`, number: `CW-${at}`, placedAt: `2026-11-0${9 - at}T08:00:00.000Z` }))
 let made = 0
 let asked: string[] = []
 let cut = false
@@ -60,6 +60,13 @@ test('address book, first page of orders and the newest of them are here before 
   expect(await askOrders(firstAsked)).toMatchObject({ from: 'device', value: { total: 7 } })
   expect(await askSeenOrder('CW-3')).toMatchObject({ from: 'device', value: { id: 'o-3' } })
   await expect(askSeenOrder('CW-6')).rejects.toMatchObject({ code: 'no-network' })
+})
+
+test('who has looked at the list of orders has the newest of them whole all the same', async () => {
+  await askOrders(firstAsked)
+  asked = []
+  await keepOrdersReady()
+  expect(asked).toEqual(['addressList', ...[0, 1, 2, 3, 4].map((at) => `orderDetail o-${at}`)])
 })
 
 test('for a guest, and without a line, nothing is fetched', async () => {
