@@ -5,6 +5,7 @@ import { keptSteps, notAskedSteps } from './kept-steps.ts'
 import { occasionSteps } from './occasion-steps.ts'
 import { offlineSteps } from './offline-steps.ts'
 import type { Step } from './stage.ts'
+import { truthSteps } from './truth-steps.ts'
 import { firstSteps, wholeSteps } from './whole-steps.ts'
 
 /** What every engine goes through, in this order. */
@@ -18,4 +19,5 @@ export const journey: readonly Step[] = [
   ...occasionSteps,
   ...wholeSteps,
   ...ageSteps,
+  ...truthSteps,
 ]

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { signedIn, test } from './support/customer.ts'
+import { expectPart, someParts } from './support/pages.ts'
+import { CUT, expect, NOT_FOUND, REFUSED } from './support/test.ts'
+
+const addButton = (page: Page) => page.locator('main').getByRole('button', { name: /^Add(?: to cart|ing…)$/ }).locator('visible=true').first()
+
+async function somePart() {
+  const found = (await someParts('1')).find(({ stock, minQty }) => stock.state === 'in' && minQty === undefined)
+  if (found === undefined) throw new Error('Too few parts')
+  return found.mcode
+}
+
+test('a gateway answers 401 and 400 in an envelope: nobody is signed out, and the change waits and arrives', { tag: '@long' }, async ({
+  page,
+  context,
+  customer,
+  complaints,
+}) => {
+  complaints.allow(REFUSED)
+  await signedIn(context, customer)
+  const mcode = await somePart()
+  await page.goto(`/prod/m/${mcode}`)
+  await expectPart(page, mcode)
+  let code = 401
+  await page.route('**/shoppingcart/**', (route) =>
+    route.fulfill({ status: code, contentType: 'application/json', body: JSON.stringify({ code, msg: 'Not through here.' }) }),
+  )
+  await addButton(page).click()
+  await expect(page.getByRole('status').getByText('1 change waits on this phone.')).toBeVisible()
+  code = 400
+  await page.goto('/shoppingCart')
+  const line = page.locator(`main [data-line="${mcode}"]`)
+  await expect(line).toContainText('On this phone')
+  await expect(line).not.toContainText('Retry')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  await page.unroute('**/shoppingcart/**')
+  await page.locator('main').getByRole('button', { name: 'Send now' }).click()
+  await expect(line).toContainText('Confirmed')
+  expect((await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 1]])
+})
+
+/** Holds the shop's databases from another page of the site, as one does that was put to sleep in the middle of its work. */
+const holdDatabases = (page: Page) =>
+  page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('armature.')) continue
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open(name)
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+      const stores = [...db.objectStoreNames]
+      const store = db.transaction(stores, 'readwrite').objectStore(stores[0] ?? '')
+      await new Promise<void>((held) => {
+        const hold = () => {
+          store.count().onsuccess = hold
+          held()
+        }
+        store.count().onsuccess = hold
+      })
+    }
+  })
+
+test('a database that does not answer: the button says that it works, three impatient presses are one piece, and it is said what is kept', {
+  tag: '@long',
+}, async ({ page, context, customer, complaints }) => {
+  // The page that sleeps has no icon.
+  complaints.allow(...CUT, NOT_FOUND)
+  await signedIn(context, customer)
+  const mcode = await somePart()
+  await page.goto(`/prod/m/${mcode}`)
+  await expectPart(page, mcode)
+  const asleep = await context.newPage()
+  await asleep.goto('/favicon.svg')
+  await holdDatabases(asleep)
+  await page.bringToFront()
+  await addButton(page).click()
+  await expect(addButton(page)).toHaveText('Adding…')
+  // Impatient as a person is, who does not wait until it can be pressed.
+  for (const _ of [2, 3]) await addButton(page).click({ force: true })
+  await expect(addButton(page)).toHaveText('Add to cart', { timeout: 30_000 })
+  await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 1]])
+  // From now on nobody waits for it.
+  await addButton(page).click()
+  await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 2]])
+  await page.getByRole('banner').locator('a[href="/shoppingCart"]').first().click()
+  await expect(page.locator('main').getByText('This phone keeps nothing just now: each change goes straight to the shop.')).toBeVisible()
+})
