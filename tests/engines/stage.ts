@@ -49,7 +49,8 @@ export const readyOffline = (stage: Stage): Promise<boolean> =>
       return new Promise<boolean>((resolve) => {
         navigator.serviceWorker.addEventListener('message', ({ data }) => data?.type === 'ready' && resolve(data.ready === true))
         active.postMessage({ type: 'how-ready' })
-        setTimeout(() => resolve(false), 1000)
+        // It reads every file of the shop before it answers.
+        setTimeout(() => resolve(false), 5000)
       })
     }),
   )

@@ -21,7 +21,8 @@ export async function readyOffline(page: Page): Promise<void> {
       return new Promise<boolean>((resolve) => {
         navigator.serviceWorker.addEventListener('message', ({ data }) => data?.type === 'ready' && resolve(data.ready))
         active.postMessage({ type: 'how-ready' })
-        setTimeout(() => resolve(false), 500)
+        // It reads every file of the shop before it answers.
+        setTimeout(() => resolve(false), 2000)
       })
     })
   await expect.poll(ready).toBe(true)
