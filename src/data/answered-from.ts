@@ -15,7 +15,11 @@ export type Store = 'cache' | 'pack' | 'seen-parts'
 
 /** What the worker writes on a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, `seen-parts; of=12; listed=240`. */
 export const answeredFrom = (store: Store, asOf: string | null, searched: Searched | null = null): string =>
-  [store, ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]), ...(asOf === null ? [] : [`as-of=${asOf}`])].join('; ')
+  [
+    store,
+    ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]),
+    ...(asOf === null ? [] : [`as-of=${asOf}`]),
+  ].join('; ')
 
 /** On a reply that the worker kept: when it was fetched, ISO 8601, by this device's clock. */
 export const FETCHED_AT_HEADER = 'X-Fetched-At'
