@@ -30,7 +30,8 @@ const listen = (stage: Stage): Promise<unknown> =>
 const said = (stage: Stage): Promise<string> =>
   stage.driver.evaluate(() => ('heard' in window && Array.isArray(window.heard) ? window.heard.join(' ') : ''))
 
-const saidReadyAgain = (stage: Stage) => eventually('not ready, then ready', async () => /^false.*true$/.test(await said(stage)))
+/** The answer to the page's own question at its start may come first. */
+const saidReadyAgain = (stage: Stage) => eventually('not ready, then ready', async () => /false.*true$/.test(await said(stage)))
 
 /** Comes before anything else: of a browser that has been here, the files lie in its own cache, and no gateway is asked for them. */
 export const firstSteps: readonly Step[] = [
