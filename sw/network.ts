@@ -68,12 +68,15 @@ export function createNetwork(send: typeof fetch, tell: (message: ToPage) => voi
       // A picture that is given up shows as none, so it is waited for; and one out of the browser's own cache says nothing of the line.
       if (!isAboutShop(request)) return fetched(request, isDown() ? patienceMs.silence : patienceMs.most, null)
       const waiting = patience.begin()
+      // The number that it gets.
+      const question = begun + 1
       const reply = fetched(request, patienceMs.late, waiting)
       try {
         return await Promise.race([reply, waiting.silence()])
       } catch (error) {
         if (!(error instanceof Silence)) throw error
-        learn(false)
+        // Where a later question was answered, it is this one that is slow and not the line that is silent.
+        if (question >= answered) learn(false)
         // Whoever does not wait for it leaves it to itself.
         reply.catch(() => undefined)
         throw new LateReply(reply)

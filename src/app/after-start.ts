@@ -1,7 +1,7 @@
 import { TO_SEARCH } from '#contract/start-address.ts'
 import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'
-import { sharedHref } from './routes/start-address.ts'
+import { ownHref, sharedHref } from './routes/start-address.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/badge.ts'
 import { startDevice } from './state/device.ts'
@@ -19,7 +19,7 @@ export function afterStart(shop: { tenantId: string; baseUrl: string }): void {
   startInstall()
   focusWhenAsked(location.search)
   followLaunches((address) => {
-    go(sharedHref(address) ?? address.pathname + address.search)
+    go(sharedHref(address) ?? ownHref(address))
     focusWhenAsked(address.search)
   })
   startLocale({

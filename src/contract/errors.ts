@@ -70,7 +70,7 @@ const rowOf = (code: ErrorCode): ErrorRow => known[code] ?? refused
 export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
   say?: string
-  /** The reply named its row of the error table, as only the shop does. */
+  /** The reply named its row of this table, as only the shop does. */
   named?: true
   path?: string
   field?: string

@@ -86,11 +86,11 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
   const detail: ErrorDetail = { path, say: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result
-  if (error !== undefined) detail.named = true
+  if (isErrorCode(error)) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
-  // Whoever names no row is not known to be the shop: gateways answer in envelopes too, and none of them knows who is signed in here.
-  if (error === undefined && row === 'sign-in-required') throw new AppError('bad-reply', { path })
+  // Whoever names no row of the table is not known to be the shop: gateways answer in envelopes too, some with an `error`, and none of them knows who is signed in here.
+  if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path })
   throw new AppError(row, detail)
 }
 

@@ -180,6 +180,7 @@ describe('what comes back', () => {
     [401, { code: 401, msg: 'Unauthorized' }],
     [200, { code: 401, msg: 'Please sign in to the network.' }],
     [401, { code: 401, msg: 'Unauthorized', message: 'Unauthorized' }],
+    [401, { code: 401, msg: 'No.', error: 'Unauthorized' }],
   ])('a gateway’s HTTP %s with %o is no ended session: it does not name its row of the error table', async (status, body) => {
     const error = await refusal(
       call(
@@ -204,8 +205,10 @@ describe('what comes back', () => {
       ).detail.named
     expect(await refusedBy({})).toBeUndefined()
     expect(await refusedBy({ error: 'bad-request' })).toBe(true)
-    // A row that a newer shop has and this app does not know yet.
-    expect(await refusedBy({ error: 'too-heavy' })).toBe(true)
+    expect(await refusedBy({ error: 'sold-out' })).toBe(true)
+    // As gateways say it.
+    expect(await refusedBy({ error: 'Bad Request' })).toBeUndefined()
+    expect(await refusedBy({ error: 'unauthorized' })).toBeUndefined()
   })
 
   test.each([204, 304])('a %s without a body is a reply that nobody can read', async (status) => {

@@ -1,5 +1,6 @@
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 import { SHARED } from '#contract/start-address.ts'
+import { redirectPath } from '../state/redirect-path.ts'
 import { href, searchHref } from './href.ts'
 
 const LINK = /https?:\/\/\S+/gi
@@ -14,10 +15,13 @@ export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathnam
   const [title, text, url] = [said.get(SHARED.title) ?? '', said.get(SHARED.text) ?? '', said.get(SHARED.url) ?? '']
   const links = `${url} ${text}`.match(LINK)?.flatMap((link) => (URL.canParse(link) ? [new URL(link)] : [])) ?? []
   const ours = links.find((link) => link.origin === origin)
-  if (ours !== undefined) return ours.pathname + ours.search
+  if (ours !== undefined) return ownHref(ours)
   const words = [text, title, wordsOf(links[0])].map((one) => one.replace(LINK, ' ').replace(/\s+/g, ' ').trim()).find((one) => one !== '')
   return words === undefined ? href('home') : searchHref(words.slice(0, SEARCH_TEXT_MOST_CHARACTERS))
 }
+
+/** A page of this shop by its address; home for one whose path reads as another host. */
+export const ownHref = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => redirectPath(pathname + search) ?? href('home')
 
 /** The last piece of a path, without its ending and with blanks for what stands for them in addresses. */
 const wordsOf = (link: URL | undefined): string =>

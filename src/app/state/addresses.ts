@@ -12,6 +12,7 @@ import { cartOwner } from './cart-owner.ts'
 import { cartChanged, onOutboxChanged, outboxAround } from './cart-send.ts'
 import { connectedMirror } from './mirror.ts'
 import { logOnly, notice } from './notices.ts'
+import { isYounger } from './resource.ts'
 
 /** `cannot-load`: no book was ever seen here and the shop is out of reach; `rows` are what waits here. */
 export interface AddressesState {
@@ -24,6 +25,9 @@ export interface AddressesState {
 
 /** The address book (decisions, "What each screen without shown contents is for"). */
 export const addresses = proxy<AddressesState>({ status: 'loading', rows: [], trouble: null })
+
+const ASK_AGAIN_EVERY_MS = 60 * 1000
+let askedAgainAt: number | null = null
 
 /** The shop's book where this device keeps nothing. */
 let unkept: Address[] = []
@@ -66,12 +70,19 @@ export async function fetchAddresses(): Promise<void> {
   await readAddresses()
 }
 
+/** The line was silent and has answered after all: asked for once more, under the lock, but not again by an answer that is as late. */
+function askAgainLater(): void {
+  if (isYounger(askedAgainAt, ASK_AGAIN_EVERY_MS)) return
+  askedAgainAt = Date.now()
+  void loadAddresses().catch(logOnly)
+}
+
 /** Under the outbox's lock: no change is confirmed between the asking and the landing, so no older book hides it. */
 async function askBook(): Promise<void> {
   const here = outboxAround()
   const askNow = async () => {
     const [owner, askedAt] = [cartOwner(), Date.now()]
-    unkept = (await ask('addressList', {}, {}, () => void loadAddresses().catch(logOnly))).value
+    unkept = (await ask('addressList', {}, {}, askAgainLater)).value
     if (here !== null && owner !== null) await landBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))

@@ -75,8 +75,10 @@ export async function ask<N extends CallName>(
   // Whoever waits as ever does not look at it.
   silence.catch(() => undefined)
   // The line is listened to from when the question goes out: what it needs of the app before may be on its way itself.
+  let question = 0
   const fetch = (request: Request) => {
     const waiting = line.begin()
+    question = questionBegins()
     waiting.silence().catch(giveUp)
     return watched(given, request, waiting)
   }
@@ -85,7 +87,8 @@ export async function ask<N extends CallName>(
     return await call({ ...given, fetch }, name, input, impatient ? { ...options, silence } : options, onLate)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.cause instanceof Silence) networkFailed()
+    // Where another question was answered meanwhile, it is this one that is slow and not the line that is silent.
+    if (error.cause instanceof Silence) networkFailed(question)
     // Signed in anew meanwhile, the old token's end means nothing.
     const now = error.code === 'sign-in-required' ? await port.token() : null
     if (now !== null && now !== token) return ask(name, input, options, onLate)

@@ -33,10 +33,11 @@ let running: Promise<void> | null = null
  * waits for that, and `sent` once the shop has taken all. Rejects with what the shop refused it for.
  */
 export async function makeDirectly(owner: string, wishes: readonly (Wish & { id: string })[]): Promise<'sent' | 'held'> {
-  hold(owner, wishes)
+  const ids = hold(owner, wishes)
   await sendHeld(owner).catch(logOnly)
-  const refused = wishes.map(({ id }) => refusals.get(id)).find((refusal) => refusal !== undefined)
-  for (const { id } of wishes) refusals.delete(id)
+  const refused = ids.map((id) => refusals.get(id)).find((refusal) => refusal !== undefined)
+  for (const id of ids) refusals.delete(id)
+  sayRefusals()
   if (refused !== undefined) throw refused
   return heldOf(owner).length > 0 ? 'held' : 'sent'
 }
@@ -61,14 +62,17 @@ async function sendAll(owner: string): Promise<void> {
     // What waits from better days goes first, or the shop would hear things in the wrong order.
     const ended = await sendNow()
     if (ended !== 'done' && (await stillWaits(owner))) throw new AppError('no-network')
-    for (let [next] = heldOf(owner); next !== undefined; [next] = heldOf(owner)) {
-      markSent(next.id)
-      const refusal = await refusalOf(next)
-      release(next.id)
-      if (refusal !== null) refusals.set(next.id, refusal)
-    }
-    failures = 0
-    await loadDirectly()
+    // What is made while the list is on its way goes too: nobody else would send it.
+    do {
+      for (let [next] = heldOf(owner); next !== undefined; [next] = heldOf(owner)) {
+        markSent(next.id)
+        const refusal = await refusalOf(next)
+        release(next.id)
+        if (refusal !== null) refusals.set(next.id, refusal)
+      }
+      failures = 0
+      await loadDirectly()
+    } while (heldOf(owner).length > 0)
   } catch (error) {
     failures += 1
     if (heldOf(owner).length > 0) tryLater(owner)
@@ -95,6 +99,11 @@ const said = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: str
 async function sendLater(owner: string): Promise<void> {
   if (cartOwner() !== owner || heldOf(owner).length === 0) return
   await sendHeld(owner).catch(logOnly)
+  sayRefusals()
+}
+
+/** Of changes whose makers have gone on. */
+function sayRefusals(): void {
   for (const refusal of refusals.values()) say(refusal.message)
   refusals.clear()
 }

@@ -1,6 +1,6 @@
 import { fold, type Wish } from '#data/outbox/fold.ts'
 import { foldedIn } from '#data/outbox/folded-in.ts'
-import type { Intent } from '#data/outbox/intent.ts'
+import { type Intent, linesOf } from '#data/outbox/intent.ts'
 
 /** Changes of the cart that neither this device nor the shop has taken, oldest first. They are gone when the page is closed, and the page says so. */
 let held: readonly Intent[] = []
@@ -8,14 +8,24 @@ let held: readonly Intent[] = []
 /** What this page alone holds of one customer. */
 export const heldOf = (owner: string): readonly Intent[] => held.filter((intent) => intent.owner === owner)
 
-/** Holds changes in this page's memory, folded as those in the device's queue are. */
-export function hold(owner: string, wishes: readonly Wish[]): void {
+/** Holds changes in this page's memory, folded as those in the device's queue are. Gives the ids of what they are part of now. */
+export function hold(owner: string, wishes: readonly (Wish & { id: string })[]): string[] {
+  const ids: string[] = []
   for (const wish of wishes) {
     const who = { owner, madeAt: Date.now() }
-    if (wish.id !== undefined) past.add(wish.id)
+    past.add(wish.id)
     held = foldedIn(held, fold({ queue: heldOf(owner), lines: null }, wish), who, held.at(-1)?.seq ?? 0)
+    ids.push(partOf(heldOf(owner), wish))
   }
   askBeforeLeaving()
+  return ids
+}
+
+/** Itself, or the change of the same line that it was folded into. */
+function partOf(now: readonly Intent[], wish: Wish & { id: string }): string {
+  const lines = linesOf(wish)
+  const folded = now.findLast((intent) => linesOf(intent).some((id) => lines.includes(id)))
+  return now.some(({ id }) => id === wish.id) ? wish.id : (folded?.id ?? wish.id)
 }
 
 const past = new Set<string>()

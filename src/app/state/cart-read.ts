@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import type { CartLine } from '#contract/cart.ts'
 import { believedCart, type BelievedLine } from '#data/outbox/believed-cart.ts'
 import { believedSums } from '#data/outbox/believed-sums.ts'
-import { type Intent, isCartChange, isOpen, linesOf } from '#data/outbox/intent.ts'
+import { type Intent, isCartChange, isOpen, isSendable, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
 import { heldOf } from './cart-held.ts'
@@ -45,6 +45,7 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
   cart.lines = ref(believed)
   cart.sums = ref(believedSums(believed))
   cart.waiting = queue.filter(isOpen).length
+  cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
   cart.refused = ref(queue.flatMap((intent) => asRefused(intent, believed)))
@@ -66,6 +67,6 @@ async function showGuest(mine: number): Promise<void> {
   const held = expired === null || mirror === null ? [] : (await readKept(mirror, expired)).queue.filter(isOpen)
   if (mine !== newest) return reading
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
-  Object.assign(cart, { waiting: held.length, held: 0, sending: false, asOf: null, trouble: null, sessionExpired: expired !== null })
+  Object.assign(cart, { waiting: held.length, sendable: 0, held: 0, sending: false, asOf: null, trouble: null, sessionExpired: expired !== null })
   cartCount.pieces = 0
 }

@@ -110,7 +110,7 @@ const isUnheard = (ended: Drained): boolean =>
   cartOwner() !== null && (ended.is === 'nobody' || (ended.is === 'sign-in' && ended.token !== currentToken()))
 
 /** Something waits to be sent, or it is not known whether anything does. */
-const wants = (): boolean => cart.waiting > 0 || cart.status !== 'ready'
+const wants = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
 
 /** Nothing may ever tell that the next try would go through. */
 function tryLater(): void {
@@ -131,7 +131,7 @@ function stopTimer(): void {
 
 /** Whoever wrote something down sends it. But it may be a tab that is closed by now, so whoever sees that it waits keeps an eye on it. */
 function attend(): void {
-  if (cart.waiting > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
+  if (cart.sendable > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
 }
 
 async function took(ended: Drained): Promise<void> {

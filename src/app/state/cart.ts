@@ -33,6 +33,8 @@ export interface CartState {
   sums: CartSums
   /** Changes that the shop has not confirmed. */
   waiting: number
+  /** Those of them that this version of the shop can send: a newer one may have left others here. */
+  sendable: number
   /** Those of them that nothing but this page holds. */
   held: number
   /** Something is on its way right now. */
@@ -60,6 +62,7 @@ export const cart = proxy<CartState>({
   lines: [],
   sums: noSums,
   waiting: 0,
+  sendable: 0,
   held: 0,
   sending: false,
   working: false,

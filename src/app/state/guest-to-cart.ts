@@ -67,11 +67,16 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   if (taken.length > 0) await dropTabRows(taken)
   const fresh = rows.filter(({ id }) => !held.has(id))
   if (fresh.length === 0) return []
-  const made = await make(fresh.toReversed().map(wishOf))
-  if (made === 'held') for (const { id } of fresh) held.add(id)
-  if (made === 'held' || made === 'failed') return []
-  await dropTabRows(fresh)
-  return fresh
+  const sent: GuestRow[] = []
+  for (const row of fresh.toReversed()) {
+    if (cartOwner() !== owner) return sent
+    const made = await make([wishOf(row)])
+    if (made === 'held') held.add(row.id)
+    // What the shop refuses was said, and is given up: left here, it would go into the cart of whoever signs in next.
+    else if (cartOwner() === owner) await dropTabRows([row])
+    if (made === 'kept' || made === 'sent') sent.push(row)
+  }
+  return sent
 }
 
 function tell([first, ...more]: readonly GuestRow[]): void {

@@ -57,6 +57,8 @@ export interface Resource<N extends CallName> {
 export const FRESH_MS = 60 * 1000
 /** Rows kept of one call; the oldest go. */
 const ROWS_MOST = 40
+/** An answer that is slower than anybody waits would set off the next question for it: the shop is up again, and the row still old. */
+const RECOVER_EVERY_MS = 30 * 1000
 /** Rows asked for anew when the shop answers again; older ones wait until a screen shows them. */
 const RECOVER_MOST = 4
 
@@ -77,6 +79,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   const rows = proxy<Record<string, Shown<ResultOf<N>>>>({})
   const askedAt = new Map<string, number>()
   const inputs = new Map<string, InputOf<N>>()
+  const recoveredAt = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
   /** How many show an answer; 0 when all have left. */
   const holders = new Map<string, number>()
@@ -184,9 +187,12 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       await Promise.all(Array.from({ length: RENEW_AT_A_TIME }, work))
     },
     recover: async () => {
-      const stale = Object.entries(rows).filter(([, row]) =>
-        row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry,
+      const stale = Object.entries(rows).filter(
+        ([key, row]) =>
+          (row.status === 'ready' ? row.from === 'device' : row.status === 'failed' && row.error.row.retry) &&
+          !isYounger(recoveredAt.get(key) ?? null, RECOVER_EVERY_MS),
       )
+      for (const [key] of stale.slice(-RECOVER_MOST)) recoveredAt.set(key, Date.now())
       await Promise.all(
         stale
           .slice(-RECOVER_MOST)

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/calls.ts'
 import { ask } from './ask.ts'
 import { forgetPersonal } from './forget-personal.ts'
+import { TAB_KEY } from './guest-list.ts'
 import { leaveOver } from './left-over.ts'
 import { logOnly } from './notices.ts'
 import { readUser, TOKEN_KEY, USER_KEY } from './session.ts'
@@ -58,6 +59,8 @@ async function clear(leave: () => void, tell?: (waiting: number) => void, comesB
   try {
     localStorage.removeItem(USER_KEY)
     localStorage.removeItem(TOKEN_KEY)
+    // What of a list this tab was still to send was theirs, and is not for whoever signs in here next.
+    sessionStorage.removeItem(TAB_KEY)
     const waiting = await forgetPersonal(owner, comesBack)
     tell?.(waiting)
   } finally {

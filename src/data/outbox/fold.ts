@@ -34,9 +34,11 @@ export interface Desk {
  * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
  * - a newer wish on a line takes the place of a refused one;
  * - what comes after an order that waits leaves everything before it alone: the order was made of the cart as it was then;
- * - an order is written down once, however often its button was pressed.
+ * - what has an id of its own, as an order has from its first press on, is written down once.
  */
 export function fold(desk: Desk, wish: Wish): Folded {
+  // Written down already: a tab that was duplicated or killed makes its wishes once more, under the ids that they have.
+  if (wish.id !== undefined && desk.queue.some(({ id }) => id === wish.id)) return { drop: [], put: [], append: [] }
   switch (wish.call) {
     case 'cartAdd':
       return foldAdd(desk, wish)
@@ -51,7 +53,7 @@ export function fold(desk: Desk, wish: Wish): Folded {
     case 'addressDelete':
       return foldAddress(desk.queue, wish)
     default:
-      return { drop: [], put: [], append: desk.queue.some(({ id }) => id === wish.id) ? [] : [wish] }
+      return { drop: [], put: [], append: [wish] }
   }
 }
 

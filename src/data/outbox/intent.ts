@@ -111,3 +111,6 @@ export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'wai
 
 /** Not settled yet: it has to be sent, or sent again. */
 export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
+
+/** Not settled yet, and this version of the shop can send it. */
+export const isSendable = (intent: Intent): boolean => isOpen(intent) && isSayable(intent)

@@ -5,7 +5,7 @@ import type { KeptCart, MirrorShape } from '../mirror/schema.ts'
 import { transact } from '../mirror/transact.ts'
 import { type Desk, type Folded, fold, type Wish, withoutLines } from './fold.ts'
 import { foldedIn, type Wisher } from './folded-in.ts'
-import { type Intent, isOpen } from './intent.ts'
+import { type Intent, isSendable } from './intent.ts'
 
 /** What this device knows of one customer's cart: the queue, oldest first, and the shop's last list; null when none was seen. */
 export interface Kept {
@@ -23,8 +23,8 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
     }),
   )
 
-/** Whether anything of anybody is open on this device. */
-export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isOpen))
+/** Whether anything of anybody is to be sent from this device. */
+export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
  * Writes wishes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the

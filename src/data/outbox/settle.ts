@@ -22,7 +22,7 @@ export const confirm = (mirror: Mirror, id: string, answer: unknown): Promise<vo
       const { refusal: _, ...done } = intent
       const left = leftIn(intent, answer)
       const shows = intent.call === 'cartUpdate' && left === 0 ? await shownOf(tx.objectStore('cart'), intent) : undefined
-      if (shows !== undefined) return giveBackGone(intents, { ...intent, shows })
+      if (shows !== undefined && !(await isWantedGone(intents, intent))) return giveBackGone(intents, { ...intent, shows })
       const book = await books.get(intent.owner)
       const rows = book === undefined ? null : bookAfter(book.rows, intent, answer)
       await Promise.all([
@@ -47,6 +47,13 @@ async function shownOf(carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<Mirro
   if (line === undefined) return intent.shows
   const { product, price, priceLadder, coreCharge, minQty, stock } = line
   return { product, price, priceLadder, coreCharge, minQty, stock }
+}
+
+/** Whether its owner has taken the line out, or ordered it, after this change: then nobody misses it. */
+async function isWantedGone(intents: IntentStore, { seq, owner, ...change }: Intent): Promise<boolean> {
+  const [id = ''] = linesOf(change)
+  const later = (await intents.index('owner').getAll(owner)).filter((each) => each.seq > seq && each.state !== 'refused')
+  return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && linesOf(each).includes(id))
 }
 
 /** Nothing is in the cart any more to set a quantity of: its owner hears of the last such wish for a line. */

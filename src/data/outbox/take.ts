@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import type { Mirror } from '../mirror/open.ts'
 import { transact } from '../mirror/transact.ts'
-import { type Intent, isOpen, isSayable, isUnsent, type Refusal } from './intent.ts'
+import { type Intent, isSendable, isUnsent, type Refusal } from './intent.ts'
 
 /** A customer of this device, with the token that is good for them and for nobody else. */
 export interface Sender {
@@ -56,7 +56,7 @@ export const takeOldest = (mirror: Mirror, now: number): Promise<Taken> =>
       const from = { owner: session.userInfo.id, token: session.token }
       const intents = tx.objectStore('intents')
       for (const intent of await intents.index('owner').getAll(from.owner)) {
-        if (!isOpen(intent) || !isSayable(intent)) continue
+        if (!isSendable(intent)) continue
         // Sent in what is the future by now, the clock was wrong then: reckoned from here on, it gets too old all the same.
         const sentAt = Math.min(intent.sentAt ?? now, now)
         const refusal = refusalOf(intent, sentAt, now)

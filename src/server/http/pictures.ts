@@ -23,7 +23,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   // By the host alone: the browser's own cache and any on the way know a picture by its address only.
   const tenant = await bound.tenants.atHost(askedHost(request))
   const path = new URL(request.url).pathname.slice('/images/'.length)
-  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, 'picture', path)
+  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.name, tenantConfig(tenant).accent.light, 'picture', path)
   const headers = {
     'Content-Type': path.endsWith('.png') ? 'image/png' : 'image/svg+xml; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,

@@ -12,6 +12,12 @@ const leadsTo = (shared: { [key in keyof typeof SHARED]?: string }, pathname = '
 }
 
 describe('what another app shares with the installed shop', () => {
+  test('a link of this shop whose path reads as another host leads home', () => {
+    for (const path of ['//x.example/', '/.//x.example/', '/\\x.example'])
+      expect(leadsTo({ url: `${origin}${path}` })).toMatch(/^\/(?!\/)/)
+    expect(leadsTo({ url: `${origin}//x.example/` })).toBe('/')
+  })
+
   test('a number opens its search, which guests may see', () => {
     const address = leadsTo({ text: ' 0 986 020 261 ' }) ?? ''
     expect(address).toBe('/prod/all/0%20986%20020%20261')

@@ -322,6 +322,29 @@ describe('a device that cannot keep anything', () => {
     forgive()
   })
 
+  test('what is made while the list is on its way is sent too', async () => {
+    let made: Promise<unknown> | null = null
+    answer = async (request) => {
+      if (request.method === 'GET' && made === null) made = addLine(part('GOOD-2'), 1)
+      return shop.answer(request)
+    }
+    await addLine(part('GOOD-1'), 1)
+    await made
+    expect([(await shop.cartOf('ada')).cart, cart.held]).toEqual([{ 'GOOD-1': { qty: 1, job: '' }, 'GOOD-2': { qty: 1, job: '' } }, 0])
+    forgive()
+  })
+
+  test('a refusal of what later presses were folded into is told to them', async () => {
+    answer = noSignal
+    await addLine(part('GOOD-1'), 1)
+    // Held behind it and never sent, so the next press joins it.
+    expect(await addLine(part('FEW-1'), 3)).toBe('held')
+    answer = shop.answer
+    expect(await addLine(part('FEW-1'), 2)).toBe('failed')
+    expect(notices.toast?.text).toMatch(/does not have that many/)
+    forgive()
+  })
+
   test('what the shop refuses is told to whoever made it, and the rest goes on', async () => {
     answer = noSignal
     await addLine(part('GOOD-1'), 2)
@@ -342,6 +365,16 @@ describe('a device that cannot keep anything', () => {
     expect(closing()).toBe(false)
     forgive()
   })
+})
+
+test('what only a newer version can send is counted, and nobody keeps trying', async () => {
+  await addLine(part('GOOD-1'), 1)
+  await sendNow()
+  const mirror = openMirror(`state-${made}`)
+  const unknown = { id: 'of-tomorrow', seq: 99, owner: 'ada', madeAt: 0, state: 'waiting', attempts: 0, call: 'cartGift', input: {} }
+  await mirror.run((db) => db.put('intents', unknown as never))
+  expect(await sendNow()).toBe('done')
+  expect([cart.waiting, cart.sendable]).toEqual([1, 0])
 })
 
 test('a database of a newer version, of no use to this one: the page says so and nothing waits unseen', async () => {

@@ -295,6 +295,27 @@ test('a part deleted on another device does not rise again, and whoever raised i
   expect(await queue()).toEqual([])
 })
 
+test('a line that was raised, deleted elsewhere and then deleted here too is missed by nobody', async () => {
+  const { wish, drain, shop, around, queue, line } = await phone()
+  await wish(addShown('GOOD-1', 2))
+  await drain()
+  await wish(update('GOOD-1', 5))
+  line.answer = noSignal
+  await drain()
+  const token = await shop.signIn('ada')
+  await shop.answer(
+    new Request(`${around.port.baseUrl}/order/api/v1/shoppingcart/deleteBatch`, {
+      method: 'DELETE',
+      headers: { 'X-Access-Token': token, 'Idempotency-Key': 'other' },
+      body: JSON.stringify({ ids: 'GOOD-1' }),
+    }),
+  )
+  await wish(remove('GOOD-1'))
+  line.answer = shop.answer
+  await drain()
+  expect(await queue()).toEqual([])
+})
+
 test('every step is told to the other tabs and the worker', async () => {
   const { wish, drain, line } = await phone()
   await wish(addShown('GOOD-1', 2))

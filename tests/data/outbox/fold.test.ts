@@ -112,6 +112,11 @@ test('set aside twice is set aside for the later job', () => {
   expect(folded.append).toEqual([setAside('Bay 3', 'A-1')])
 })
 
+test('what is written down already, under the id that it brings, is not written down twice', () => {
+  for (const first of [intent(add('A-1', 1), { id: 'row-1' }), intent(add('A-1', 1), { id: 'row-1', ...sent })])
+    expect(fold({ queue: [first], lines: [] }, { ...add('A-1', 1), id: 'row-1' })).toEqual(nothing)
+})
+
 test('of the prices that were seen the last one counts, at the step that all pieces reach together', () => {
   const seen = (unitPrice: number) => ({ seen: { fromQty: 1, unitPrice } })
   const first = intent({ call: 'cartAdd', input: { mcode: 'A-1', qty: 2, ...seen(9) } }, { shows: shows('A-1') })
