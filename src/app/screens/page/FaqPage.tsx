@@ -53,7 +53,7 @@ export const FaqPage = () => (
       <Trans>Do I need an account?</Trans>
     </h2>
     <p>
-      <Trans>Not for looking: search, drawings, prices and stock are open to everyone. The cart and orders need one.</Trans>
+      <Trans>Not for looking: search, drawings, prices and stock are open to everyone. What you add is kept on this device as a list; to order it you sign in.</Trans>
     </p>
     <h2>
       <Trans>Does it work without a network?</Trans>

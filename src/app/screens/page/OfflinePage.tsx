@@ -34,10 +34,12 @@ export const OfflinePage = () => (
     </h2>
     <ul>
       <li>
-        <Trans>Search among the parts that you opened, by number or by words.</Trans>
+        <Trans>Search among the parts that you opened or saw in lists, by number or by words.</Trans>
       </li>
       <li>
-        <Trans>While you are signed in: change your cart and your addresses. The shop hears of it when there is a signal.</Trans>
+        <Trans>
+          Put parts on your list. While you are signed in it is your cart, and you can change your addresses too; the shop hears of it when there is a signal.
+        </Trans>
       </li>
       <li>
         <Trans>
