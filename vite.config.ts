@@ -16,7 +16,7 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
 const core =
-  /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]data[\\/]mirror[\\/]transact\.ts|src[\\/]app[\\/](?:hooks[\\/](?:later|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue|resource|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]data[\\/]mirror[\\/]transact\.ts|src[\\/]app[\\/](?:hooks[\\/](?:later|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue|resource|redirect-path|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
 const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|AddButton|MatchedNumber|row-keys|highlight)\./
 const listing =
   /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
@@ -39,7 +39,7 @@ const behind = [
   {
     name: 'forms',
     includeDependenciesRecursively: false,
-    test: /src[\\/]app[\\/](?:ui[\\/](?:held-error|form[\\/](?:fields|FieldFrame|FormPage|PasswordField|SelectField|Submit|TextField|Told))|hooks[\\/]use-(?:answer|form|way-back)|state[\\/](?:check-input|drafts|redirect-path))\.tsx?/,
+    test: /src[\\/]app[\\/](?:ui[\\/](?:held-error|form[\\/](?:fields|FieldFrame|FormPage|PasswordField|SelectField|Submit|TextField|Told))|hooks[\\/]use-(?:answer|form|way-back)|state[\\/](?:check-input|drafts))\.tsx?/,
   },
 ]
 
