@@ -107,7 +107,7 @@ test('signal lost: what was seen is there and found by its number, a list that n
   await searchBox(page).fill(seen.first.oeNumber.replace(/[ -]/g, ''))
   await searchBox(page).press('Enter')
   await expect(partLink(page, seen.first.mcode)).toBeVisible()
-  await expect(page.locator('main')).toContainText(/Searched only 2 opened parts and \d+ parts? seen in lists, on this phone\./)
+  await expect(page.locator('main')).toContainText(/Searched only 2 whole parts and \d+ parts? seen in lists, on this phone\./)
   await searchBox(page).fill('zzzz 999999 nothing')
   await searchBox(page).press('Enter')
   await expect(page.locator('main')).toContainText('Not found on this phone. The shop itself is out of reach and may well have it.')

@@ -9,7 +9,10 @@ const Rows = v.array(
     id: v.string(),
     mcode: v.string(),
     qty: v.number(),
-    shows: v.pick(CartLine, ['product', 'price', 'priceLadder', 'coreCharge', 'minQty', 'stock']),
+    shows: v.object({
+      ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'coreCharge', 'minQty', 'stock']).entries,
+      asOf: v.optional(v.nullable(v.string())),
+    }),
     addedAt: v.number(),
   }),
 )

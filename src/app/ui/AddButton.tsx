@@ -3,12 +3,14 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { partRow } from '#styled/recipes'
 import { addToCart } from '../hooks/add-to-cart.ts'
 import { usePress } from '../hooks/use-press.ts'
+import { useAsOf } from './AsOf.tsx'
 import { Icon } from './Icon.tsx'
 
 /** Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not. */
 export function AddButton({ part }: { part: PartCard }) {
   const { t } = useLingui()
-  const { working, press } = usePress(() => addToCart(part, part.minQty ?? 1))
+  const asOf = useAsOf()
+  const { working, press } = usePress(() => addToCart({ ...part, asOf }, part.minQty ?? 1))
   if (part.stock.state === 'ended') return null
   return (
     <button

@@ -14,6 +14,9 @@ interface AsOfProps {
 /** Dates what is inside: every price and stock there says of when it is. */
 export const AsOf = ({ at, children }: AsOfProps) => <Context value={at}>{children}</Context>
 
+/** When the shop said what is shown here; see AsOf. */
+export const useAsOf = (): string | null | undefined => useContext(Context)
+
 /** How old the price or stock is that this component shows. The status line hears of it too. */
 export function useAged(): Aged {
   const asOf = useContext(Context)

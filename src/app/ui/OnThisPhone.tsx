@@ -23,7 +23,7 @@ export function OnThisPhone({ again }: { again: () => Promise<void> }) {
       {views.length > 0 ? (
         <section className={message().held}>
           <h2 className={heading({ level: 'section' })}>
-            <Trans>These parts are on it</Trans>
+            <Trans>Parts you opened on this phone</Trans>
           </h2>
           <ViewedParts most={VIEWS_SHOWN} />
         </section>

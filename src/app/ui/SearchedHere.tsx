@@ -7,8 +7,8 @@ export function SearchedHere({ searched: { opened, listed } }: { searched: Searc
     return (
       <Plural
         value={opened}
-        one="Searched only the # part that was opened on this phone."
-        other="Searched only the # parts that were opened on this phone."
+        one="Searched only the # part that is whole on this phone."
+        other="Searched only the # parts that are whole on this phone."
       />
     )
   if (opened === 0)
@@ -21,7 +21,7 @@ export function SearchedHere({ searched: { opened, listed } }: { searched: Searc
     )
   return (
     <Trans>
-      Searched only <Plural value={opened} one="# opened part" other="# opened parts" /> and{' '}
+      Searched only <Plural value={opened} one="# whole part" other="# whole parts" /> and{' '}
       <Plural value={listed} one="# part" other="# parts" /> seen in lists, on this phone.
     </Trans>
   )

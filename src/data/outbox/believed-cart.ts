@@ -10,6 +10,8 @@ export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
 /** A line as this device believes it. */
 export interface BelievedLine extends CartLine {
   progress: Progress
+  /** Of a line that the shop does not know yet: when it said price and stock of the part, ISO 8601; null when nobody knows. */
+  asOf?: string | null
   /** Price and amount were reckoned here from the price ladder; the shop has not said them yet. */
   provisional: boolean
   /** The refused wish for this line, newest first told. `wanted`: the quantity it asked for. Null when there is none. */

@@ -20,7 +20,10 @@ export type CartChangeName = QueuedName & keyof typeof cartLines
 export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
 
 /** Enough of a part to show a line that the shop has not confirmed yet. */
-export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'coreCharge' | 'minQty' | 'stock'>
+export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'coreCharge' | 'minQty' | 'stock'> & {
+  /** When the shop said price and stock, ISO 8601; null when nobody knows. */
+  asOf?: string | null
+}
 
 /**
  * Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice. `gone`: the line whose quantity it

@@ -1,8 +1,8 @@
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { Shows } from './intent.ts'
 
-/** A list row, or a whole part, which also knows its price ladder and least quantity. */
-export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number }
+/** A list row, or a whole part, which also knows its price ladder and least quantity. `asOf`: when the shop said it, ISO 8601; null when nobody knows. */
+export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number; asOf?: string | null }
 
 /** What a line shows of a part that was added here, until the shop's own line takes its place. */
 export const showsOf = (part: AddedPart): Shows => ({
@@ -20,4 +20,5 @@ export const showsOf = (part: AddedPart): Shows => ({
   coreCharge: part.coreCharge,
   minQty: part.minQty ?? 1,
   stock: part.stock,
+  ...(part.asOf === undefined ? {} : { asOf: part.asOf }),
 })

@@ -10,8 +10,8 @@ import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 
 /** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
-export function CartTotals({ cart: { sums, lines } }: { cart: ShownCart }) {
-  const reckonedHere = lines.some((line) => line.provisional && line.job === '' && !line.onlyWished)
+export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart }) {
+  const reckonedHere = waiting > 0 || lines.some((line) => line.provisional && line.job === '' && !line.onlyWished)
   return (
     <section className={frame} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={heading({ level: 'section' })}>

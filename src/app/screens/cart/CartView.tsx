@@ -11,7 +11,7 @@ import { CartThumb } from './CartThumb.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { JobLists } from './JobLists.tsx'
 import { byJob } from './jobs.ts'
-import { lineAsOf } from './line-as-of.ts'
+import { lineAsOf, sumsAsOf } from './line-as-of.ts'
 import { PriceMoves } from './PriceMoves.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -63,7 +63,7 @@ export function CartView({ cart, head }: CartViewProps) {
       <PriceMoves lines={cart.lines} />
       {inCart.length === 0 && isKnown ? <CartEmpty keeps={cart.status !== 'cannot-keep'} /> : null}
       {inCart.length === 0 ? null : (
-        <AsOf at={asOf ?? undefined}>
+        <AsOf at={sumsAsOf(inCart, { asOf }, up)}>
           <div className={columns}>
             <div className={main}>
               <SelectionBar

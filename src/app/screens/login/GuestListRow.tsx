@@ -3,10 +3,12 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
 import { setListQuantity } from '#app/state/guest-list.ts'
 import { age } from '#app/ui/age.ts'
+import { AsOf } from '#app/ui/AsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { LineQuantity } from '#app/ui/LineQuantity.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { StockMark } from '#app/ui/StockMark.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -26,7 +28,8 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
   const { t, i18n } = useLingui()
   const { mcode, addedAt } = row
   useClock()
-  const old = Date.now() - addedAt >= OF_NOW_MS
+  const { asOf: seenAt = new Date(addedAt).toISOString() } = row.shows
+  const old = seenAt === null || Date.now() - Date.parse(seenAt) >= OF_NOW_MS
   return (
     <li className={cx(frame, folded && fold)} data-line={mcode}>
       <LineHead line={line} />
@@ -60,9 +63,12 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
         ) : null}
         {old ? (
           <span className={quiet}>
-            <Trans>Price seen {age(new Date(addedAt).toISOString(), i18n.locale)}</Trans>
+            {seenAt === null ? <Trans>Price as last seen</Trans> : <Trans>Price seen {age(seenAt, i18n.locale)}</Trans>}
           </span>
         ) : null}
+        <AsOf at={seenAt}>
+          <StockMark stock={row.shows.stock} />
+        </AsOf>
       </div>
     </li>
   )

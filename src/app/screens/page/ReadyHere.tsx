@@ -13,7 +13,7 @@ export function ReadyHere() {
       ) : ready ? (
         <>
           <Trans>Ready offline: every file of the shop is on this device and whole.</Trans>{' '}
-          <Plural value={parts} _0="No part was opened here yet." one="# part was opened here." other="# parts were opened here." />
+          <Plural value={parts} _0="No part can be opened here yet." one="# part can be opened here." other="# parts can be opened here." />
         </>
       ) : (
         <Trans>Not ready offline: something of the shop is missing on this device. It is fetched as soon as the shop can be reached.</Trans>

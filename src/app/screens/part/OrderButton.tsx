@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { addToCart } from '#app/hooks/add-to-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
+import { useAsOf } from '#app/ui/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { button } from '#styled/recipes'
 
 /** Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests, devices, accounts"). */
 export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
-  const { working, press } = usePress(() => addToCart(part, qty))
+  const asOf = useAsOf()
+  const { working, press } = usePress(() => addToCart({ ...part, asOf }, qty))
   if (part.stock.state === 'ended') return null
   return (
     <button

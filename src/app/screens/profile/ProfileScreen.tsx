@@ -7,7 +7,8 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { css } from '#styled/css'
-import { link } from '#styled/recipes'
+import { signOut } from '#app/state/sign-out.ts'
+import { button, link } from '#styled/recipes'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Devices } from './Devices.tsx'
 import { ExportData } from './ExportData.tsx'
@@ -29,7 +30,15 @@ export default function ProfileScreen() {
         <Go to={href('boughtParts')} className={link({ tall: true })}>
           <Trans>Parts you bought</Trans>
         </Go>
+        <Go to={href('orders')} className={link({ tall: true })}>
+          <Trans>Your Orders</Trans>
+        </Go>
       </p>
+      {shown.status === 'failed' ? (
+        <button type="button" className={button()} onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </button>
+      ) : null}
       <Pending of={shown} skeleton={<ProfileSkeleton />}>
         {(user) => (
           <>

@@ -14,4 +14,8 @@ test('of one that the shop has not seen nothing is known, unless it is about to 
   expect(lineAsOf(added, { asOf }, true)).toBe(added.addedAt)
   expect(lineAsOf(added, { asOf }, false)).toBeNull()
   expect(lineAsOf(added, { asOf: null }, false)).toBeNull()
+  // Added from a page that said of when it is.
+  const seenAt = '2026-11-18T08:00:00.000Z'
+  expect(lineAsOf({ ...added, asOf: seenAt }, { asOf }, false)).toBe(seenAt)
+  expect(lineAsOf({ ...added, asOf: null }, { asOf }, true)).toBeNull()
 })

@@ -16,7 +16,7 @@ test('ready offline is said when the worker has looked and found it so, and is t
   draw(<ReadyHere />)
   expect(said()).toBe('Looking through what is on this device…')
   await act(async () => void Object.assign(worker, { ready: true, parts: 12 }))
-  expect(said()).toBe('Ready offline: every file of the shop is on this device and whole. 12 parts were opened here.')
+  expect(said()).toBe('Ready offline: every file of the shop is on this device and whole. 12 parts can be opened here.')
   await act(async () => void Object.assign(worker, { ready: false }))
   expect(said()).toMatch(/^Not ready offline/)
 })
