@@ -35,7 +35,11 @@ export function StatusLine() {
           {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait count={cart.waiting} />}</span>}
           <ShownAge />
           <OrderBack keys={back} />
-          {listed > 0 && <ListWaits parts={listed} />}
+          {listed > 0 && (
+            <span className={givesWay}>
+              <ListWaits parts={listed} />
+            </span>
+          )}
         </p>
       ) : back.length > 0 ? (
         <p className={line} data-said>

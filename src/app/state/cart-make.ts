@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Mirror } from '#data/mirror/open.ts'
 import type { Wish } from '#data/outbox/fold.ts'
 import { isCartChange } from '#data/outbox/intent.ts'
 import { writeDown } from '#data/outbox/intents.ts'
@@ -91,12 +92,17 @@ export async function wake(): Promise<void> {
   void sendNow()
 }
 
+/** Before anything joins the queue: what goes to the shop past it may lie in it all the same, and must stay as it is. */
+export async function settlePast(mirror: Mirror): Promise<void> {
+  if (pastQueue().size > 0) await markSent(mirror, pastQueue())
+}
+
 /** Says false when the device cannot keep anything: no database, no space. `inPlaceOf`: see `writeDown`. */
 export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
-    if (pastQueue().size > 0) await markSent(mirror, pastQueue())
+    await settlePast(mirror)
     await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
     void askToKeep()
     return true

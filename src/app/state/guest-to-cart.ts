@@ -2,7 +2,7 @@ import type { GuestRow } from '#data/mirror/schema.ts'
 import { guestListToCart, wishOf } from '#data/outbox/guest-list.ts'
 import { tellAdded } from './added.ts'
 import { heldOf } from './cart-held.ts'
-import { make, wake } from './cart-make.ts'
+import { make, settlePast, wake } from './cart-make.ts'
 import { cartOwner } from './cart-owner.ts'
 import { dropTabRows, joinOldWish, listChanged, readTab } from './guest-list.ts'
 import { connectedMirror } from './mirror.ts'
@@ -50,6 +50,7 @@ async function move(): Promise<void> {
 async function moveRows(owner: string): Promise<GuestRow[]> {
   const mirror = connectedMirror()
   if (mirror === null) return []
+  await settlePast(mirror)
   const rows = await guestListToCart(mirror, owner)
   if (rows !== null) return rows
   await restoreSession()

@@ -87,10 +87,15 @@ export class Device {
     const silent = this.silent
     this.silent = null
     if (silent?.written !== false) {
-      if (this.past.size > 0) await markSent(this.mirror, this.past)
+      await this.settlePast()
       await writeDown(this.mirror, { owner: this.owner, madeAt: this.now() }, wishes)
     }
     if (silent !== null) throw silence()
+  }
+
+  /** As the app does before anything joins the queue (cart-make.ts). */
+  async settlePast(): Promise<void> {
+    if (this.past.size > 0) await markSent(this.mirror, this.past)
   }
 
   /** The page holds this, and sends it past the queue. */

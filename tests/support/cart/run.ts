@@ -276,7 +276,10 @@ class Run {
         await this.step({ do: 'sign-in', device: at, owner })
         const device = this.devices[at] ?? fail('no such device')
         device.silent = null
-        while (device.held[0]?.owner === device.owner) await this.step({ do: 'send-held', device: at, fate: 'deliver' })
+        for (let tries = 0; device.held[0]?.owner === device.owner; tries += 1) {
+          if (tries > 500) fail(`the ${device.name} never gets rid of what its page holds`)
+          await this.step({ do: 'send-held', device: at, fate: 'deliver' })
+        }
         await this.drainWell(at)
         for (const { state } of this.seen(this.devices[at] ?? fail('no such device')).intents)
           if (state === 'refused') await this.step({ do: 'discard', device: at })

@@ -45,8 +45,11 @@ function JobLine({ line }: { line: ShownLine }) {
   return (
     <li className={frame} data-line={id}>
       <LineHead line={line} />
-      <span>
-        {qty} · <Money usd={amount} /> <PriceAge />
+      <span className={sum}>
+        <span>
+          {qty} · <Money usd={amount} />
+        </span>
+        <PriceAge />
       </span>
       <LineProgress progress={progress} />
       <button
@@ -70,6 +73,8 @@ function JobLine({ line }: { line: ShownLine }) {
   )
 }
 
+/** Of when the price is stands under it, so that the ways beside it keep their line. */
+const sum = css({ display: 'inline-grid', lineHeight: 'snug' })
 const section = css({ paddingTop: 'section' })
 const head = css({
   display: 'flex',

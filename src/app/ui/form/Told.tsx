@@ -15,4 +15,4 @@ export const Told = ({ good = false, children }: { good?: boolean; children: Rea
 )
 
 const frame = css({ display: 'flex', gap: '2', overflowWrap: 'anywhere' })
-const tick = css({ color: 'good' })
+const tick = css({ color: 'good', flexShrink: 0 })
