@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
+import { networkAnswered } from '#app/state/network.ts'
 import { PATIENCE_MS } from './shell.tsx'
 
 /** Two slow cores may be shared with others, and a piece of a page comes as a file of its own. */
@@ -9,6 +10,8 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 // Every component test runs in a page: happy-dom's, with the language of the shop started, and empty again after each test. All files of a
 // worker share it, since to make a new one takes longer than most files: what a test wants to find in the state of the app, it puts there.
 beforeEach(startLanguage)
+// The shop is in reach, whatever the file before has left.
+beforeEach(() => networkAnswered())
 afterEach(() => {
   cleanup()
   localStorage.clear()
