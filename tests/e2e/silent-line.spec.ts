@@ -57,7 +57,7 @@ test('a network that wants a sign-in is named, with the way to its page; what wa
   await expectPart(page, mcode)
   await expect(page.getByText('This network wants you to sign in first.')).toBeVisible()
   const [itsPage] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Open its page' }).click()])
-  await expect(itsPage.getByRole('heading', { name: 'Welcome to our network' })).toBeVisible()
+  await expect(itsPage.getByText('Please sign in to use this network.')).toBeVisible()
   await line.mend()
   await itsPage.close()
   await page.bringToFront()
