@@ -54,7 +54,16 @@ const withImports = (chunk, seen = new Set()) => {
 }
 const sizes = [...withImports(entry)].map((file) => ({ file, gzip: gzipSync(readFileSync(join('dist', file)), { level: 9 }).length }))
 const sum = (ending) => sizes.filter(({ file }) => file.endsWith(ending)).reduce((all, { gzip }) => all + gzip, 0)
+/** What the first load may weigh in bytes, gzip: what a visitor feels counts, this is only the fence. A file of a chunk that the entry comes to import brings all of that chunk. */
+const FENCE = { '.js': 125_000, '.css': 16_000 }
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 process.stdout.write(
   `First load, gzip: ${kB(sum('.js'))} JavaScript, ${kB(sum('.css'))} CSS, before the screen's own chunk. Worker: ${kB(gzipSync(readFileSync('dist/sw.js')).length)}, ${files.length} files, ${kB(files.reduce((all, path) => all + statSync(path).size, 0))} in all.\n`,
 )
+for (const [ending, most] of Object.entries(FENCE))
+  if (sum(ending) > most) {
+    process.stderr.write(
+      `The first load is ${kB(sum(ending))} of ${ending.slice(1)}, more than ${kB(most)}:\n${sizes.map(({ file, gzip }) => `  ${file} ${kB(gzip)}`).join('\n')}\nWhich of these does the entry not need? Look at the groups in vite.config.ts.\n`,
+    )
+    process.exit(1)
+  }
