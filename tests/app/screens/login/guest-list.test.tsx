@@ -1,9 +1,12 @@
+import 'fake-indexeddb/auto'
 import { fireEvent, screen } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
 import LoginScreen from '#app/screens/login/LoginScreen.tsx'
 import { guestList } from '#app/state/guest-list.ts'
+import { connectMirror } from '#app/state/mirror.ts'
 import { network } from '#app/state/network.ts'
+import { openMirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { wanted } from '../../../support/cart/guest-wishes.ts'
 import { draw, eventually, linksOf, namesOf, openShop, standsAt, words } from '../../../support/shell.tsx'
@@ -13,9 +16,13 @@ const BY_ADDING = '/login?code=401&redirect=%2Fprod%2Fm%2FGOOD-1&message=Please+
 
 const rowOf = (mcode: string, qty: number, addedAt = Date.now()): GuestRow => ({ ...wanted(mcode, qty), addedAt })
 
-/** The sign-in at an address, on a device whose list has these rows. They are this tab's: a component test has no database. */
+let made = 0
+
+/** The sign-in at an address. The rows are this tab's; on the device, whose database is this test's own, there are none. */
 async function login(address: string, rows: GuestRow[], latest: string[] = []) {
   await openShop(address)
+  made += 1
+  connectMirror(`guest-page-${made}`, openMirror)
   Object.assign(guestList, { known: true, rows: ref([]), tabRows: ref(rows), latest: ref(latest), removed: null })
   if (rows.length > 0) localStorage.setItem('guest-list', String(rows.length))
   return draw(<LoginScreen />)
