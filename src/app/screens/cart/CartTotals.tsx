@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { age } from '#app/ui/age.ts'
 import { useAged } from '#app/ui/AsOf.tsx'
-import { Money } from '#app/ui/Money.tsx'
+import { GoodsSums } from '#app/ui/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
-import { PiecesSum } from '#app/ui/PiecesSum.tsx'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 
@@ -17,17 +16,7 @@ export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart
       <h2 id="cart-totals" className={heading({ level: 'section' })}>
         <Trans>Total</Trans>
       </h2>
-      <dl className={list}>
-        <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={row} />
-        <div className={cx(row, sum)}>
-          <dt>
-            <Trans>Total before delivery and tax</Trans>
-          </dt>
-          <dd>
-            <Money usd={sums.total} />
-          </dd>
-        </div>
-      </dl>
+      <GoodsSums sums={sums} />
       <p className={quiet}>
         <Sure reckonedHere={reckonedHere} />
       </p>
@@ -51,13 +40,4 @@ function Sure({ reckonedHere }: { reckonedHere: boolean }) {
 }
 
 const frame = css({ display: 'grid', gap: '3' })
-const list = css({ display: 'grid', gap: '2' })
-const row = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  '& > dd': { whiteSpace: 'nowrap' },
-  '& > dt': { fontWeight: 'regular' },
-})
-const sum = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', '& > *': { fontWeight: 'bold' } })
 const quiet = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { CartSums } from '#contract/cart.ts'
+import { css, cx } from '#styled/css'
+import { Money } from './Money.tsx'
+import { PiecesSum } from './PiecesSum.tsx'
+
+/** What a cart or a guest's list comes to before delivery and tax, the core charges on a line of their own. */
+export const GoodsSums = ({ sums }: { sums: Pick<CartSums, 'pieces' | 'goods' | 'coreCharges' | 'total'> }) => (
+  <dl className={list}>
+    <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={row} />
+    <div className={cx(row, sum)}>
+      <dt>
+        <Trans>Total before delivery and tax</Trans>
+      </dt>
+      <dd>
+        <Money usd={sums.total} />
+      </dd>
+    </div>
+  </dl>
+)
+
+const list = css({ display: 'grid', gap: '2' })
+const row = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  '& > dd': { whiteSpace: 'nowrap' },
+  '& > dt': { fontWeight: 'regular' },
+})
+const sum = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', '& > *': { fontWeight: 'bold' } })
