@@ -1,5 +1,5 @@
-import type { Article } from '../article.ts'
-import { type AlternatorPlatform, regulatorFor } from '../units/alternator-units.ts'
+import type { Article } from '#server/demo/article.ts'
+import { type AlternatorPlatform, regulatorFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
 import { component, type ComponentHome } from './component.ts'
 

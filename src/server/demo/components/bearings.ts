@@ -1,8 +1,8 @@
-import type { Article } from '../article.ts'
-import type { Fit } from '../fitting.ts'
-import { asPlParts, CARGO_BULK, CARGO_PART, waiParts } from '../numbers/part-shapes.ts'
-import type { Mint } from '../numbers/shapes.ts'
-import type { Rng } from '../rng.ts'
+import type { Article } from '#server/demo/article.ts'
+import type { Fit } from '#server/demo/fitting.ts'
+import { asPlParts, CARGO_BULK, CARGO_PART, waiParts } from '#server/demo/numbers/part-shapes.ts'
+import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 /** Boundary dimensions in mm: bore, outside diameter, width. The commonest in rotating electrics stand first. */
 export const bearingSizes: readonly (readonly [string, number, number, number])[] = [

@@ -1,7 +1,7 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
-import type { Article, ArticleNumber } from '../article.ts'
-import type { Fit } from '../fitting.ts'
+import type { Article, ArticleNumber } from '#server/demo/article.ts'
+import type { Fit } from '#server/demo/fitting.ts'
 import {
   asPlParts,
   CARGO_BULK,
@@ -11,9 +11,9 @@ import {
   partShape,
   TRANSPO_REGULATOR,
   waiParts,
-} from '../numbers/part-shapes.ts'
-import type { Mint } from '../numbers/shapes.ts'
-import type { Rng } from '../rng.ts'
+} from '#server/demo/numbers/part-shapes.ts'
+import type { Mint } from '#server/demo/numbers/shapes.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 /** What differs from one kind of component to the next. */
 export interface ComponentFacts {

@@ -1,5 +1,5 @@
-import type { Article } from '../article.ts'
-import { starterGroup, type StarterPlatform } from '../units/starter-units.ts'
+import type { Article } from '#server/demo/article.ts'
+import { starterGroup, type StarterPlatform } from '#server/demo/units/starter-units.ts'
 import { component, type ComponentHome } from './component.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`

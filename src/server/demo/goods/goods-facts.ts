@@ -1,7 +1,7 @@
 import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
-import type { MachineClass } from '../makes/sheet.ts'
-import type { Rng } from '../rng.ts'
+import type { MachineClass } from '#server/demo/makes/sheet.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 export interface GoodsFacts {
   name: string

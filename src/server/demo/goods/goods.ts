@@ -1,9 +1,9 @@
-import type { Article } from '../article.ts'
-import { type Fit, pickFits } from '../fitting.ts'
-import type { Mint } from '../numbers/shapes.ts'
-import { CARGO_PART } from '../numbers/part-shapes.ts'
-import type { Rng } from '../rng.ts'
-import type { Engine } from '../vehicles.ts'
+import type { Article } from '#server/demo/article.ts'
+import { type Fit, pickFits } from '#server/demo/fitting.ts'
+import type { Mint } from '#server/demo/numbers/shapes.ts'
+import { CARGO_PART } from '#server/demo/numbers/part-shapes.ts'
+import type { Rng } from '#server/demo/rng.ts'
+import type { Engine } from '#server/demo/vehicles.ts'
 import { type GoodsKind, goodsKinds } from './goods-facts.ts'
 
 /** The `no`-th of the goods; kinds take turns, so that every sub-category fills. */

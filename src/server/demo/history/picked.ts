@@ -1,4 +1,4 @@
-import type { Rng } from '../rng.ts'
+import type { Rng } from '#server/demo/rng.ts'
 import type { Plan } from './plans.ts'
 import type { Wanted } from './replay.ts'
 

@@ -1,4 +1,4 @@
-import type { Rng } from '../rng.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 export interface Brand {
   name: string

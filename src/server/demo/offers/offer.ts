@@ -1,6 +1,6 @@
 import { partTypes } from '#contract/part-types.ts'
-import type { Article } from '../article.ts'
-import type { Rng } from '../rng.ts'
+import type { Article } from '#server/demo/article.ts'
+import type { Rng } from '#server/demo/rng.ts'
 import { newBrands, pickBrand, rebuilders } from './brands.ts'
 
 /** Who sells an article in which condition, and what it costs against a plain new one. */

@@ -1,4 +1,4 @@
-import type { Rng } from '../rng.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 /** Retail endings: .99 and .95; under five dollars any cent (domain facts, 4.1). */
 export function retailCents(rng: Rng, usd: number): number {

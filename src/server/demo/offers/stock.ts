@@ -1,5 +1,5 @@
-import { daysBefore } from '../catalogue-day.ts'
-import type { Rng } from '../rng.ts'
+import { daysBefore } from '#server/demo/catalogue-day.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 export interface StockFacts {
   stock: number

@@ -1,7 +1,7 @@
-import type { Article } from '../article.ts'
-import { daysBefore } from '../catalogue-day.ts'
-import type { DemoPart } from '../demo-rows.ts'
-import type { Mint } from '../numbers/shapes.ts'
+import type { Article } from '#server/demo/article.ts'
+import { daysBefore } from '#server/demo/catalogue-day.ts'
+import type { DemoPart } from '#server/demo/demo-rows.ts'
+import type { Mint } from '#server/demo/numbers/shapes.ts'
 import { makePart, type Till } from './make-part.ts'
 
 /** The original maker's earlier unit of a family: not made any more, superseded by a part that is. */

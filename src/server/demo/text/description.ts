@@ -1,6 +1,6 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { type PartType, partTypes } from '#contract/part-types.ts'
-import type { Article } from '../article.ts'
+import type { Article } from '#server/demo/article.ts'
 import { makesAndLines } from './hint.ts'
 
 const turns: Record<string, string> = { CW: 'clockwise', CCW: 'counter-clockwise', both: 'either way' }

@@ -1,4 +1,4 @@
-import type { Fit } from '../fitting.ts'
+import type { Fit } from '#server/demo/fitting.ts'
 
 const span = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`

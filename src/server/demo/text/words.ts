@@ -1,6 +1,6 @@
 import { partTypes } from '#contract/part-types.ts'
 import { alsoCalled } from '#contract/part-words.ts'
-import type { Article } from '../article.ts'
+import type { Article } from '#server/demo/article.ts'
 
 const WORDS_MOST_CHARACTERS = 900
 

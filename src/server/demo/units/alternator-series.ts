@@ -1,4 +1,4 @@
-import type { MachineClass, Region } from '../makes/sheet.ts'
+import type { MachineClass, Region } from '#server/demo/makes/sheet.ts'
 
 /** Kind, grooves and outside diameter in mm of a pulley. */
 export type PulleyChoice = readonly ['PV' | 'V' | 'OAP' | 'OAD' | 'none', number, number]

@@ -1,5 +1,5 @@
-import type { MachineClass, Region } from '../makes/sheet.ts'
-import type { Engine, Target } from '../vehicles.ts'
+import type { MachineClass, Region } from '#server/demo/makes/sheet.ts'
+import type { Engine, Target } from '#server/demo/vehicles.ts'
 import { supplies } from './suppliers.ts'
 
 interface Matched {

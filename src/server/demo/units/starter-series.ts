@@ -1,4 +1,4 @@
-import type { MachineClass, Region } from '../makes/sheet.ts'
+import type { MachineClass, Region } from '#server/demo/makes/sheet.ts'
 
 export type StarterKind = 'DD' | 'PMDD' | 'PLGR' | 'PMGR' | 'OSGR' | 'inertia'
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../vehicles.ts'
+import type { Engine } from '#server/demo/vehicles.ts'
 
 /** Which makers of units a car maker buys from. A make that is missing buys anywhere. */
 const byMake: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
-import type { ArticleNumber } from '../article.ts'
-import type { Fit } from '../fitting.ts'
-import { alternatorHouses, type House, starterHouses, waiSuffixes } from '../numbers/houses.ts'
-import type { Mint } from '../numbers/shapes.ts'
-import { type MakerShapes, shapesOf } from '../numbers/vehicle-makers.ts'
-import type { Rng } from '../rng.ts'
+import type { ArticleNumber } from '#server/demo/article.ts'
+import type { Fit } from '#server/demo/fitting.ts'
+import { alternatorHouses, type House, starterHouses, waiSuffixes } from '#server/demo/numbers/houses.ts'
+import type { Mint } from '#server/demo/numbers/shapes.ts'
+import { type MakerShapes, shapesOf } from '#server/demo/numbers/vehicle-makers.ts'
+import type { Rng } from '#server/demo/rng.ts'
 
 interface Numbered {
   type: 'starter' | 'alternator'

@@ -4,7 +4,7 @@ import type { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { PathName } from '#contract/paths.ts'
-import type { FirstReply } from '../page-document.ts'
+import type { FirstReply } from '#server/http/page-document.ts'
 
 /** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
 export interface PageAsk {

@@ -1,6 +1,6 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import { pathTo } from '#contract/paths.ts'
-import { escaped } from '../html.ts'
+import { escaped } from '#server/http/html.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const money = (usd: number): string => dollars.format(usd)

@@ -1,7 +1,7 @@
 import { categoryGroup } from '#contract/categories.ts'
 import { pathTo } from '#contract/paths.ts'
-import { escaped } from '../html.ts'
-import type { PageContent } from '../page-document.ts'
+import { escaped } from '#server/http/html.ts'
+import type { PageContent } from '#server/http/page-document.ts'
 import { asked, type PageAsk, surroundings } from './page-ask.ts'
 import { link, partLines } from './pieces.ts'
 

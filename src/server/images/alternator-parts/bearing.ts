@@ -1,13 +1,13 @@
-import { flat } from '../materials.ts'
-import { hollow } from '../hollow.ts'
-import { across, along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { short } from '../pen.ts'
-import { ringSlots, shapesOnFace } from '../pieces/slots.ts'
-import { atClock } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import { disc } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { flat } from '#server/images/materials.ts'
+import { hollow } from '#server/images/hollow.ts'
+import { across, along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { short } from '#server/images/pen.ts'
+import { ringSlots, shapesOnFace } from '#server/images/pieces/slots.ts'
+import { atClock } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { disc } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const origin = { y: 0, z: 0 }
 

@@ -1,11 +1,11 @@
-import { across, measured, note, type Measure } from '../measure.ts'
-import { arc, type Outline } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { atClock, type Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { across, measured, note, type Measure } from '#server/images/measure.ts'
+import { arc, type Outline } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const origin = { y: 0, z: 0 }
 

@@ -1,12 +1,12 @@
-import { along, across, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { ringSlots, shapesOnFace } from '../pieces/slots.ts'
-import { atClock } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, turned } from '../solids.ts'
-import { earOn, frontFrame } from '../units/alternator-front.ts'
-import { earsOf, mountOf, type Ear } from '../units/alternator-shape.ts'
-import type { Values } from '../values.ts'
+import { along, across, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { ringSlots, shapesOnFace } from '#server/images/pieces/slots.ts'
+import { atClock } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, turned } from '#server/images/solids.ts'
+import { earOn, frontFrame } from '#server/images/units/alternator-front.ts'
+import { earsOf, mountOf, type Ear } from '#server/images/units/alternator-shape.ts'
+import type { Values } from '#server/images/values.ts'
 
 interface Shape {
   r: number

@@ -1,11 +1,11 @@
-import { along, across, measured, note, type Measure } from '../measure.ts'
-import { placed, rectangle, sector } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { ringSlots, shapesOnFace, wallSlots } from '../pieces/slots.ts'
-import { atClock } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { along, across, measured, note, type Measure } from '#server/images/measure.ts'
+import { placed, rectangle, sector } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { ringSlots, shapesOnFace, wallSlots } from '#server/images/pieces/slots.ts'
+import { atClock } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const r = values.measure('odMm', 110, 30, 220) / 2

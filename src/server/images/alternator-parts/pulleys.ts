@@ -1,9 +1,9 @@
-import { along, across, diameter, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { grooveCount, pulley as drawPulley, pulleyKindOf, pulleyWidth, type PulleyKind } from '../pieces/pulley.ts'
-import type { Scene } from '../scene.ts'
-import { turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { along, across, diameter, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { grooveCount, pulley as drawPulley, pulleyKindOf, pulleyWidth, type PulleyKind } from '#server/images/pieces/pulley.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values, usual: PulleyKind) {
   const read = pulleyKindOf(values.text('pulleyKind'))

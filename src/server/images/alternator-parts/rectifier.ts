@@ -1,13 +1,13 @@
-import { arc, circle, reversed, sector, type Outline } from '../outlines.ts'
-import { across, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { standingTerminal } from '../pieces/terminal.ts'
-import { stud } from '../pieces/fasteners.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { disc, tube } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { arc, circle, reversed, sector, type Outline } from '#server/images/outlines.ts'
+import { across, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { standingTerminal } from '#server/images/pieces/terminal.ts'
+import { stud } from '#server/images/pieces/fasteners.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { disc, tube } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const origin = { y: 0, z: 0 }
 

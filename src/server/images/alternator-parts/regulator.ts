@@ -1,12 +1,12 @@
-import { around } from '../outlines.ts'
-import { across, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { lugHole } from '../pieces/fasteners.ts'
-import { plug } from '../pieces/plug.ts'
-import { block, prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { tube } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { around } from '#server/images/outlines.ts'
+import { across, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { lugHole } from '#server/images/pieces/fasteners.ts'
+import { plug } from '#server/images/pieces/plug.ts'
+import { block, prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { tube } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const spacing = values.measure('holeSpacingMm', 60, 20, 140)

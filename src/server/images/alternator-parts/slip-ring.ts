@@ -1,9 +1,9 @@
-import { across, along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, tube } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { across, along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, tube } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const r = values.measure('odMm', 28, 8, 80) / 2

@@ -1,12 +1,12 @@
-import { hollow } from '../hollow.ts'
-import { sector } from '../outlines.ts'
-import { across, along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import { shapesOnFace, wallLines, wallSlots } from '../pieces/slots.ts'
-import { atClock } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import type { Values } from '../values.ts'
+import { hollow } from '#server/images/hollow.ts'
+import { sector } from '#server/images/outlines.ts'
+import { across, along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { shapesOnFace, wallLines, wallSlots } from '#server/images/pieces/slots.ts'
+import { atClock } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import type { Values } from '#server/images/values.ts'
 
 const origin = { y: 0, z: 0 }
 

@@ -1,5 +1,5 @@
-import { gear } from '../outlines.ts'
-import { numbers } from '../pen.ts'
+import { gear } from '#server/images/outlines.ts'
+import { numbers } from '#server/images/pen.ts'
 
 /** Path data of the few shapes that icons are made of, in the 48 by 48 field. */
 export const ring = (x: number, y: number, r: number): string =>

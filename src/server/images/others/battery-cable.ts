@@ -1,10 +1,10 @@
-import { along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import { rod } from '../rod.ts'
-import type { Point3 } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import type { Values } from '../values.ts'
+import { along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { rod } from '#server/images/rod.ts'
+import type { Point3 } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({
   width: values.measure('widthMm', 12, 3, 40),

@@ -1,12 +1,12 @@
-import { measured, note, type Measure } from '../measure.ts'
-import { circle, around, reversed } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { standingStud } from '../pieces/fasteners.ts'
-import { prism, block } from '../prism.ts'
-import { rod } from '../rod.ts'
-import type { Scene } from '../scene.ts'
-import { terminalCount } from '../units/starter-shape.ts'
-import type { Values } from '../values.ts'
+import { measured, note, type Measure } from '#server/images/measure.ts'
+import { circle, around, reversed } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { standingStud } from '#server/images/pieces/fasteners.ts'
+import { prism, block } from '#server/images/prism.ts'
+import { rod } from '#server/images/rod.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { terminalCount } from '#server/images/units/starter-shape.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({
   height: values.measure('heightMm', 72, 20, 220),

@@ -1,10 +1,10 @@
-import { along, across, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { stud } from '../pieces/fasteners.ts'
-import { plug } from '../pieces/plug.ts'
-import { block } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import type { Values } from '../values.ts'
+import { along, across, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { stud } from '#server/images/pieces/fasteners.ts'
+import { plug } from '#server/images/pieces/plug.ts'
+import { block } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const length = values.measure('lengthMm', 190, 40, 400)

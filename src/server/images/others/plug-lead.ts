@@ -1,11 +1,11 @@
-import { along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import { plug } from '../pieces/plug.ts'
-import { block } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import type { Material } from '../materials.ts'
-import type { Values } from '../values.ts'
+import { along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { plug } from '#server/images/pieces/plug.ts'
+import { block } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import type { Material } from '#server/images/materials.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({
   pins: values.count('plugPins', 3, 1, 12),

@@ -1,13 +1,13 @@
-import { along, measured, note, type Measure } from '../measure.ts'
-import { around, placed, rectangle } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { hexagonHead } from '../pieces/fasteners.ts'
-import { wallLines } from '../pieces/slots.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { tube, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { along, measured, note, type Measure } from '#server/images/measure.ts'
+import { around, placed, rectangle } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { hexagonHead } from '#server/images/pieces/fasteners.ts'
+import { wallLines } from '#server/images/pieces/slots.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { tube, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({
   length: values.measure('lengthMm', 160, 30, 500),

@@ -1,12 +1,12 @@
-import { measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { bore } from '../solids.ts'
-import { block, prism } from '../prism.ts'
-import { rectangle } from '../outlines.ts'
-import { shapesOnFace } from '../pieces/slots.ts'
-import type { Scene } from '../scene.ts'
-import { terminalCount } from '../units/starter-shape.ts'
-import type { Values } from '../values.ts'
+import { measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { bore } from '#server/images/solids.ts'
+import { block, prism } from '#server/images/prism.ts'
+import { rectangle } from '#server/images/outlines.ts'
+import { shapesOnFace } from '#server/images/pieces/slots.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { terminalCount } from '#server/images/units/starter-shape.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({
   height: values.measure('heightMm', 26, 10, 120),

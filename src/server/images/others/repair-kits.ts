@@ -1,12 +1,12 @@
-import { hollow } from '../hollow.ts'
-import type { Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { boltHead } from '../pieces/fasteners.ts'
-import type { Across } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import { disc, tube } from '../solids.ts'
-import { brush } from '../starter-parts/brush-set.ts'
-import type { Values } from '../values.ts'
+import { hollow } from '#server/images/hollow.ts'
+import type { Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { boltHead } from '#server/images/pieces/fasteners.ts'
+import type { Across } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { disc, tube } from '#server/images/solids.ts'
+import { brush } from '#server/images/starter-parts/brush-set.ts'
+import type { Values } from '#server/images/values.ts'
 
 type Piece = (scene: Scene, at: Across, x: number) => void
 

@@ -1,13 +1,13 @@
-import { measured, note, type Measure } from '../measure.ts'
-import { around, gear } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { stud } from '../pieces/fasteners.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, tube, turned } from '../solids.ts'
-import { terminalCount } from '../units/starter-shape.ts'
-import type { Values } from '../values.ts'
+import { measured, note, type Measure } from '#server/images/measure.ts'
+import { around, gear } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { stud } from '#server/images/pieces/fasteners.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, tube, turned } from '#server/images/solids.ts'
+import { terminalCount } from '#server/images/units/starter-shape.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({
   hole: values.measure('holeMm', 6, 2, 60),

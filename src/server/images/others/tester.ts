@@ -1,12 +1,12 @@
-import { across, measured, type Measure } from '../measure.ts'
-import { rectangle, sector } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import { shapesOnFace } from '../pieces/slots.ts'
-import { block } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { tube, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { across, measured, type Measure } from '#server/images/measure.ts'
+import { rectangle, sector } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { shapesOnFace } from '#server/images/pieces/slots.ts'
+import { block } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { tube, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const length = values.measure('lengthMm', 180, 60, 600)

@@ -1,7 +1,7 @@
-import { flat, type Material } from '../materials.ts'
-import { numbers, short } from '../pen.ts'
-import type { Point3 } from '../projection.ts'
-import type { Scene } from '../scene.ts'
+import { flat, type Material } from '#server/images/materials.ts'
+import { numbers, short } from '#server/images/pen.ts'
+import type { Point3 } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
 
 /** A lead through points in space, smooth from one to the next, with a highlight along it. */
 export function cable(scene: Scene, points: readonly Point3[], radius: number, material: Material, place?: Point3, lift = 0): void {

@@ -1,10 +1,10 @@
-import type { Material } from '../materials.ts'
-import { placed, type Outline } from '../outlines.ts'
-import { atClock, type Across, type Point3 } from '../projection.ts'
-import { prism } from '../prism.ts'
-import { rod } from '../rod.ts'
-import type { Scene } from '../scene.ts'
-import { bore, tube } from '../solids.ts'
+import type { Material } from '#server/images/materials.ts'
+import { placed, type Outline } from '#server/images/outlines.ts'
+import { atClock, type Across, type Point3 } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import { rod } from '#server/images/rod.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, tube } from '#server/images/solids.ts'
 import { wallLines } from './slots.ts'
 
 const hexagon = (r: number): Outline => Array.from({ length: 6 }, (_, i) => atClock(i * 60, r))

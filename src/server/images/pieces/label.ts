@@ -1,5 +1,5 @@
-import { atClock, type Across, type Point3 } from '../projection.ts'
-import type { Scene } from '../scene.ts'
+import { atClock, type Across, type Point3 } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
 
 /** A rating plate that lies on a round wall, from one clock angle to another: plate, and lines of print that no one has to read. */
 export function label(scene: Scene, l: { at?: Across; x0: number; x1: number; r: number; from: number; to: number; lift?: number }): void {

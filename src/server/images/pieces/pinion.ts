@@ -1,9 +1,9 @@
-import { gear } from '../outlines.ts'
-import type { Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, tube } from '../solids.ts'
-import type { Material } from '../materials.ts'
+import { gear } from '#server/images/outlines.ts'
+import type { Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, tube } from '#server/images/solids.ts'
+import type { Material } from '#server/images/materials.ts'
 
 export interface Pinion {
   at?: Across

@@ -1,8 +1,8 @@
-import { rectangle } from '../outlines.ts'
-import { placed } from '../outlines.ts'
-import type { Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
+import { rectangle } from '#server/images/outlines.ts'
+import { placed } from '#server/images/outlines.ts'
+import type { Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
 import { shapesOnFace } from './slots.ts'
 
 export interface Plug {

@@ -1,8 +1,8 @@
-import type { Across } from '../projection.ts'
-import type { Material } from '../materials.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, tube, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import type { Across } from '#server/images/projection.ts'
+import type { Material } from '#server/images/materials.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, tube, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 import { hexagonHead } from './fasteners.ts'
 
 export type PulleyKind = 'ribbed' | 'v' | 'clutch' | 'none'

@@ -1,9 +1,9 @@
-import { flat, type Material, type Tone } from '../materials.ts'
-import { arc, type Outline } from '../outlines.ts'
-import { numbers } from '../pen.ts'
-import { atClock, type Across, type Point3 } from '../projection.ts'
-import type { Scene } from '../scene.ts'
-import { faces } from '../solids.ts'
+import { flat, type Material, type Tone } from '#server/images/materials.ts'
+import { arc, type Outline } from '#server/images/outlines.ts'
+import { numbers } from '#server/images/pen.ts'
+import { atClock, type Across, type Point3 } from '#server/images/projection.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { faces } from '#server/images/solids.ts'
 
 const origin: Across = { y: 0, z: 0 }
 

@@ -1,7 +1,7 @@
-import { rectangle } from '../outlines.ts'
-import type { Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
+import { rectangle } from '#server/images/outlines.ts'
+import type { Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
 
 /** A sheet terminal that stands up from a plate, with its hole. */
 export function standingTerminal(scene: Scene, t: { at: Across; x: number; height: number; width: number }): void {

@@ -1,12 +1,12 @@
-import { gear } from '../outlines.ts'
-import { across, along, diameter, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { wallLines, wallSlots } from '../pieces/slots.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { tube, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { gear } from '#server/images/outlines.ts'
+import { across, along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { wallLines, wallSlots } from '#server/images/pieces/slots.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { tube, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const origin = { y: 0, z: 0 }
 

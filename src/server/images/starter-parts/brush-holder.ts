@@ -1,13 +1,13 @@
-import { hollow } from '../hollow.ts'
-import { placed, rectangle } from '../outlines.ts'
-import { across, along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { hollow } from '#server/images/hollow.ts'
+import { placed, rectangle } from '#server/images/outlines.ts'
+import { across, along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const shapeOf = (values: Values) => ({ r: values.measure('odMm', 72, 25, 200) / 2, count: values.count('count', 4, 1, 12) })
 

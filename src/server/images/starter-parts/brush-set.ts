@@ -1,10 +1,10 @@
-import { across, along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { cable } from '../pieces/cable.ts'
-import { block } from '../prism.ts'
-import { rod } from '../rod.ts'
-import type { Scene } from '../scene.ts'
-import type { Values } from '../values.ts'
+import { across, along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { block } from '#server/images/prism.ts'
+import { rod } from '#server/images/rod.ts'
+import type { Scene } from '#server/images/scene.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   return {

@@ -1,9 +1,9 @@
-import { hollow } from '../hollow.ts'
-import { across, along, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import type { Material } from '../materials.ts'
-import type { Scene } from '../scene.ts'
-import type { Values } from '../values.ts'
+import { hollow } from '#server/images/hollow.ts'
+import { across, along, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import type { Material } from '#server/images/materials.ts'
+import type { Scene } from '#server/images/scene.ts'
+import type { Values } from '#server/images/values.ts'
 
 const madeOf = (text: string): Material => (/steel/.test(text) ? 'steel' : /plastic|nylon|ptfe/.test(text) ? 'plastic' : 'brass')
 

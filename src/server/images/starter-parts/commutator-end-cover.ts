@@ -1,13 +1,13 @@
-import { hollow } from '../hollow.ts'
-import { along, across, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { lugHole } from '../pieces/fasteners.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import { rectangle, placed } from '../outlines.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { hollow } from '#server/images/hollow.ts'
+import { along, across, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { lugHole } from '#server/images/pieces/fasteners.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import { rectangle, placed } from '#server/images/outlines.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const r = values.measure('odMm', 78, 30, 220) / 2

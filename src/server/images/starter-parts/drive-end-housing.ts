@@ -1,12 +1,12 @@
-import { around, sector } from '../outlines.ts'
-import { along, diameter, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { lugHole } from '../pieces/fasteners.ts'
-import { atClock, type Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, recess, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { around, sector } from '#server/images/outlines.ts'
+import { along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { lugHole } from '#server/images/pieces/fasteners.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, recess, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const pilot = values.measure('pilotMm', 82.5, 40, 160) / 2

@@ -1,13 +1,13 @@
-import { hollow } from '../hollow.ts'
-import { gear } from '../outlines.ts'
-import { across, along, diameter, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { rootRadius } from '../pieces/pinion.ts'
-import { shapesOnFace, wallSlots } from '../pieces/slots.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { hollow } from '#server/images/hollow.ts'
+import { gear } from '#server/images/outlines.ts'
+import { across, along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { rootRadius } from '#server/images/pieces/pinion.ts'
+import { shapesOnFace, wallSlots } from '#server/images/pieces/slots.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 const origin = { y: 0, z: 0 }
 

@@ -1,11 +1,11 @@
-import { around, type Outline } from '../outlines.ts'
-import { across, measured, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import type { Material } from '../materials.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, tube } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { around, type Outline } from '#server/images/outlines.ts'
+import { across, measured, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import type { Material } from '#server/images/materials.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, tube } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const length = values.measure('lengthMm', 85, 25, 250)

@@ -1,13 +1,13 @@
-import { along, diameter, measured, note, type Measure } from '../measure.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { hexagonHead, stud } from '../pieces/fasteners.ts'
-import { wallLines } from '../pieces/slots.ts'
-import { atClock, type Across } from '../projection.ts'
-import { block } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, tube, turned } from '../solids.ts'
-import { terminalCount } from '../units/starter-shape.ts'
-import type { Values } from '../values.ts'
+import { along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { hexagonHead, stud } from '#server/images/pieces/fasteners.ts'
+import { wallLines } from '#server/images/pieces/slots.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { block } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, tube, turned } from '#server/images/solids.ts'
+import { terminalCount } from '#server/images/units/starter-shape.ts'
+import type { Values } from '#server/images/values.ts'
 
 interface Shape {
   length: number

@@ -1,9 +1,9 @@
-import { around } from '../outlines.ts'
-import { lugHole } from '../pieces/fasteners.ts'
-import { ringSlots, shapesOnFace, wallSlots } from '../pieces/slots.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { disc, tube, turned } from '../solids.ts'
+import { around } from '#server/images/outlines.ts'
+import { lugHole } from '#server/images/pieces/fasteners.ts'
+import { ringSlots, shapesOnFace, wallSlots } from '#server/images/pieces/slots.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { disc, tube, turned } from '#server/images/solids.ts'
 import type { Ear } from './alternator-shape.ts'
 
 /** An ear on a frame: a web that grows out of the frame, a boss and its hole. */

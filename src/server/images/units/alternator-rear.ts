@@ -1,10 +1,10 @@
-import { plug } from '../pieces/plug.ts'
-import { boltHead, stud } from '../pieces/fasteners.ts'
-import { ringSlots, shapesOnFace, wallSlots } from '../pieces/slots.ts'
-import { atClock, type Across } from '../projection.ts'
-import { block } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, tube, turned } from '../solids.ts'
+import { plug } from '#server/images/pieces/plug.ts'
+import { boltHead, stud } from '#server/images/pieces/fasteners.ts'
+import { ringSlots, shapesOnFace, wallSlots } from '#server/images/pieces/slots.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { block } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, tube, turned } from '#server/images/solids.ts'
 import type { AlternatorShape } from './alternator-shape.ts'
 
 /** A slip-ring-end frame with its vents. */

@@ -1,6 +1,6 @@
-import { atClock, type Across } from '../projection.ts'
-import { grooveCount, pulleyKindOf, pulleyWidth, type PulleyKind } from '../pieces/pulley.ts'
-import type { Values } from '../values.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { grooveCount, pulleyKindOf, pulleyWidth, type PulleyKind } from '#server/images/pieces/pulley.ts'
+import type { Values } from '#server/images/values.ts'
 
 export type Mount = 'pad' | 'hinge' | 'spool' | 'saddle' | 'ears'
 

@@ -1,13 +1,13 @@
-import { along, diameter, measured, note, type Measure } from '../measure.ts'
-import { gear } from '../outlines.ts'
-import type { PartDrawing } from '../part-drawing.ts'
-import { boltHead, lugHole, standingStud } from '../pieces/fasteners.ts'
-import { label } from '../pieces/label.ts'
-import { atClock, type Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { disc, turned } from '../solids.ts'
-import type { Values } from '../values.ts'
+import { along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
+import { gear } from '#server/images/outlines.ts'
+import type { PartDrawing } from '#server/images/part-drawing.ts'
+import { boltHead, lugHole, standingStud } from '#server/images/pieces/fasteners.ts'
+import { label } from '#server/images/pieces/label.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { disc, turned } from '#server/images/solids.ts'
+import type { Values } from '#server/images/values.ts'
 
 function shapeOf(values: Values) {
   const length = values.measure('lengthMm', 180, 70, 420)

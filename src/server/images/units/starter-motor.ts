@@ -1,10 +1,10 @@
-import { around } from '../outlines.ts'
-import { boltHead } from '../pieces/fasteners.ts'
-import { label } from '../pieces/label.ts'
-import { atClock } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { disc, tube, turned } from '../solids.ts'
+import { around } from '#server/images/outlines.ts'
+import { boltHead } from '#server/images/pieces/fasteners.ts'
+import { label } from '#server/images/pieces/label.ts'
+import { atClock } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { disc, tube, turned } from '#server/images/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
 /** The cast housing between flange and motor, wide enough to hold the lever and the mouth of the solenoid. */

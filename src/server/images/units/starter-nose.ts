@@ -1,10 +1,10 @@
-import { around, sector } from '../outlines.ts'
-import { pinion } from '../pieces/pinion.ts'
-import { lugHole } from '../pieces/fasteners.ts'
-import { atClock, type Across } from '../projection.ts'
-import { prism } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { bore, disc, recess, turned } from '../solids.ts'
+import { around, sector } from '#server/images/outlines.ts'
+import { pinion } from '#server/images/pieces/pinion.ts'
+import { lugHole } from '#server/images/pieces/fasteners.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import { prism } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { bore, disc, recess, turned } from '#server/images/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
 /** Where the mounting holes lie, across the axis. */

@@ -1,5 +1,5 @@
-import { atClock, type Across } from '../projection.ts'
-import type { Values } from '../values.ts'
+import { atClock, type Across } from '#server/images/projection.ts'
+import type { Values } from '#server/images/values.ts'
 
 export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
 

@@ -1,9 +1,9 @@
-import { cable } from '../pieces/cable.ts'
-import { stud } from '../pieces/fasteners.ts'
-import { atClock, type Across, type Point3 } from '../projection.ts'
-import { block } from '../prism.ts'
-import type { Scene } from '../scene.ts'
-import { tube, turned } from '../solids.ts'
+import { cable } from '#server/images/pieces/cable.ts'
+import { stud } from '#server/images/pieces/fasteners.ts'
+import { atClock, type Across, type Point3 } from '#server/images/projection.ts'
+import { block } from '#server/images/prism.ts'
+import type { Scene } from '#server/images/scene.ts'
+import { tube, turned } from '#server/images/solids.ts'
 import type { StarterShape } from './starter-shape.ts'
 
 const shifted = (at: Across, by: Across): Across => ({ y: at.y + by.y, z: at.z + by.z })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#server/mail/escape-html.ts'
 
 /** What, and how much or which. An address of the web in the second column becomes a link; a sum of the rows above it stands out. */
 export type Row = readonly [string, string, 'sum'?]

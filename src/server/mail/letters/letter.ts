@@ -1,5 +1,5 @@
-import { type LetterColours, plainColours } from '../accent-of.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { type LetterColours, plainColours } from '#server/mail/accent-of.ts'
+import { escapeHtml } from '#server/mail/escape-html.ts'
 import { htmlTable, type Row, textTable } from './letter-table.ts'
 
 /** What a letter says, before it becomes text and HTML. */

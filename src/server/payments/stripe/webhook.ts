@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { errorReply } from '#server/http/on-error.ts'
 import { wholeBody } from '#server/http/whole-body.ts'
-import type { Hearing, Webhook } from '../port.ts'
+import type { Hearing, Webhook } from '#server/payments/port.ts'
 import { AnyEvent, isSessionEvent, SessionEvent } from './event.ts'
 import { hear } from './heard.ts'
 

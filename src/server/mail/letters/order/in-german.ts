@@ -1,4 +1,4 @@
-import type { Row } from '../letter-table.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { News, OrderFacts, Parcel, Said, Split } from './news.ts'
 
 export const linkInGerman = 'Zur Bestellung'

@@ -1,4 +1,4 @@
-import type { Row } from '../letter-table.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
 
 /** What a letter about an order knows of it. Amounts are written out already, days too, in the customer's language. */
 export interface OrderFacts {

@@ -1,4 +1,4 @@
-import { greetingTo, type Letter, letterLanguage } from '../letter.ts'
+import { greetingTo, type Letter, letterLanguage } from '#server/mail/letters/letter.ts'
 import { inEnglish, linkInEnglish } from './in-english.ts'
 import { inGerman, linkInGerman } from './in-german.ts'
 import type { News, OrderFacts } from './news.ts'
