@@ -16,7 +16,7 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
 const core =
-  /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]data[\\/]mirror[\\/]transact\.ts|src[\\/]app[\\/](?:hooks[\\/](?:later|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue|resource|redirect-path|ask|notices|network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
+  /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]data[\\/]mirror[\\/]transact\.ts|src[\\/]app[\\/](?:hooks[\\/](?:lazy-component|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue[\\/]catalogue|catalogue[\\/]resource|account[\\/]redirect-path|page[\\/]ask|page[\\/]notices|page[\\/]network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
 const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|AddButton|MatchedNumber|row-keys|highlight)\./
 const listing =
   /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
@@ -29,17 +29,17 @@ const behind = [
   {
     name: 'after',
     includeDependenciesRecursively: false,
-    test: /src[\\/](?:data[\\/](?:mirror[\\/]guest-list|outbox[\\/](?:channel|shows)|uuid)|app[\\/](?:state[\\/](?:added|after-sign-in|badge|cart|cart-owner|durable|guest-list|install|launches|one-person|script-address|typed|worker|worker-says)|hooks[\\/]use-(?:cart|guest-list|install|network|orders-here|worker)))\.tsx?/,
+    test: /src[\\/](?:data[\\/](?:mirror[\\/]guest-list|outbox[\\/](?:channel|shows)|uuid)|app[\\/](?:state[\\/](?:cart[\\/]added|account[\\/]after-sign-in|cart[\\/]badge|cart[\\/]cart|cart[\\/]owner|page[\\/]durable|cart[\\/]guest-list|page[\\/]install|page[\\/]launches|account[\\/]session-sync|worker[\\/]script-address|page[\\/]unsaved-input|worker[\\/]worker|worker[\\/]worker-says)|hooks[\\/]use-(?:cart|guest-list|install|network|orders-here|worker)))\.tsx?/,
   },
   {
     name: 'cart',
     includeDependenciesRecursively: false,
-    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/]cart)|app[\\/]state[\\/](?:after-reload|background-sync|backoff|orders-here|cart-(?:changes|direct|held|make|read|send|start|undo)|guest-to-cart|now-and-then))/,
+    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/]cart)|app[\\/]state[\\/](?:page[\\/]after-reload|outbox[\\/]background-sync|outbox[\\/]backoff|orders[\\/]orders-here|cart[\\/]changes|cart[\\/]direct|cart[\\/]held|outbox[\\/]make-change|cart[\\/]read|outbox[\\/]send|cart[\\/]start|cart[\\/]undo|cart[\\/]guest-to-cart|page[\\/]now-and-then))/,
   },
   {
     name: 'forms',
     includeDependenciesRecursively: false,
-    test: /src[\\/]app[\\/](?:ui[\\/](?:held-error|form[\\/](?:fields|FieldFrame|FormPage|PasswordField|SelectField|Submit|TextField|Told))|hooks[\\/]use-(?:answer|form|way-back)|state[\\/](?:check-input|drafts))\.tsx?/,
+    test: /src[\\/]app[\\/](?:ui[\\/](?:held-error|form[\\/](?:fields|FieldFrame|FormPage|PasswordField|SelectField|Submit|TextField|Told))|hooks[\\/]use-(?:answer|form|way-back)|state[\\/](?:page[\\/]check-input|page[\\/]drafts))\.tsx?/,
   },
 ]
 

@@ -8,7 +8,7 @@ import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
-import { later } from './hooks/later.ts'
+import { later } from './hooks/lazy-component.ts'
 
 const AfterPaint = later(
   () => import('./shell/lazy/AfterPaint.tsx'),

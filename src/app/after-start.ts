@@ -3,11 +3,11 @@ import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'
 import { ownHref, sharedHref } from './routes/start-address.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
-import { followCartCount } from './state/badge.ts'
-import { startDevice } from './state/device.ts'
-import { startInstall } from './state/install.ts'
-import { followLaunches } from './state/launches.ts'
-import { logOnly } from './state/notices.ts'
+import { followCartCount } from './state/cart/badge.ts'
+import { startDevice } from './state/page/device.ts'
+import { startInstall } from './state/page/install.ts'
+import { followLaunches } from './state/page/launches.ts'
+import { logOnly } from './state/page/notices.ts'
 
 /** The shortcut "Search" begins at the search box. */
 const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()

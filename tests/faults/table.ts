@@ -87,7 +87,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'data-3',
-    file: 'src/data/outbox/take.ts',
+    file: 'src/data/outbox/claim-next.ts',
     from: 'const sentAt = Math.min(intent.sentAt ?? now, now)',
     to: 'const sentAt = intent.sentAt ?? now',
     breaks: 'a change that was sent under a clock that ran ahead never gets too old',
@@ -108,7 +108,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'data-6',
-    file: 'src/data/outbox/believed-cart.ts',
+    file: 'src/data/outbox/optimistic-cart.ts',
     from: `intent.left ?? line.qty + Number(qty)), job: '', progress })`,
     to: 'intent.left ?? line.qty + Number(qty)), progress })',
     breaks: 'what is added to a line that was set aside stays set aside on this device',
@@ -122,7 +122,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'data-8',
-    file: 'src/data/outbox/settle.ts',
+    file: 'src/data/outbox/apply-reply.ts',
     from: `(intent) => (isOpen(intent) ? { ...intent, state: 'waiting' } : intent)`,
     to: `(intent) => ({ ...intent, state: 'waiting' })`,
     breaks: 'a lost reply sends a confirmed change once more',
@@ -256,7 +256,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'app-8',
-    file: 'src/app/state/sign-out.ts',
+    file: 'src/app/state/account/sign-out.ts',
     from: `  } catch (error) {\n    logOnly(error)\n  }\n  await clear(`,
     to: `  } catch (error) {\n    logOnly(error)\n    return\n  }\n  await clear(`,
     breaks: 'section 8: whoever signs out without a line stays signed in',

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
-import { networkAnswered } from '#app/state/network.ts'
+import { networkAnswered } from '#app/state/page/network.ts'
 import { PATIENCE_MS } from './shell.tsx'
 
 /** Two slow cores may be shared with others, and a piece of a page comes as a file of its own. */

@@ -1,12 +1,12 @@
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
-import { say } from '../state/notices.ts'
+import { say } from '#app/state/page/notices.ts'
 
 /** A row or a whole part, and when the shop said it: undefined where it is of now. */
 type Added = (PartCard | PartDetail) & { asOf?: string | null | undefined }
 
 /** Puts pieces of a part into the cart, as a button does. What that takes is fetched at the first press, so that no page waits for it. */
 export const addToCart = ({ asOf, ...part }: Added, qty: number): Promise<unknown> =>
-  import('../state/add-to-cart.ts').then(
+  import('#app/state/cart/add-to-cart.ts').then(
     (state) => state.addToCart(asOf === undefined ? part : { ...part, asOf }, qty),
     () => say(/*i18n*/ 'operation failure'),
   )

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
-import { cameFrom, movingOn } from '../state/scroll.ts'
+import { cameFrom, movingOn } from '#app/state/page/scroll.ts'
 
 /** The raw pathname, still encoded, and the query with its question mark. */
 export { usePathname, useSearch }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { addresses, followAddresses, loadAddresses } from '../state/addresses.ts'
-import { logOnly } from '../state/notices.ts'
+import { addresses, followAddresses, loadAddresses } from '#app/state/account/addresses.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 import { useFacts } from './use-facts.ts'
 
 /** The address book, loaded when a screen comes that shows it and followed while it stays. */

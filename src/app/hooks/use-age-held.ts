@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { holdAge, shownAges } from '../state/shown-ages.ts'
+import { holdAge, shownAges } from '#app/state/catalogue/shown-ages.ts'
 import { useFacts } from './use-facts.ts'
 
 /** Tells the status line that something of this age is in sight while the component is; null tells nothing. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#contract/errors.ts'
-import { notice } from '../state/notices.ts'
-import type { Shown } from '../state/resource.ts'
+import { notice } from '#app/state/page/notices.ts'
+import type { Shown } from '#app/state/catalogue/resource.ts'
 
 /** What a verb of state answers: asked once, when the component comes, and held by it alone. What can grow old while it is shown is for `useSeen`. */
 export function useAnswer<T>(ask: () => Promise<T>): Shown<T> {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { placeReader } from '../state/scroll.ts'
+import { placeReader } from '#app/state/page/scroll.ts'
 
 export const MAIN_ID = 'main'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { checkout } from '../state/checkout.ts'
-import { enterCheckout } from '../state/checkout-start.ts'
+import { checkout } from '#app/state/checkout/checkout.ts'
+import { enterCheckout } from '#app/state/checkout/start.ts'
 import { useFacts } from './use-facts.ts'
 
 /** The checkout. At once, or React would put the caret at the end while one types in the middle. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { partsThatFit } from '../state/fits-here.ts'
-import { logOnly } from '../state/notices.ts'
-import type { SeenPart } from '../state/view-history.ts'
+import { partsThatFit } from '#app/state/catalogue/fits-here.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import type { SeenPart } from '#app/state/catalogue/view-history.ts'
 
 /** Parts of this device that fit a model; none until they are found. */
 export function useFitsHere(modelid: string): readonly SeenPart[] {

@@ -1,4 +1,4 @@
-import { askAreaCodes, askChannels } from '../state/form-choices.ts'
+import { askAreaCodes, askChannels } from '#app/state/account/form-choices.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Country codes of telephone numbers. */

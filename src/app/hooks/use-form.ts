@@ -2,10 +2,10 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { CallName } from '#contract/call-lines.ts'
 import type { ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { checkInput, type Wrongs } from '../state/check-input.ts'
-import { dropDraft, keepDraft } from '../state/drafts.ts'
-import { logOnly, notice } from '../state/notices.ts'
-import { keepTyped } from '../state/typed.ts'
+import { checkInput, type Wrongs } from '#app/state/page/check-input.ts'
+import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+import { keepTyped } from '#app/state/page/unsaved-input.ts'
 
 /** What was typed, by the name of the field. */
 export type Typed = Record<string, string>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { guestList, loadGuestList } from '../state/guest-list.ts'
+import { guestList, loadGuestList } from '#app/state/cart/guest-list.ts'
 import { useFacts } from './use-facts.ts'
 
 /** What guests of this device want to have in their cart. */

@@ -1,5 +1,5 @@
-import { guestList } from '../state/guest-list.ts'
-import { listLines } from '../state/list-lines.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { listLines } from '#app/state/cart/list-lines.ts'
 import { useGuestList } from './use-guest-list.ts'
 
 /** A guest's list as lines and sums, what this tab alone keeps before the rest. */

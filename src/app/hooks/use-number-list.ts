@@ -3,8 +3,8 @@ import { subscribe } from 'valtio/vanilla'
 import type { Listing } from '#contract/catalogue.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
-import { catalogue } from '../state/catalogue.ts'
-import type { Shown } from '../state/resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { Shown } from '#app/state/catalogue/resource.ts'
 
 /** Numbers are asked for so many at a time: the first answers are read while the last are fetched. */
 const AT_A_TIME = 4

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { followOrderChanges, orderChanges } from '../state/order-changes.ts'
+import { followOrderChanges, orderChanges } from '#app/state/orders/order-changes.ts'
 import { useFacts } from './use-facts.ts'
 
 /** What this device has written down to do to orders and the shop has not confirmed. */

@@ -1,4 +1,4 @@
-import { paper, restorePaper } from '../state/paper.ts'
+import { paper, restorePaper } from '#app/state/orders/paper.ts'
 import { useFacts } from './use-facts.ts'
 
 // Read when the first screen that prints is fetched.

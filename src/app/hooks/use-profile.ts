@@ -1,4 +1,4 @@
-import { askProfile } from '../state/profile.ts'
+import { askProfile } from '#app/state/account/profile.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** Who is signed in, as the shop has it. */

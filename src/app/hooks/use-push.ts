@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { push, readPush } from '../state/push.ts'
+import { push, readPush } from '#app/state/account/push.ts'
 import { useFacts } from './use-facts.ts'
 
-export { tellMe, tellMeNoMore } from '../state/push.ts'
+export { tellMe, tellMeNoMore } from '#app/state/account/push.ts'
 
 /** Whether this device is told when an order ships. */
 export function usePush() {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
-import { clock, GROWN_OLD_MS } from '../state/clock.ts'
-import { network } from '../state/network.ts'
-import { logOnly, notice } from '../state/notices.ts'
-import type { Seen } from '../state/orders.ts'
-import { FRESH_MS, isYounger, type Shown } from '../state/resource.ts'
-import { onResume } from '../state/resume.ts'
+import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
+import { network } from '#app/state/page/network.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+import type { Seen } from '#app/state/orders/orders.ts'
+import { FRESH_MS, isYounger, type Shown } from '#app/state/catalogue/resource.ts'
+import { onResume } from '#app/state/page/resume.ts'
 import { useNetwork } from './use-network.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { tenant } from '../config.ts'
+import { tenant } from '#app/config.ts'
 
 /** Names the page in the window's title, before the shop's name. Null leaves the route's own title. */
 export function useTitle(title: string | null): void {

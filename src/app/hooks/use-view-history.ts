@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFacts } from './use-facts.ts'
-import { loadViewHistory, type SeenPart, viewHistory } from '../state/view-history.ts'
+import { loadViewHistory, type SeenPart, viewHistory } from '#app/state/catalogue/view-history.ts'
 
 export type { SeenPart }
 

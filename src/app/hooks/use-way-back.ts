@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { pathTo } from '#contract/paths.ts'
-import { redirectPath } from '../state/redirect-path.ts'
+import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { go, useSearch } from './navigation.ts'
 import { useSession } from './use-session.ts'
 

@@ -1,6 +1,6 @@
 import { useFacts } from './use-facts.ts'
-import { acceptUpdate, update } from '#app/state/update.ts'
-import { worker } from '#app/state/worker.ts'
+import { acceptUpdate, update } from '#app/state/worker/update.ts'
+import { worker } from '#app/state/worker/worker.ts'
 
 /** What the worker said of itself, and the update that may wait, with the verb that takes it. */
 export function useWorker() {

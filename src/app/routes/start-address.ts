@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 import { SHARED } from '#contract/start-address.ts'
-import { redirectPath } from '../state/redirect-path.ts'
+import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { href, searchHref } from './href.ts'
 
 const LINK = /https?:\/\/\S+/gi

@@ -1,6 +1,6 @@
-import { go } from '../hooks/navigation.ts'
-import type { Ways } from '../state/notices.ts'
-import { expireSession } from '../state/session.ts'
+import { go } from '#app/hooks/navigation.ts'
+import type { Ways } from '#app/state/page/notices.ts'
+import { expireSession } from '#app/state/account/session.ts'
 import { needsToken, signInAddress } from './guard.ts'
 import { errorHref, href } from './href.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { useCartCount } from '../hooks/use-cart-count.ts'
-import { siteHrefs } from '../routes/href.ts'
-import { Go } from '../ui/Go.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { useCartCount } from '#app/hooks/use-cart-count.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. */
 export function CartLink() {

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { button } from '#styled/recipes'
-import { usePathname } from '../hooks/navigation.ts'
-import { useAdded } from '../hooks/use-added.ts'
-import { useCart } from '../hooks/use-cart.ts'
-import { siteHrefs } from '../routes/href.ts'
-import { hushAdded } from '../state/added.ts'
-import { forgetRemoved } from '../state/cart.ts'
-import { Go } from '../ui/Go.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { usePathname } from '#app/hooks/navigation.ts'
+import { useAdded } from '#app/hooks/use-added.ts'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { hushAdded } from '#app/state/cart/added.ts'
+import { forgetRemoved } from '#app/state/cart/cart.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** Long enough to read twice and to reach the link. */
 const SHOWN_MS = 8000
@@ -37,7 +37,7 @@ export function AddedSaying({ className }: { className: string }) {
   )
 }
 
-const undo = () => import('../state/cart-changes.ts').then(({ undoRemove }) => undoRemove())
+const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
 
 /** What was just removed, with the way to have it back. It stays until it is taken, closed, or another page is opened. */
 export function RemovedSaying({ className }: { className: string }) {

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '#styled/recipes'
-import { usePathname, useSearch } from '../hooks/navigation.ts'
-import type { ShownCart } from '../hooks/use-cart.ts'
-import { signInAddress } from '../routes/guard.ts'
-import { siteHrefs } from '../routes/href.ts'
-import { Go } from '../ui/Go.tsx'
+import { usePathname, useSearch } from '#app/hooks/navigation.ts'
+import type { ShownCart } from '#app/hooks/use-cart.ts'
+import { signInAddress } from '#app/routes/guard.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
 export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'needs-you' | 'waits' | null {

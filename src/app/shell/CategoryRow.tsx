@@ -3,12 +3,12 @@ import { Suspense } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
-import { useCategories } from '../hooks/use-categories.ts'
-import { useOverlay } from '../hooks/use-overlay.ts'
-import { extraList, groupTwoList, mainList } from '../state/categories.ts'
-import { toggleCategory } from '../state/overlay.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { later } from '../hooks/later.ts'
+import { useCategories } from '#app/hooks/use-categories.ts'
+import { useOverlay } from '#app/hooks/use-overlay.ts'
+import { extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
+import { toggleCategory } from '#app/state/page/overlay.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { later } from '#app/hooks/lazy-component.ts'
 
 const fetchModal = () => import('./lazy/CategoryModal.tsx')
 const CategoryModal = later(fetchModal, (piece) => piece.default)

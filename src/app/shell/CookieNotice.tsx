@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { useCookieNotice } from '../hooks/use-notices.ts'
-import { closeCookieNotice } from '../state/cookie-notice.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { useCookieNotice } from '#app/hooks/use-notices.ts'
+import { closeCookieNotice } from '#app/state/page/cookie-notice.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** The cookie notice (specification, section 2, Footer). The agree buttons have no effect, as written; the close icon closes it. On a
  * phone it stands in the page, where the footer begins: there is no room that it would not take from a button. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { declineInstall, installNow, installOfferSeen } from '#app/hooks/use-install.ts'
-import type { InstallWay } from '#app/state/install.ts'
+import type { InstallWay } from '#app/state/page/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '#styled/recipes'
-import { usePathname } from '../hooks/navigation.ts'
-import { useGuestList } from '../hooks/use-guest-list.ts'
-import { useSession } from '../hooks/use-session.ts'
-import { href, siteHrefs } from '../routes/href.ts'
-import { Go } from '../ui/Go.tsx'
+import { usePathname } from '#app/hooks/navigation.ts'
+import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { useSession } from '#app/hooks/use-session.ts'
+import { href, siteHrefs } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
 
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
 export function useListedParts(): number {

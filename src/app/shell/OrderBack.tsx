@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '#styled/recipes'
-import { href } from '../routes/href.ts'
-import { Go } from '../ui/Go.tsx'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
 
 /** "An order was not placed." Leads to the one that came back first, where its reason stands. */
 export function OrderBack({ keys: [first, ...others] }: { keys: readonly string[] }) {

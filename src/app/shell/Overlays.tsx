@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { useOverlay } from '../hooks/use-overlay.ts'
-import { close } from '../state/overlay.ts'
-import { later } from '../hooks/later.ts'
+import { useOverlay } from '#app/hooks/use-overlay.ts'
+import { close } from '#app/state/page/overlay.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { Toast } from './Toast.tsx'
 
 const Drawer = later(

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { usePopular } from '../hooks/use-search-box.ts'
-import { searchHref } from '../routes/href.ts'
-import { submit } from '../state/search.ts'
-import { Go } from '../ui/Go.tsx'
+import { usePopular } from '#app/hooks/use-search-box.ts'
+import { searchHref } from '#app/routes/href.ts'
+import { submit } from '#app/state/catalogue/search.ts'
+import { Go } from '#app/ui/Go.tsx'
 
 /** The popular terms under the search box: each a search of its own. One line, kept free until they are there. */
 export function PopularSearches() {

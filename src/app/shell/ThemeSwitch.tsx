@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { useTheme } from '../hooks/use-theme.ts'
-import { chooseTheme, type Theme } from '../state/theme.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { useTheme } from '#app/hooks/use-theme.ts'
+import { chooseTheme, type Theme } from '#app/state/page/theme.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css'
-import { useToast } from '../hooks/use-notices.ts'
-import { say } from '../i18n/language.ts'
-import { hush } from '../state/notices.ts'
+import { useToast } from '#app/hooks/use-notices.ts'
+import { say } from '#app/i18n/language.ts'
+import { hush } from '#app/state/page/notices.ts'
 import { AddedSaying, RemovedSaying } from './CartSayings.tsx'
 
 /** Long enough to read twice. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { partRow } from '#styled/recipes'
-import { addToCart } from '../hooks/add-to-cart.ts'
-import { usePress } from '../hooks/use-press.ts'
+import { addToCart } from '#app/hooks/add-to-cart.ts'
+import { usePress } from '#app/hooks/use-press.ts'
 import { useAsOf } from './AsOf.tsx'
 import { Icon } from './Icon.tsx'
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useAgeHeld } from '../hooks/use-age-held.ts'
-import { useClock } from '../hooks/use-clock.ts'
+import { useAgeHeld } from '#app/hooks/use-age-held.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
 import { type Aged, agedAt } from './aged.ts'
 
 const Context = createContext<string | null | undefined>(undefined)

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
-import { go } from '../hooks/navigation.ts'
-import { useWarm } from '../hooks/use-warm.ts'
+import { go } from '#app/hooks/navigation.ts'
+import { useWarm } from '#app/hooks/use-prefetch.ts'
 
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop, from routes/href. */

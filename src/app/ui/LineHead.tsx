@@ -1,4 +1,4 @@
-import type { ShownLine } from '../hooks/use-cart.ts'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { pathTo } from '#contract/paths.ts'
 import { css } from '#styled/css'
 import { ConditionMark } from './ConditionMark.tsx'

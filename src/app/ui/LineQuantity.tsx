@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { stepper } from '#styled/recipes'
-import type { ShownLine } from '../hooks/use-cart.ts'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { Icon } from './Icon.tsx'
 import { readQuantity } from './read-quantity.ts'
 

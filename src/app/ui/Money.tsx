@@ -1,4 +1,4 @@
-import { money } from '../i18n/format.ts'
+import { money } from '#app/i18n/format.ts'
 
 /** An amount in US dollars (specification, section 1). The only place that shows one. */
 export const Money = ({ usd }: { usd: number }) => <data value={usd.toFixed(2)}>{money(usd)}</data>

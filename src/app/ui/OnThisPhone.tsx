@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button, heading, message } from '#styled/recipes'
-import { useViewHistory } from '../hooks/use-view-history.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { ViewedParts } from './ViewedParts.tsx'
 
 const VIEWS_SHOWN = 8

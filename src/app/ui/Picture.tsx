@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { imageUrl } from '#contract/image-url.ts'
 import { css, cx } from '#styled/css'
-import { tenant } from '../config.ts'
+import { tenant } from '#app/config.ts'
 
 /** Shown when a picture cannot be had (specification, section 8). Lies in the app itself, so it needs no network. */
 export const DEFAULT_IMAGE = '/default-image.svg'

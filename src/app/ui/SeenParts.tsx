@@ -1,4 +1,4 @@
-import type { SeenPart } from '../hooks/use-view-history.ts'
+import type { SeenPart } from '#app/hooks/use-view-history.ts'
 import { PartList } from './PartList.tsx'
 
 interface SeenPartsProps {

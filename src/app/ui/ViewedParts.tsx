@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useViewHistory } from '../hooks/use-view-history.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { SeenParts } from './SeenParts.tsx'
 
 interface ViewedPartsProps {

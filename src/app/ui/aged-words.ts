@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { pastDay } from '../i18n/format.ts'
+import { pastDay } from '#app/i18n/format.ts'
 import { age } from './age.ts'
 import type { Aged } from './aged.ts'
 

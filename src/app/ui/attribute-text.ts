@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { type AttributeKey, type AttributeRow, type AttributeValue, attributes } from '#contract/attributes.ts'
-import { number } from '../i18n/format.ts'
+import { number } from '#app/i18n/format.ts'
 
 const row = (key: AttributeKey): AttributeRow => attributes[key]
 

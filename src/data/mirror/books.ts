@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts'
-import type { Intent } from '../outbox/intent.ts'
+import type { Intent } from '#data/outbox/intent.ts'
 import type { Mirror } from './open.ts'
 import type { KeptBook } from './schema.ts'
 import { transact } from './transact.ts'

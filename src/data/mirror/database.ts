@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
 import { type Connection, connectionOn, type End } from './connection.ts'
 import { isOfNewerVersion, type Needed, openAsItIs } from './newer-database.ts'
-import { onPutAway } from './put-away.ts'
+import { onPutAway } from './page-lifecycle.ts'
 
 type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 

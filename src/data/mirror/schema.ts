@@ -3,7 +3,7 @@ import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
-import type { Intent, Shows } from '../outbox/intent.ts'
+import type { Intent, Shows } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
 /** A part that was looked at, as its row in a list, and when: milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { uuid } from '../uuid.ts'
+import { uuid } from '#data/uuid.ts'
 import type { Folded } from './fold.ts'
 import type { Intent } from './intent.ts'
 

@@ -1,4 +1,4 @@
-import type { Mirror } from '../mirror/open.ts'
+import type { Mirror } from '#data/mirror/open.ts'
 import type { ChangeOf, Intent } from './intent.ts'
 
 /** What a customer does to an order and what may wait on the device: asking to send something back, saying that a used unit is on its way. */

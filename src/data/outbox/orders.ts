@@ -1,8 +1,8 @@
-import type { Mirror } from '../mirror/open.ts'
-import type { CheckoutDraft } from '../mirror/checkout-draft.ts'
-import type { PlacedOrder } from '../mirror/schema.ts'
-import { transact } from '../mirror/transact.ts'
-import { uuid } from '../uuid.ts'
+import type { Mirror } from '#data/mirror/open.ts'
+import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
+import type { PlacedOrder } from '#data/mirror/schema.ts'
+import { transact } from '#data/mirror/transact.ts'
+import { uuid } from '#data/uuid.ts'
 import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
 
 /** An order that this device has written down and the shop has not taken yet. */

@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '../mirror/checkout-draft.ts'
+import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 
 /** A line of an order as its buyer saw it. Dollars; `amount` is without core charges. */
 export interface SavedLine {

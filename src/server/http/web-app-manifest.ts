@@ -40,7 +40,7 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
     ],
     // A query is always encoded so; Chromium wants it said.
     share_target: { action: '/', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
-    // The shop that is open stays as it stands, with what was typed, and goes where it is sent by itself (app/state/launch.ts).
+    // The shop that is open stays as it stands, with what was typed, and goes where it is sent by itself (app/state/page/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }
 }

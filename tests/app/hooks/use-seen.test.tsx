@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSeen } from '#app/hooks/use-seen.ts'
-import { clock } from '#app/state/clock.ts'
-import type { Seen } from '#app/state/orders.ts'
+import { clock } from '#app/state/page/clock.ts'
+import type { Seen } from '#app/state/orders/orders.ts'
 import { AppError } from '#contract/errors.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')

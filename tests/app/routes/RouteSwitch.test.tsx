@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
-import { session } from '#app/state/session.ts'
+import { session } from '#app/state/account/session.ts'
 import { draw, openShop, standsAt, words } from '../../support/shell.tsx'
 
 const title = async () => words(await screen.findByRole('heading', { level: 1 }))

@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
-import { guestList } from '#app/state/guest-list.ts'
-import { network } from '#app/state/network.ts'
-import { session } from '#app/state/session.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { network } from '#app/state/page/network.ts'
+import { session } from '#app/state/account/session.ts'
 import { wanted } from '../../support/cart/guest-wishes.ts'
 import { draw, linksOf, openShop, words } from '../../support/shell.tsx'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { landCart } from '#data/mirror/cart.ts'
 import { drain } from '#data/outbox/drain.ts'
-import { retryIntent } from '#data/outbox/needs-you.ts'
+import { retryIntent } from '#data/outbox/rejected.ts'
 import { add, cartLine, remove, shows, update } from '../../support/cart/lines.ts'
 import { noSignal, phone } from '../../support/cart/phone.ts'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { readKept, somethingWaits, takeBack, writeDown } from '#data/outbox/intents.ts'
-import { discardIntent, retryIntent } from '#data/outbox/needs-you.ts'
+import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { add, remove, shows } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'
 

@@ -1,5 +1,5 @@
-import type { BelievedLine } from '#data/outbox/believed-cart.ts'
-import { believedSums } from '#data/outbox/believed-sums.ts'
+import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
+import { believedSums } from '#data/outbox/optimistic-sums.ts'
 import { fail } from './ledger.ts'
 import type { PlainCart } from './shop.ts'
 

@@ -1,11 +1,11 @@
 import { mirrorSession } from '#data/mirror/session.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { inARow } from '#data/exclusively.ts'
-import type { Around } from '#data/outbox/around.ts'
+import type { Around } from '#data/outbox/context.ts'
 import { drain } from '#data/outbox/drain.ts'
 import type { Wish } from '#data/outbox/fold.ts'
 import { readKept, writeDown } from '#data/outbox/intents.ts'
-import { believedCart } from '#data/outbox/believed-cart.ts'
+import { believedCart } from '#data/outbox/optimistic-cart.ts'
 import { portTo } from '../port.ts'
 import { fakeShop } from './fake-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Mirror } from '#data/mirror/open.ts'
 import { drain, type Drained } from '#data/outbox/drain.ts'
-import type { Around } from '#data/outbox/around.ts'
+import type { Around } from '#data/outbox/context.ts'
 
 /** A request that hangs in the network until the schedule says what becomes of it. */
 export interface Asking {

@@ -1,4 +1,4 @@
-import type { BelievedLine } from '#data/outbox/believed-cart.ts'
+import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
 import { same, plain } from './compare.ts'
 import { effectOn } from './effects.ts'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
-import type { BoughtQuery } from '#app/state/bought-query.ts'
+import type { BoughtQuery } from '#app/state/orders/bought-query.ts'
 import { boughtHref } from './bought-href.ts'
 
 /** Nothing to show: nothing was bought yet, nothing meets the search, or the list has fewer pages by now. */

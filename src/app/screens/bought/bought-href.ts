@@ -1,5 +1,5 @@
 import { href } from '#app/routes/href.ts'
-import type { BoughtQuery } from '#app/state/bought-query.ts'
+import type { BoughtQuery } from '#app/state/orders/bought-query.ts'
 
 /** The address of a page of the bought parts. */
 export function boughtHref({ text, pageNo }: BoughtQuery): string {

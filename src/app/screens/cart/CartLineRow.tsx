@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { removeLines, setQuantity } from '#app/state/cart-changes.ts'
+import { removeLines, setQuantity } from '#app/state/cart/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { LineQuantity } from '#app/ui/LineQuantity.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { removeLines } from '#app/state/cart-changes.ts'
+import { removeLines } from '#app/state/cart/changes.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { setAside } from '#app/state/cart-changes.ts'
+import { setAside } from '#app/state/cart/changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { JOB_NAME_MOST_CHARACTERS } from '#contract/limits.ts'
 import { css } from '#styled/css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout-draft.ts'
+import { edit } from '#app/state/checkout/draft.ts'
 import { css } from '#styled/css'
 import { AddressChoices } from './AddressChoices.tsx'
 

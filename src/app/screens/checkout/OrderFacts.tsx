@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { JOB_NAME_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout-draft.ts'
+import { edit } from '#app/state/checkout/draft.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { css } from '#styled/css'
 

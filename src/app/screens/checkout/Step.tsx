@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import type { CheckoutStep } from '#app/state/checkout.ts'
-import { edit } from '#app/state/checkout-draft.ts'
+import type { CheckoutStep } from '#app/state/checkout/checkout.ts'
+import { edit } from '#app/state/checkout/draft.ts'
 import { css, cx } from '#styled/css'
 import { button, heading, panel } from '#styled/recipes'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { button, slider } from '#styled/recipes'
 import { Banner } from './Banner.tsx'

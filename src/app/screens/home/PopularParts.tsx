@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { href } from '#app/routes/href.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
-import { open } from '#app/state/overlay.ts'
+import { open } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { heading, home } from '#styled/recipes'
 

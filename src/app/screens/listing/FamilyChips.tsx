@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import type { ListingState } from './use-listing.ts'

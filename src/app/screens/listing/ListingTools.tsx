@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'

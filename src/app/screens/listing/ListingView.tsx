@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { type ComponentProps, Suspense } from 'react'
 
 const Said = later(

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Shown } from '#app/state/resource.ts'
+import type { Shown } from '#app/state/catalogue/resource.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 

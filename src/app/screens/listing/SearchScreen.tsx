@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addListToCart } from '#app/state/add-list.ts'
+import { addListToCart } from '#app/state/cart/add-list.ts'
 import type { Taken } from './number-lines.ts'
 
 export type Press = 'ready' | 'busy' | 'done'

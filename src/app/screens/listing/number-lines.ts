@@ -3,7 +3,7 @@ import type { Listing, Matched } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { ListedNumber } from '#contract/number-list.ts'
 import { centsOf } from '#contract/primitives.ts'
-import type { Shown } from '#app/state/resource.ts'
+import type { Shown } from '#app/state/catalogue/resource.ts'
 
 /** How many parts a line offers to choose from; the number's own search has them all. */
 export const OFFERED_MOST = 8

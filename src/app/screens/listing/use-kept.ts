@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Shown } from '#app/state/resource.ts'
+import type { Shown } from '#app/state/catalogue/resource.ts'
 
 export interface Kept<Value> {
   shown: Shown<Value>

@@ -1,5 +1,5 @@
 import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { listingInput } from './listing-query.ts'
 import { useKept } from './use-kept.ts'

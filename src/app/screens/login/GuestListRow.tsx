@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
-import { setListQuantity } from '#app/state/guest-list.ts'
+import { setListQuantity } from '#app/state/cart/guest-list.ts'
 import { age } from '#app/ui/age.ts'
 import { AsOf } from '#app/ui/AsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { ways } from '#app/ui/form/fields.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { chip } from '#styled/recipes'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
-import { justLeft, toldThatLeft } from '#app/state/sign-out.ts'
+import { justLeft, toldThatLeft } from '#app/state/account/sign-out.ts'
 import { Told } from '#app/ui/form/Told.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { message } from '#styled/recipes'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AppError } from '#contract/errors.ts'
-import { scaledPhoto } from '#app/state/photo.ts'
+import { scaledPhoto } from '#app/state/orders/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { say } from '#app/state/notices.ts'
-import { withdrawReturn } from '#app/state/orders.ts'
+import { say } from '#app/state/page/notices.ts'
+import { withdrawReturn } from '#app/state/orders/orders.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { css } from '#styled/css'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OrderPage, OrdersAsked } from '#app/state/order-filter.ts'
+import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { css } from '#styled/css'
 import { OrderListRow } from './OrderListRow.tsx'

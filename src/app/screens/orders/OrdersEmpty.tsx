@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderPage, OrdersAsked } from '#app/state/order-filter.ts'
+import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
 import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'

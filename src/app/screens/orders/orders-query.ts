@@ -1,6 +1,6 @@
 import { href } from '#app/routes/href.ts'
-import type { OrdersAsked } from '#app/state/order-filter.ts'
-import { firstAsked, ordersAsked } from '#app/state/orders-asked.ts'
+import type { OrdersAsked } from '#app/state/orders/order-filter.ts'
+import { firstAsked, ordersAsked } from '#app/state/orders/orders-asked.ts'
 
 /** What the address of Your Orders asks for. */
 export function readOrdersQuery(search: string): OrdersAsked {

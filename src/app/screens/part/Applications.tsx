@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'

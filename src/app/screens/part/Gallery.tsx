@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { heading, message } from '#styled/recipes'

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/later.ts'
+import { later } from '#app/hooks/lazy-component.ts'
 import { useState } from 'react'
 import { categoryHref } from '#app/routes/href.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'

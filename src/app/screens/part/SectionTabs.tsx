@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partPage } from '#styled/recipes'
 import { matchMeasures } from './match-measures.ts'

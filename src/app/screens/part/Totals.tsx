@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { catalogue } from '#app/state/catalogue.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { agedAt } from '#app/ui/aged.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'

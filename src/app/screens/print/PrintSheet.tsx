@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
-import type { Paper } from '#app/state/paper.ts'
+import type { Paper } from '#app/state/orders/paper.ts'
 import { css } from '#styled/css'
 import { OrderTable } from './OrderTable.tsx'
 import { Parties } from './Parties.tsx'

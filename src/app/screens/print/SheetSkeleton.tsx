@@ -1,4 +1,4 @@
-import type { Paper } from '#app/state/paper.ts'
+import type { Paper } from '#app/state/orders/paper.ts'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css, cx } from '#styled/css'
 import { sheetOf } from './sheet-look.ts'

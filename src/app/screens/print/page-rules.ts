@@ -1,4 +1,4 @@
-import type { Paper } from '#app/state/paper.ts'
+import type { Paper } from '#app/state/orders/paper.ts'
 
 const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { Paper } from '#app/state/paper.ts'
+import type { Paper } from '#app/state/orders/paper.ts'
 import { pageRules } from './page-rules.ts'
 
 /** Makes the page a sheet of paper while the component is there. A sheet made by a script, since the Content-Security-Policy refuses a style element. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { deleteAccount } from '#app/state/sign-out.ts'
+import { deleteAccount } from '#app/state/account/sign-out.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
-import { signOut, signOutEverywhere } from '#app/state/sign-out.ts'
+import { signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
 import { ways } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { button } from '#styled/recipes'

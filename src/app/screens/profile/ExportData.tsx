@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { exportAccount } from '#app/state/profile.ts'
+import { exportAccount } from '#app/state/account/profile.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Part } from './Part.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { sendVerifyCode } from '#app/state/account.ts'
+import { sendVerifyCode } from '#app/state/account/account.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { useState } from 'react'
 

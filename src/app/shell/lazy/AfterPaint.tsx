@@ -1,7 +1,7 @@
-import { CookieNotice } from '../CookieNotice.tsx'
-import { Footer } from '../Footer.tsx'
-import { Overlays } from '../Overlays.tsx'
-import { StatusLine } from '../StatusLine.tsx'
+import { CookieNotice } from '#app/shell/CookieNotice.tsx'
+import { Footer } from '#app/shell/Footer.tsx'
+import { Overlays } from '#app/shell/Overlays.tsx'
+import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { CartHover } from './CartHover.tsx'
 
 /** What nobody sees before the first screen stands: the footer, which begins below the window, and what floats over the page when there is reason to. */

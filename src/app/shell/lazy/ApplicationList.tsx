@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { applications } from '#contract/applications.ts'
 import { css } from '#styled/css'
 import { row } from '#styled/recipes'
-import { say } from '../../i18n/language.ts'
-import { href } from '../../routes/href.ts'
-import { open } from '../../state/overlay.ts'
-import { Go } from '../../ui/Go.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { say } from '#app/i18n/language.ts'
+import { href } from '#app/routes/href.ts'
+import { open } from '#app/state/page/overlay.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** The drawer's sub-list with the nine application categories (specification, sections 1 and 2). */
 export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (

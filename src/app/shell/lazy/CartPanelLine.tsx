@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button, row } from '#styled/recipes'
-import type { ShownLine } from '../../hooks/use-cart.ts'
-import { href } from '../../routes/href.ts'
-import { Go } from '../../ui/Go.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Money } from '#app/ui/Money.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
 
 /** One line of the cart panel, with its delete control. */
 export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: () => void }) {

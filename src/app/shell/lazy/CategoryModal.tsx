@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { button, heading, link, pageWidth } from '#styled/recipes'
-import { categoryHref } from '../../routes/href.ts'
-import { inOrder } from '../../state/categories.ts'
-import { close } from '../../state/overlay.ts'
-import { Go } from '../../ui/Go.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { categoryHref } from '#app/routes/href.ts'
+import { inOrder } from '#app/state/catalogue/categories.ts'
+import { close } from '#app/state/page/overlay.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
 
 const shut = () => close('category')
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { css } from '#styled/css'
 import { button, field, heading } from '#styled/recipes'
-import type { Shown } from '../../hooks/use-resource.ts'
-import { say } from '../../i18n/language.ts'
+import type { Shown } from '#app/hooks/use-resource.ts'
+import { say } from '#app/i18n/language.ts'
 
 export interface Choice {
   value: string

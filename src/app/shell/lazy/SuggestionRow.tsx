@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Suggestion } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
-import { applicationText } from '../../state/search-options.ts'
-import { highlight } from '../../ui/highlight.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { applicationText } from '#app/state/catalogue/search-options.ts'
+import { highlight } from '#app/ui/highlight.ts'
+import { Picture } from '#app/ui/Picture.tsx'
 
 /** A part under the search box: drawing, number and its maker, what it is, what it fits. The number that was met is marked. */
 export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {

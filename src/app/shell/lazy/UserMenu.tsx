@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { useOverlay } from '../../hooks/use-overlay.ts'
-import { siteHrefs } from '../../routes/href.ts'
-import { close, open } from '../../state/overlay.ts'
-import { signOut } from '../../state/sign-out.ts'
-import { Go } from '../../ui/Go.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { truncate } from '../../ui/truncate.ts'
+import { useOverlay } from '#app/hooks/use-overlay.ts'
+import { siteHrefs } from '#app/routes/href.ts'
+import { close, open } from '#app/state/page/overlay.ts'
+import { signOut } from '#app/state/account/sign-out.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { truncate } from '#app/ui/truncate.ts'
 
 /** A longer name would push the rest of the bar out of the window. */
 const NAME_SHOWN_CHARACTERS = 24

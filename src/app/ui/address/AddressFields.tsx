@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { AddressField, Wanted } from '#contract/address-rules.ts'
 import { vatCheck } from '#contract/post-checks.ts'
 import { css } from '#styled/css'
-import type { Typed } from '../../hooks/use-form.ts'
-import { fields } from '../form/fields.ts'
-import { TextField } from '../form/TextField.tsx'
+import type { Typed } from '#app/hooks/use-form.ts'
+import { fields } from '#app/ui/form/fields.ts'
+import { TextField } from '#app/ui/form/TextField.tsx'
 import { RegionField } from './RegionField.tsx'
 
 interface AddressFieldsProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { writtenOut } from '#contract/address-rules.ts'
 import { css } from '#styled/css'
-import { regionName } from '../region-name.ts'
+import { regionName } from '#app/ui/region-name.ts'
 import type { Filled } from './address-input.ts'
 
 /** An address as an envelope shows it, with its country in the reader's language. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { countries } from '#contract/countries.ts'
-import { SelectField } from '../form/SelectField.tsx'
-import { regionName } from '../region-name.ts'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { regionName } from '#app/ui/region-name.ts'
 
 interface CountryFieldProps {
   country: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { addressRegions } from '#contract/address-regions.ts'
-import { SelectField } from '../form/SelectField.tsx'
-import { TextField } from '../form/TextField.tsx'
+import { SelectField } from '#app/ui/form/SelectField.tsx'
+import { TextField } from '#app/ui/form/TextField.tsx'
 
 interface RegionFieldProps {
   country: string

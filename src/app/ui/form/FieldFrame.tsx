@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { css } from '#styled/css'
-import { say } from '../../i18n/language.ts'
-import { Icon } from '../Icon.tsx'
+import { say } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** What every field of a form is told by its screen. */
 export interface FieldFacts {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Person, type PasswordStrength as Strength, passwordFault, passwordFaults, passwordStrength } from '#contract/password.ts'
 import { css } from '#styled/css'
-import { say } from '../../i18n/language.ts'
+import { say } from '#app/i18n/language.ts'
 
 /** How strong a password is while it is typed: a scale of four, and in words what is missing (contract/password.ts). */
 export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PhoneAreaCode } from '#contract/account.ts'
-import { useAreaCodes } from '../../hooks/use-form-choices.ts'
+import { useAreaCodes } from '#app/hooks/use-form-choices.ts'
 import { SelectField } from './SelectField.tsx'
 import { TextField } from './TextField.tsx'
 

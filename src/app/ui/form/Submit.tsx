@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { say } from '../../i18n/language.ts'
-import { Icon } from '../Icon.tsx'
+import { say } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 
 interface SubmitProps {
   busy: boolean

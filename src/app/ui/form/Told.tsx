@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { Icon } from '../Icon.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** What has just happened and what comes next, said to screen readers too. */
 export const Told = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { usePayNow } from '../../hooks/use-pay-now.ts'
-import { say } from '../../i18n/language.ts'
-import { outsideHref } from '../../routes/leave.ts'
-import { Submit } from '../form/Submit.tsx'
-import { Money } from '../Money.tsx'
+import { usePayNow } from '#app/hooks/use-pay-now.ts'
+import { say } from '#app/i18n/language.ts'
+import { outsideHref } from '#app/routes/leave.ts'
+import { Submit } from '#app/ui/form/Submit.tsx'
+import { Money } from '#app/ui/Money.tsx'
 
 /** On to the page of the payment company, where one is asked; else the shop says what to do. A payment that was refused may be tried again; the order stays. */
 export function PayNow({ id, due }: { id: string; due: number }) {

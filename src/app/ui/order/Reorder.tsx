@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { useReorder } from '../../hooks/use-reorder.ts'
-import { say } from '../../i18n/language.ts'
-import { Icon } from '../Icon.tsx'
+import { useReorder } from '#app/hooks/use-reorder.ts'
+import { say } from '#app/i18n/language.ts'
+import { Icon } from '#app/ui/Icon.tsx'
 import { ReorderSaid } from './ReorderSaid.tsx'
 
 interface ReorderProps {

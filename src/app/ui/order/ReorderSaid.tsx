@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Reordered } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button, link, panel } from '#styled/recipes'
-import { say } from '../../i18n/language.ts'
-import { href } from '../../routes/href.ts'
-import { Go } from '../Go.tsx'
-import { Icon } from '../Icon.tsx'
+import { say } from '#app/i18n/language.ts'
+import { href } from '#app/routes/href.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 
 /** What a reorder put into the cart, what it had to leave and why, and the way on. */
 export const ReorderSaid = ({ said: { added, left } }: { said: Reordered }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { usePush } from '../../hooks/use-push.ts'
-import { say } from '../../i18n/language.ts'
+import type { usePush } from '#app/hooks/use-push.ts'
+import { say } from '#app/i18n/language.ts'
 
 /** How it stands with messages on this device, in words: what is in the way, and what to do about it. Nothing where the switch says it all. */
 export function PushWords({ is, busy, failure }: ReturnType<typeof usePush>) {

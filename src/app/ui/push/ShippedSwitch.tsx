@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { tellMe, tellMeNoMore, usePush } from '../../hooks/use-push.ts'
+import { tellMe, tellMeNoMore, usePush } from '#app/hooks/use-push.ts'
 import { css } from '#styled/css'
 import { PushWords } from './PushWords.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byJob, jobName } from '#app/screens/cart/jobs.ts'
-import { believedCart } from '#data/outbox/believed-cart.ts'
+import { believedCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 
 test('lines that are set aside stand under the name of their job, jobs by alphabet and number, lines as they were added', () => {

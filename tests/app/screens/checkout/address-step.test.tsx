@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ref } from 'valtio/vanilla'
 import { AddressStep } from '#app/screens/checkout/AddressStep.tsx'
-import { addresses } from '#app/state/addresses.ts'
-import { checkout, newDraft } from '#app/state/checkout.ts'
+import { addresses } from '#app/state/account/addresses.ts'
+import { checkout, newDraft } from '#app/state/checkout/checkout.ts'
 import { draw } from '../../../support/shell.tsx'
 
 beforeEach(() => {

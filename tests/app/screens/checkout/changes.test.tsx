@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/checkout.ts'
 import { Changes } from '#app/screens/checkout/Changes.tsx'
-import { checkout, newDraft } from '#app/state/checkout.ts'
+import { checkout, newDraft } from '#app/state/checkout/checkout.ts'
 import { quoteOf } from '../../../support/order-shop.ts'
 import { draw, words } from '../../../support/shell.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ref } from 'valtio/vanilla'
 import type { Quote } from '#contract/checkout.ts'
 import { PlaceOrder } from '#app/screens/checkout/PlaceOrder.tsx'
-import { checkout, newDraft } from '#app/state/checkout.ts'
+import { checkout, newDraft } from '#app/state/checkout/checkout.ts'
 import { quoteOf } from '../../../support/order-shop.ts'
 import { draw, words } from '../../../support/shell.tsx'
 

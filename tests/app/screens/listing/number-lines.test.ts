@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Finding, findingOf, oldestOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
-import type { Shown } from '#app/state/resource.ts'
+import type { Shown } from '#app/state/catalogue/resource.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'

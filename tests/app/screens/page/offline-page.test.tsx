@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OfflinePage } from '#app/screens/page/OfflinePage.tsx'
-import { durable } from '#app/state/durable.ts'
-import { install } from '#app/state/install.ts'
-import { worker } from '#app/state/worker.ts'
+import { durable } from '#app/state/page/durable.ts'
+import { install } from '#app/state/page/install.ts'
+import { worker } from '#app/state/worker/worker.ts'
 import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 /** The browser's storage as the page finds it. */

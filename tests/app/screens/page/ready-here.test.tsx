@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { ReadyHere } from '#app/screens/page/ReadyHere.tsx'
-import { worker } from '#app/state/worker.ts'
+import { worker } from '#app/state/worker/worker.ts'
 import { draw } from '../../../support/shell.tsx'
 
 const said = () => screen.getByRole('status').textContent

@@ -1,0 +1,37 @@
+import type { UserInfo } from '#contract/account.ts'
+import type { InputOf } from '#contract/calls.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { keepUser } from './account.ts'
+import { saveFile } from '#app/state/page/save-file.ts'
+import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
+
+/** Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header too. */
+export async function askProfile(): Promise<UserInfo> {
+  const token = currentToken()
+  return took((await ask('profile', {})).value, token)
+}
+
+/** Changes the profile. */
+export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserInfo> {
+  const token = currentToken()
+  return took((await ask('saveProfile', input)).value, token)
+}
+
+/** An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else. */
+async function took(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
+  if (token === null || localStorage.getItem(TOKEN_KEY) !== token) return userInfo
+  keepUser(userInfo)
+  await restoreSession()
+  return userInfo
+}
+
+/** Sets a new password. Every other device is signed out. Rejects with AppError: `wrong-credentials` on the field `password`. */
+export async function changePassword(input: InputOf<'changePassword'>): Promise<void> {
+  await ask('changePassword', input)
+}
+
+/** Saves everything that the shop holds on who is signed in, as one JSON file. */
+export async function exportAccount(): Promise<void> {
+  const { value } = await ask('exportAccount', {})
+  saveFile(`account-${value.exportedAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(value, null, 2))
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { ProofOfWork, type WorkChallenge } from '#contract/proof.ts'
+import workerScript from '#app/proof/worker.ts?worker&url'
+import { logOnly } from '#app/state/page/notices.ts'
+import { scriptAddress } from '#app/state/worker/script-address.ts'
+
+/** Work under way. */
+export interface Working {
+  /** What to send with the captcha; nothing where none is wanted or none could be had: then the shop says what is missing. */
+  proof: Promise<{ proof?: ProofOfWork }>
+  stop: () => void
+}
+
+export const noWork: Working = { proof: Promise.resolve({}), stop: () => undefined }
+
+/** Begins the work that came with a captcha, so that it is done by the time that a person has read the picture. */
+export function startProof(challenge: WorkChallenge | undefined): Working {
+  if (challenge === undefined) return noWork
+  const controller = new AbortController()
+  const found = inWorker(challenge, controller.signal).catch(async (error: unknown) => {
+    if (controller.signal.aborted) throw error
+    // No worker to be had: on the page, in small pieces.
+    const { solve } = await import('#app/proof/solve.ts')
+    return solve(challenge, controller)
+  })
+  const proof = found.then(
+    (proof) => ({ proof }),
+    (error: unknown) => {
+      if (!controller.signal.aborted) logOnly(error)
+      return {}
+    },
+  )
+  return { proof, stop: () => controller.abort() }
+}
+
+function inWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ProofOfWork> {
+  return new Promise<ProofOfWork>((resolve, reject) => {
+    const worker = new Worker(scriptAddress(workerScript))
+    const over = (settle: () => void) => () => {
+      worker.terminate()
+      settle()
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const said = v.safeParse(ProofOfWork, data)
+      over(() => (said.success ? resolve(said.output) : reject(new Error('The worker found no proof.'))))()
+    })
+    worker.addEventListener(
+      'error',
+      over(() => reject(new Error('The worker could not be started.'))),
+    )
+    signal.addEventListener(
+      'abort',
+      over(() => reject(signal.reason)),
+    )
+    worker.postMessage(challenge)
+  })
+}

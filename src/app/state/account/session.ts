@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { proxy, snapshot } from 'valtio/vanilla'
+import { mirrorSession } from '#data/mirror/session.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
+
+/** Keys in local storage (specification, section 3, Session data). */
+export const TOKEN_KEY = 'token'
+export const USER_KEY = 'userInfo'
+
+/** Of the stored user info, what the shop shows on every page; the rest of it stays stored. */
+const UserInfo = v.object({ realname: v.string(), id: v.optional(v.string(), ''), email: v.optional(v.string(), '') })
+export type UserInfo = v.InferOutput<typeof UserInfo>
+
+/** Signed in is decided by the stored token; the header also wants the user info (specification, section 4). */
+export type Session = { is: 'guest' } | { is: 'member'; token: string; userInfo: UserInfo | null }
+
+export const session = proxy<{ now: Session }>({ now: { is: 'guest' } })
+
+export type Storage = Pick<globalThis.Storage, 'getItem'>
+
+/** Reads the session from local storage at start, and when it has changed here or in another tab; tells the device's database, which the worker reads. */
+export async function restoreSession(storage: Storage = localStorage): Promise<void> {
+  const token = storage.getItem(TOKEN_KEY)
+  session.now = token ? { is: 'member', token, userInfo: readUser(storage) } : { is: 'guest' }
+  const now = snapshot(session).now
+  const mirrored = now.is === 'member' ? { token: now.token, userInfo: { ...(now.userInfo ?? { id: '', realname: '', email: '' }) } } : null
+  await withMirror((mirror) => mirrorSession(mirror, mirrored), undefined)
+}
+
+/** The stored user info. It outlives an expired token, so that whoever comes back need not type their address. */
+export function readUser(storage: Storage = localStorage): UserInfo | null {
+  try {
+    const read = v.safeParse(UserInfo, JSON.parse(storage.getItem(USER_KEY) ?? 'null'))
+    return read.success ? read.output : null
+  } catch {
+    // Not JSON: written by something else under our key. The header then shows no name.
+    return null
+  }
+}
+
+/**
+ * The shop does not know this page's token any more. It goes, or the guard would let its owner through and the next call send them back, in circles. Another tab may
+ * have begun a new session that this page has not heard of: that one stays, and is this page's from now on.
+ */
+export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = localStorage): void {
+  if (storage.getItem(TOKEN_KEY) === currentToken()) storage.removeItem(TOKEN_KEY)
+  void restoreSession(storage)
+}
+
+/** The token that calls carry. */
+export const currentToken = (): string | null => (session.now.is === 'member' ? session.now.token : null)

@@ -1,0 +1,18 @@
+import { proxy } from 'valtio/vanilla'
+import { hush } from '#app/state/page/notices.ts'
+
+/** The part that was put into the cart last, to be confirmed briefly; `id` tells one time from the next. */
+export const added = proxy<{ now: { id: number; mcode: string } | null }>({ now: null })
+
+let told = 0
+
+/** Confirms that a part lies in the cart. It takes the place of what was said before. */
+export function tellAdded(mcode: string): void {
+  told += 1
+  hush()
+  added.now = { id: told, mcode }
+}
+
+export function hushAdded(): void {
+  added.now = null
+}

@@ -1,0 +1,161 @@
+import { proxy, ref } from 'valtio/vanilla'
+import { addToGuestList, latestFirst, piecesOf, readGuestList, rowAfter, setGuestQuantity, type Wanted } from '#data/mirror/guest-list.ts'
+import type { Mirror } from '#data/mirror/open.ts'
+import type { GuestRow } from '#data/mirror/schema.ts'
+import { type Channel, openListChannel } from '#data/outbox/channel.ts'
+import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
+import { uuid } from '#data/uuid.ts'
+import { askToKeep } from '#app/state/page/durable.ts'
+import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
+import { logOnly, say } from '#app/state/page/notices.ts'
+
+/** How many rows the list had when it was last seen, so that a page knows before it has read them that there will be some. */
+const COUNT_KEY = 'guest-list'
+/** Where this tab keeps what the device cannot. */
+export const TAB_KEY = 'guest-list'
+
+/**
+ * What guests of this device want: it belongs to nobody, and becomes the cart of whoever signs in here. Each group has its latest row first. `known` turns true when the
+ * device's memory has been read.
+ */
+export const guestList = proxy<{
+  known: boolean
+  /** On this device: they outlive everything. */
+  rows: readonly GuestRow[]
+  /** What the device could not keep (no database, no room): they go with this tab. */
+  tabRows: readonly GuestRow[]
+  /** Which parts were added last on this page. */
+  latest: readonly string[]
+  /** What was taken off last on this page, and can be put back. */
+  removed: GuestRow | null
+}>({ known: false, rows: [], tabRows: [], latest: [], removed: null })
+
+/** Whether the list had rows when it was last seen. */
+export const listExpected = (): boolean => localStorage.getItem(COUNT_KEY) !== null
+
+let channel: Channel | null = null
+
+/** Reads the list, and again whenever another tab has changed it. Called once, after the first paint. */
+export function startGuestList(tenantId: string): void {
+  channel = openListChannel(tenantId, () => void loadGuestList())
+  void loadGuestList()
+}
+
+/** Each reading has a number; only the newest is shown. */
+let newest = 0
+
+/** Shows what the device and this tab keep. */
+export async function loadGuestList(): Promise<void> {
+  await joinOldWish()
+  await readBoth()
+}
+
+async function readBoth(): Promise<void> {
+  newest += 1
+  const mine = newest
+  const [rows, tabRows] = await Promise.all([withMirror(readGuestList, []), readTab()])
+  if (mine !== newest) return
+  Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref(tabRows) })
+  const count = rows.length + tabRows.length
+  if (count === 0) localStorage.removeItem(COUNT_KEY)
+  else localStorage.setItem(COUNT_KEY, String(count))
+}
+
+/** The rows that this tab alone keeps. */
+export const readTab = async (): Promise<readonly GuestRow[]> =>
+  sessionStorage.getItem(TAB_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
+
+let joining: Promise<void> | null = null
+
+/** What an earlier version of the shop left in this tab joins the list, once. */
+export function joinOldWish(): Promise<void> {
+  if (joining === null && sessionStorage.getItem('wish') === null) return Promise.resolve()
+  joining ??= import('./old-pending-add.ts')
+    .then(({ takeOldWish }) => takeOldWish(addToList))
+    .catch(logOnly)
+    .finally(() => {
+      joining = null
+    })
+  return joining
+}
+
+/** Puts parts on the list, all or none of them. It is written down when this resolves: on the device, or where that keeps nothing in this tab. */
+export async function addToList(parts: readonly { part: AddedPart; qty: number }[]): Promise<void> {
+  const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, shows: showsOf(part) }))
+  const addedAt = Date.now()
+  guestList.removed = null
+  if (await onDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
+  else await keepInTab(added(wanted, addedAt))
+  guestList.latest = ref(wanted.map(({ mcode }) => mcode))
+}
+
+/** Sets how many pieces of a row are wanted; 0 takes the part off the list. */
+export async function setListQuantity(id: string, qty: number): Promise<void> {
+  const row = [...guestList.tabRows, ...guestList.rows].find((one) => one.id === id)
+  if (row === undefined) return
+  guestList.removed = qty < 1 ? ref(row) : null
+  const after = (rows: readonly GuestRow[]) =>
+    rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : { ...one, qty: piecesOf(qty, one.shows) }))
+  if (guestList.tabRows.includes(row)) return keepInTab(after)
+  // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
+  newest += 1
+  guestList.rows = ref(after(guestList.rows))
+  if (await onDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
+  say(/*i18n*/ 'operation failure')
+  await readBoth()
+}
+
+/** Puts back what was taken off last, at its old place. */
+export async function putBack(): Promise<void> {
+  const row = guestList.removed
+  guestList.removed = null
+  if (row === null) return
+  if (!(await onDevice((mirror) => addToGuestList(mirror, [row], row.addedAt)))) await keepInTab(added([row], row.addedAt))
+}
+
+/** The list has changed in the database: shows it here and in the other tabs. */
+export async function listChanged(): Promise<void> {
+  channel?.tell()
+  await readBoth()
+}
+
+/** What was in this tab alone has found its place. */
+export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
+  keepInTab((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
+
+const added =
+  (wanted: readonly Wanted[], addedAt: number) =>
+  (rows: readonly GuestRow[]): GuestRow[] =>
+    wanted.reduce<GuestRow[]>((now, one) => {
+      const row = now.find(({ mcode }) => mcode === one.mcode)
+      return [...now.filter((other) => other !== row), rowAfter(row, one, addedAt)]
+    }, [...rows])
+
+/** Says false when the device cannot keep it. */
+async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
+  const mirror = connectedMirror()
+  if (mirror === null) return false
+  try {
+    await work(mirror)
+  } catch (error) {
+    logOnly(error)
+    return false
+  }
+  await listChanged()
+  return true
+}
+
+/** One change after the other: each begins with what the one before has left. */
+let tail: Promise<void> = Promise.resolve()
+
+function keepInTab(change: (rows: readonly GuestRow[]) => GuestRow[]): Promise<void> {
+  const mine = tail.then(async () => {
+    const { keepTabList } = await import('./tab-list.ts')
+    const rows = latestFirst(change(await readTab()))
+    guestList.tabRows = ref(rows)
+    keepTabList(rows)
+    await readBoth()
+  })
+  tail = mine.catch(logOnly)
+  return mine
+}

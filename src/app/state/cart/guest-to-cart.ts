@@ -1,0 +1,87 @@
+import type { GuestRow } from '#data/mirror/schema.ts'
+import { guestListToCart, wishOf } from '#data/outbox/guest-list.ts'
+import { tellAdded } from './added.ts'
+import { heldOf } from './held.ts'
+import { make, settlePast, wake } from '#app/state/outbox/make-change.ts'
+import { cartOwner } from './owner.ts'
+import { dropTabRows, joinOldWish, listChanged, readTab } from './guest-list.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, say } from '#app/state/page/notices.ts'
+import { restoreSession } from '#app/state/account/session.ts'
+
+let running: Promise<void> | null = null
+let again = false
+
+/**
+ * What guests put on the list here becomes the cart of whoever is signed in, once, whichever tab comes first. Asked on every occasion on which both may be there: at the
+ * start of a page, when the session changes here or in another tab, and when the list does.
+ */
+export function listToCart(): Promise<void> {
+  again = true
+  running ??= moveAll().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function moveAll(): Promise<void> {
+  while (again) {
+    again = false
+    await move().catch(logOnly)
+  }
+}
+
+async function move(): Promise<void> {
+  const owner = cartOwner()
+  if (owner === null) return
+  await joinOldWish()
+  const fromDevice = await moveRows(owner).catch((error: unknown): GuestRow[] => {
+    logOnly(error)
+    return []
+  })
+  if (fromDevice.length > 0) {
+    await listChanged()
+    await wake()
+  }
+  tell([...fromDevice, ...(await sendTabRows(owner))])
+}
+
+/** A page hears of a session a moment before the device's database does. */
+async function moveRows(owner: string): Promise<GuestRow[]> {
+  const mirror = connectedMirror()
+  if (mirror === null) return []
+  await settlePast(mirror)
+  const rows = await guestListToCart(mirror, owner)
+  if (rows !== null) return rows
+  await restoreSession()
+  return cartOwner() === owner ? ((await guestListToCart(mirror, owner)) ?? []) : []
+}
+
+/** Rows that this page holds for the shop: they leave the tab when it has them. */
+const held = new Set<string>()
+
+/** What this tab alone keeps goes to the shop at once, or is held by this page until it answers. Tried again after a reload, it is the same adds under the same keys. */
+async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
+  const rows = await readTab()
+  const waits = (row: GuestRow) => heldOf(owner).some(({ id }) => id === row.id)
+  const taken = rows.filter((row) => held.has(row.id) && !waits(row))
+  if (taken.length > 0) await dropTabRows(taken)
+  const fresh = rows.filter(({ id }) => !held.has(id))
+  if (fresh.length === 0) return []
+  const sent: GuestRow[] = []
+  for (const row of fresh.toReversed()) {
+    if (cartOwner() !== owner) return sent
+    const made = await make([wishOf(row)])
+    if (made === 'held') held.add(row.id)
+    // What the shop refuses was said, and is given up: left here, it would go into the cart of whoever signs in next.
+    else if (cartOwner() === owner) await dropTabRows([row])
+    if (made === 'kept' || made === 'sent') sent.push(row)
+  }
+  return sent
+}
+
+function tell([first, ...more]: readonly GuestRow[]): void {
+  if (first === undefined) return
+  if (more.length === 0) tellAdded(first.mcode)
+  else say(/*i18n*/ 'All of the list is in your cart.')
+}

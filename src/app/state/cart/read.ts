@@ -1,0 +1,72 @@
+import { ref } from 'valtio/vanilla'
+import type { CartLine } from '#contract/cart.ts'
+import { believedCart, type BelievedLine } from '#data/outbox/optimistic-cart.ts'
+import { believedSums } from '#data/outbox/optimistic-sums.ts'
+import { type Intent, isCartChange, isOpen, isSendable, linesOf } from '#data/outbox/intent.ts'
+import { readKept } from '#data/outbox/intents.ts'
+import { cart, noSums, type RefusedChange } from './cart.ts'
+import { heldOf } from './held.ts'
+import { cartCount } from './count.ts'
+import { cartOwner, expiredOwner } from './owner.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+
+/** Each reading has a number; only the newest is shown. */
+let newest = 0
+let reading: Promise<void> = Promise.resolve()
+
+/**
+ * Reads from the device's database what it believes of the cart, and shows it; resolves when that, or something newer, is shown. Rejects with the browser's own error
+ * when there is no database.
+ */
+export function readCart(): Promise<void> {
+  newest += 1
+  reading = read(newest)
+  return reading
+}
+
+async function read(mine: number): Promise<void> {
+  const owner = cartOwner()
+  const mirror = connectedMirror()
+  if (owner === null || mirror === null) return showGuest(mine)
+  const { queue, cart: kept } = await readKept(mirror, owner)
+  if (mine !== newest) return reading
+  const known = kept !== null || cart.status === 'cannot-load'
+  cart.status = kept !== null ? 'ready' : known ? 'cannot-load' : 'loading'
+  cart.asOf = kept === null ? null : new Date(kept.askedAt).toISOString()
+  cart.sessionExpired = false
+  showLines(kept?.lines ?? [], queue)
+}
+
+/** Shows the shop's lines as changed by a queue, and by what this page alone holds. */
+export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
+  const held = heldOf(cartOwner() ?? '')
+  const queue = [...inDatabase, ...held]
+  const believed = believedCart(lines, queue)
+  cart.lines = ref(believed)
+  cart.sums = ref(believedSums(believed))
+  cart.waiting = queue.filter(isOpen).length
+  cart.sendable = queue.filter(isSendable).length
+  cart.held = held.length
+  cart.sending = queue.some(({ state }) => state === 'sending')
+  cart.refused = ref(queue.flatMap((intent) => asRefused(intent, believed)))
+  cartCount.pieces = cart.sums.pieces
+}
+
+function asRefused(intent: Intent, believed: readonly BelievedLine[]): RefusedChange[] {
+  if (intent.state !== 'refused' || intent.refusal === undefined || !isCartChange(intent)) return []
+  const lineIds = linesOf(intent)
+  const name = believed.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null
+  const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
+  return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
+}
+
+/** A guest has no cart. Of whoever's session has ended, only how many changes wait is shown: the next person at this device sees no more of them. */
+async function showGuest(mine: number): Promise<void> {
+  const mirror = connectedMirror()
+  const expired = expiredOwner()
+  const held = expired === null || mirror === null ? [] : (await readKept(mirror, expired)).queue.filter(isOpen)
+  if (mine !== newest) return reading
+  Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
+  Object.assign(cart, { waiting: held.length, sendable: 0, held: 0, sending: false, asOf: null, trouble: null, sessionExpired: expired !== null })
+  cartCount.pieces = 0
+}

@@ -1,0 +1,69 @@
+import { subscribe } from 'valtio/vanilla'
+import { rememberShop } from '#data/mirror/shops.ts'
+import { tenant } from '#app/config.ts'
+import { resumeAfterReload } from '#app/state/page/after-reload.ts'
+import { handOverToWorker } from '#app/state/outbox/background-sync.ts'
+import { cart } from './cart.ts'
+import { renewOldCart } from './age.ts'
+import { loadDirectly, noteThatNothingIsKept } from './direct.ts'
+import { cartOwner } from './owner.ts'
+import { clock } from '#app/state/page/clock.ts'
+import { readCart } from './read.ts'
+import { sendNow } from '#app/state/outbox/send.ts'
+import { guestList } from './guest-list.ts'
+import { listToCart } from './guest-to-cart.ts'
+import { network } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { askProfile } from '#app/state/account/profile.ts'
+import { forgetPersonal, moreToForget } from '#app/state/account/forget-personal.ts'
+import { session } from '#app/state/account/session.ts'
+
+/** Shows what this device knows of the cart, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
+export async function loadCart(): Promise<void> {
+  let listed: Promise<void> | null = null
+  try {
+    if (session.now.is === 'member' && cartOwner() === null) await askProfile()
+    if (cart.status === 'guest' && cartOwner() !== null) cart.status = 'loading'
+    listed = listToCart()
+    await readCart()
+  } catch (error) {
+    noteThatNothingIsKept(error)
+    if (cartOwner() !== null) await loadDirectly().catch(logOnly)
+  }
+  await listed
+  await sendNow()
+}
+
+const somethingOnList = () => cartOwner() !== null && guestList.rows.length + guestList.tabRows.length > 0
+
+/** Starts the cart of this page: every occasion on which what waits may be sent. Called once, after the first paint. */
+export function startCart(): void {
+  const { tenantId, baseUrl } = tenant()
+  rememberShop({ tenantId, baseUrl }).catch(logOnly)
+  const soon = () => void sendNow()
+  addEventListener('online', soon)
+  // What was under way when the page was put away into the back/forward cache may fail now that it is back.
+  addEventListener('pageshow', ({ persisted }) => persisted && void sendNow().then((ended) => ended === 'failed' && soon()))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') soon()
+    else if (cart.waiting > 0) handOverToWorker()
+  })
+  subscribe(clock, renewOldCart)
+  let wasUp = network.up
+  subscribe(network, () => {
+    if (network.up && !wasUp) soon()
+    wasUp = network.up
+  })
+  let owner = cartOwner()
+  subscribe(session, () => {
+    if (cartOwner() === owner) return
+    owner = cartOwner()
+    void loadCart()
+  })
+  subscribe(guestList, () => void (somethingOnList() && listToCart()))
+  void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
+  resumeAfterReload()
+  const unfinished = moreToForget()
+  if (session.now.is === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
+  void loadCart()
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { CartLine } from '#contract/cart.ts'
+import type { GuestRow } from '#data/mirror/schema.ts'
+import { TAB_KEY } from './guest-list.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+
+const Rows = v.array(
+  v.object({
+    id: v.string(),
+    mcode: v.string(),
+    qty: v.number(),
+    shows: v.object({
+      ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'coreCharge', 'minQty', 'stock']).entries,
+      asOf: v.optional(v.nullable(v.string())),
+    }),
+    addedAt: v.number(),
+  }),
+)
+
+/** What this tab keeps of a guest's list, because the device cannot. It outlives a reload, and not the tab. */
+export function readTabList(tab: Pick<Storage, 'getItem'> = sessionStorage): GuestRow[] {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Rows), tab.getItem(TAB_KEY))
+  return read.success ? read.output : []
+}
+
+/** Keeps these rows and no others. */
+export function keepTabList(rows: readonly GuestRow[], tab: Pick<Storage, 'setItem' | 'removeItem'> = sessionStorage): void {
+  try {
+    if (rows.length === 0) tab.removeItem(TAB_KEY)
+    else tab.setItem(TAB_KEY, JSON.stringify(rows))
+  } catch (error) {
+    // No room even here: the page itself has them as long as it is open.
+    logOnly(error)
+  }
+}

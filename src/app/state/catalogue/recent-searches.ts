@@ -1,0 +1,28 @@
+import { proxy } from 'valtio/vanilla'
+import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
+import { clearSearches, listSearches, recordSearch } from '#data/mirror/searches.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
+
+/** Searches made on this device, newest first, each once whatever its case. */
+export const recentSearches = proxy<{ known: boolean; texts: string[] }>({ known: false, texts: [] })
+
+const without = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
+
+export async function loadRecentSearches(): Promise<void> {
+  const stored = await withMirror(listSearches, [])
+  recentSearches.texts = recentSearches.texts.reduce(without, stored).toSpliced(0, 0, ...recentSearches.texts)
+  recentSearches.known = true
+}
+
+/** Remembers a search that was carried out. An empty text is none (specification, section 5). */
+export async function rememberSearch(text: string, searchedAt: number = Date.now()): Promise<void> {
+  const plain = text.trim()
+  if (plain === '') return
+  recentSearches.texts = [plain, ...without(recentSearches.texts, plain)].slice(0, RECENT_SEARCHES_MOST)
+  await withMirror((mirror) => recordSearch(mirror, plain, searchedAt), undefined)
+}
+
+export async function forgetSearches(): Promise<void> {
+  recentSearches.texts = []
+  await withMirror(clearSearches, undefined)
+}

@@ -1,0 +1,124 @@
+import { proxy, ref } from 'valtio/vanilla'
+import type { Suggestion } from '#contract/catalogue.ts'
+import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
+import type { ResultOf } from '#contract/calls.ts'
+import type { Answer } from '#data/call.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
+
+/** What the list under the search box holds. `waiting` still shows the rows found before, if any. */
+export type SuggestionList =
+  | { is: 'none' }
+  | { is: 'waiting'; searchStr: string; rows: readonly Suggestion[] }
+  | { is: 'found'; searchStr: string; rows: readonly Suggestion[] }
+
+export const search = proxy<{
+  /** What stands in the box; it stays there after searching. */
+  text: string
+  list: SuggestionList
+  /** Whether the list under the box is in sight. */
+  shown: boolean
+  /** The option that the arrow keys are on; -1 while they are in the box. */
+  at: number
+}>({ text: '', list: { is: 'none' }, shown: false, at: -1 })
+
+let debounce: ReturnType<typeof setTimeout> | undefined
+let hiding: ReturnType<typeof setTimeout> | undefined
+/** Each question has a number; only the answer to the newest is believed. */
+let newest = 0
+/** The text that was asked for once more. */
+let askedAgain: string | null = null
+
+/** Somebody typed. Suggestions start at 2 characters, trimmed, 500 ms after the last key (specification, sections 5 and 9). */
+export function typed(text: string): void {
+  search.text = text
+  search.at = -1
+  search.shown = true
+  clearTimeout(debounce)
+  clearTimeout(hiding)
+  newest += 1
+  askedAgain = null
+  const searchStr = text.trim()
+  if (searchStr.length < SUGGEST_MIN_CHARACTERS) {
+    search.list = { is: 'none' }
+    return
+  }
+  search.list = ref({ is: 'waiting', searchStr, rows: suggestionsOf(search.list) })
+  const mine = newest
+  debounce = setTimeout(() => void suggest(searchStr, mine), SUGGEST_DELAY_MS)
+}
+
+async function suggest(searchStr: string, mine: number): Promise<void> {
+  const found = ({ value }: Answer<ResultOf<'search'>>) => {
+    if (mine === newest) search.list = ref({ is: 'found', searchStr, rows: value.records })
+  }
+  try {
+    found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, found))
+  } catch (error) {
+    // Section 8: logged only. The box still searches.
+    logOnly(error)
+    if (mine === newest && search.list.is === 'waiting') search.list = { is: 'none' }
+  }
+}
+
+/** The shop has answered this text when nobody waited any more: asked once more, for what stands in the box, it answers in time. */
+export function suggestAgain(searchStr: string): void {
+  if (searchStr !== search.text.trim() || searchStr === askedAgain) return
+  askedAgain = searchStr
+  void suggest(searchStr, newest)
+}
+
+export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] => (list.is === 'none' ? [] : list.rows)
+
+/** The box was entered: recent searches while it is empty, else the suggestions of before. */
+export function entered(): void {
+  clearTimeout(hiding)
+  search.shown = true
+  search.at = -1
+  // Asked for and given up: a search or Escape came before the answer.
+  if (search.list.is === 'waiting') typed(search.text)
+  void loadRecentSearches()
+}
+
+/** The box was left, or a suggestion was chosen: the list hides 100 ms later (specification, section 4). */
+export function hideSoon(): void {
+  clearTimeout(hiding)
+  hiding = setTimeout(hideNow, SUGGEST_HIDE_DELAY_MS)
+}
+
+/** Escape, or a search that goes somewhere else. */
+export function hideNow(): void {
+  clearTimeout(hiding)
+  clearTimeout(debounce)
+  search.shown = false
+  search.at = -1
+}
+
+/** Moves through `count` options and the box itself, round and round. */
+export function move(step: 1 | -1, count: number): void {
+  search.shown = true
+  const places = count + 1
+  search.at = ((search.at + 1 + step + places) % places) - 1
+}
+
+/** The box shows the text of the page that was opened directly, as if it had been typed here, but without asking for suggestions. */
+export function showText(text: string): void {
+  search.text = text
+}
+
+/**
+ * Carries out a search: hides the list, remembers the text on this device and saves a search-history record (specification, section
+ * 2); failures of that are logged only. Gives back the text to search for, or null for an empty one, which does nothing.
+ */
+export function submit(text: string): string | null {
+  // A cell of a sheet brings its tab along.
+  const searchStr = text.trim().replaceAll('\t', '  ')
+  if (searchStr === '') return null
+  newest += 1
+  search.text = searchStr
+  hideNow()
+  void rememberSearch(searchStr)
+  ask('searchRecord', { searchStr }).catch(logOnly)
+  return searchStr
+}

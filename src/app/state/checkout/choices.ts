@@ -1,0 +1,52 @@
+import type { GivenAddress } from '#contract/address.ts'
+import type { InputOf } from '#contract/calls.ts'
+import type { OrderLimits } from '#contract/order.ts'
+import type { BelievedAddress } from '#data/outbox/optimistic-book.ts'
+import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
+
+type Choices = InputOf<'checkoutQuote'>
+type Book = readonly BelievedAddress[]
+
+const givenOf = ({ name, company, phone, country, lines, city, region, postcode, vatId }: BelievedAddress): GivenAddress => ({
+  ...{ name, company, phone, country, lines: [...lines], city, region, postcode, vatId },
+})
+
+/**
+ * What the shop is told of a checkout. Addresses go as they are written on this device and not by their id: the order then goes where its buyer read that it would,
+ * whatever the book says by the time it arrives.
+ */
+export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
+  const shipTo = book.find(({ id }) => id === draft.addressId)
+  const billTo = draft.billingId === '' ? undefined : book.find(({ id }) => id === draft.billingId)
+  const lineNotes = Object.fromEntries(Object.entries(draft.lineNotes).filter(([, note]) => note.trim() !== ''))
+  return {
+    ...(shipTo === undefined ? {} : { address: givenOf(shipTo) }),
+    ...(billTo === undefined ? {} : { billingAddress: givenOf(billTo) }),
+    ...(draft.delivery === '' ? {} : { delivery: draft.delivery }),
+    ...(draft.payment === '' ? {} : { payment: draft.payment }),
+    ...{ coupon: draft.coupon, purchaseOrder: draft.purchaseOrder, jobName: draft.jobName, lineNotes },
+  }
+}
+
+/** What the buyer has agreed to: the quote that was shown, or limits. */
+export type Agreed = { quoteHash: string } | { limits: OrderLimits }
+
+/** The order of a checkout; null while something that it needs is not chosen. */
+export function wishOf(
+  draft: CheckoutDraft,
+  book: Book,
+  lines: readonly { id: string; qty: number }[],
+  agreed: Agreed,
+): InputOf<'orderPlace'> | null {
+  const { delivery, payment, ...choices } = choicesOf(draft, book)
+  if (choices.address === undefined || delivery === undefined || payment === undefined || lines.length === 0) return null
+  return { ...choices, delivery, payment, lines: lines.map(({ id, qty }) => ({ id, qty })), ...agreed }
+}
+
+const MONEY = /^\d{1,7}(?:[.,]\d{1,2})?$/
+
+/** Dollars as typed, with a point or a comma before the cents, with or without a dollar sign; null when it is no amount. */
+export function dollarsTyped(text: string): number | null {
+  const plain = text.replace(/[\s$]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '')
+  return MONEY.test(plain) ? Number(plain.replace(',', '.')) : null
+}

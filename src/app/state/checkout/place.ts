@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { ref } from 'valtio/vanilla'
+import type { InputOf } from '#contract/calls.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
+import { AppError } from '#contract/errors.ts'
+import { takeOrderBack } from '#data/outbox/orders.ts'
+import { verdictOn } from '#data/outbox/verdict.ts'
+import { uuid } from '#data/uuid.ts'
+import type { SavedLine } from '#data/outbox/saved-order.ts'
+import { addresses } from '#app/state/account/addresses.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { keep, wake } from '#app/state/outbox/make-change.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { readCart } from '#app/state/cart/read.ts'
+import { cartChanged, sendNow } from '#app/state/outbox/send.ts'
+import { checkout, orderedLines } from './checkout.ts'
+import { dollarsTyped, wishOf } from './choices.ts'
+import { edit, flushDraft, restoreDraft, show, startOver } from './draft.ts'
+import { requote, took } from './quote.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { notice } from '#app/state/page/notices.ts'
+import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
+
+/** `placed`: the shop has it, under its own id. `waiting`: it is on this device, under its key. `stay`: its buyer has to look once more. */
+export type Placing = { is: 'placed' | 'waiting'; id: string } | { is: 'stay' }
+const STAY: Placing = { is: 'stay' }
+const HOUR_MS = 60 * 60 * 1000
+
+/** One press at a time: a second one, while the first is under way, does nothing. */
+async function once(work: () => Promise<Placing>): Promise<Placing> {
+  if (checkout.placing) return STAY
+  Object.assign(checkout, { placing: true, refusal: null })
+  try {
+    return await work()
+  } catch (error) {
+    const known = error instanceof AppError ? error : new AppError('internal', {}, { cause: error })
+    notice(known)
+    checkout.refusal = { say: known.message, field: known.detail.field ?? '' }
+    return STAY
+  } finally {
+    checkout.placing = false
+  }
+}
+
+/** Places the order that is shown. Whatever happens on the way, its key makes it one order. */
+export const placeOrder = (): Promise<Placing> =>
+  once(async () => {
+    const { draft } = checkout
+    // A code that stands in the field and was never tried would be lost: try it, and let the new sums be looked at.
+    if (draft.couponTyped.trim() !== draft.coupon) {
+      edit({ coupon: draft.couponTyped.trim() })
+      await requote()
+      return STAY
+    }
+    const { quote } = draft
+    if (quote === null || !checkout.fresh || quote.quoteHash === '') return STAY
+    const wish = wishOf(draft, addresses.rows, quote.lines, { quoteHash: quote.quoteHash })
+    const lines = quote.lines.map(({ id, qty, amount, coreAmount, product: { name, mainImageUrl } }) => ({
+      id,
+      name,
+      mainImageUrl,
+      qty,
+      amount,
+      coreAmount,
+    }))
+    return wish === null ? STAY : send(wish, lines, quote.sums.total)
+  })
+
+/** Why an order cannot be saved with these limits; null when it can. */
+export function limitsFault(): { field: 'highestTotal'; say: string } | null {
+  const highest = dollarsTyped(checkout.draft.highestTotal)
+  if (highest === null || highest === 0)
+    return { field: 'highestTotal', say: /*i18n*/ 'Type the most that this order may come to, such as 250.' }
+  if (highest < cart.sums.total)
+    return { field: 'highestTotal', say: /*i18n*/ 'The goods with their core charges come to more than that already.' }
+  return null
+}
+
+/** Saves the order on this device. It is sent when the shop can be reached, and only as long as the buyer's limits hold. */
+export const saveOrder = (): Promise<Placing> =>
+  once(async () => {
+    const { draft } = checkout
+    const highestTotal = dollarsTyped(draft.highestTotal)
+    if (limitsFault() !== null || highestTotal === null) return STAY
+    const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
+    edit({ coupon: draft.couponTyped.trim() })
+    const wish = wishOf(checkout.draft, addresses.rows, orderedLines(), { limits: { highestTotal, expiresAt } })
+    const lines = orderedLines().map(({ id, qty, amount, coreCharge, product: { name, mainImageUrl } }) => ({
+      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100 },
+    }))
+    return wish === null ? STAY : send(wish, lines, null)
+  })
+
+/** Writes the order down under its key, with everything that was typed, then tries the network. */
+async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<Placing> {
+  const owner = cartOwner()
+  if (owner === null) throw new AppError('sign-in-required')
+  await flushDraft()
+  const { draft } = checkout
+  const { key } = draft
+  if (!(await keep(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }]))) return sendDirectly(input, key)
+  await wake()
+  // Saved for later it is sent behind the next page; placed now its buyer waits for the answer.
+  if (total !== null) await sendNow()
+  await readOrdersHere()
+  const placed = ordersHere.placed[key]
+  if (placed === undefined && ordersHere.unsent.some((order) => order.key === key && order.is === 'refused')) {
+    await bringBack(key)
+    return STAY
+  }
+  await startOver()
+  return placed === undefined ? { is: 'waiting', id: key } : { is: 'placed', id: placed.id }
+}
+
+/** Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. A refused one is another when pressed again. */
+async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
+  const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
+    if (error instanceof AppError && verdictOn(error) === 'refused') edit({ key: uuid() })
+    throw error
+  })
+  rememberPlaced(key, value)
+  await startOver()
+  return { is: 'placed', id: value.id }
+}
+
+/** Gives an order that was refused, or never sent, back to its buyer as a checkout, with all that was typed. False when it is neither. */
+export async function bringBack(key: string): Promise<boolean> {
+  await restoreDraft()
+  await flushDraft()
+  const mirror = connectedMirror()
+  const refusal = ordersHere.unsent.find((order) => order.key === key)?.refusal ?? null
+  const draft = mirror === null ? null : await takeOrderBack(mirror, key)
+  if (draft === null) return false
+  show(draft)
+  checkout.status = 'ready'
+  if (refusal !== null) checkout.refusal = { say: refusal.say, field: refusal.field ?? '' }
+  const { Quote } = await import('#contract/checkout.ts')
+  const quote = v.safeParse(Quote, refusal?.result)
+  cartChanged()
+  // Its lines lie in the cart again before anything is reckoned with them.
+  await readCart()
+  await readOrdersHere()
+  if (quote.success) {
+    took(quote.output)
+    checkout.before = draft.quote === null ? null : ref(draft.quote)
+  } else await requote({ anyway: true })
+  return true
+}

@@ -1,0 +1,80 @@
+import { ref } from 'valtio/vanilla'
+import type { Quote } from '#contract/checkout.ts'
+import { AppError } from '#contract/errors.ts'
+import { queryOf } from '#contract/query-of.ts'
+import { addresses } from '#app/state/account/addresses.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { takePrices } from '#app/state/cart/changes.ts'
+import { sendNow } from '#app/state/outbox/send.ts'
+import { checkout, orderedLines } from './checkout.ts'
+import { choicesOf } from './choices.ts'
+import { edit } from './draft.ts'
+import { logOnly, notice } from '#app/state/page/notices.ts'
+
+let newest = 0
+/** The choices of the last quote, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of the cart. */
+let chosenFor = ''
+let tried = ''
+
+/** What decides about money and what stands in the way: choices, and what lies in the cart. */
+const question = (): Question => {
+  const { purchaseOrder: _purchaseOrder, jobName: _jobName, lineNotes: _lineNotes, ...choices } = choicesOf(checkout.draft, addresses.rows)
+  const chosen = JSON.stringify(choices)
+  return { chosen, whole: chosen + JSON.stringify(orderedLines().map(({ id, qty }) => [id, qty])) }
+}
+
+interface Question {
+  chosen: string
+  whole: string
+}
+
+/** Asks the shop what the order would come to, unless just that was asked before. Changes of the cart that wait are sent first. */
+export async function requote({ anyway = false }: { anyway?: boolean } = {}): Promise<void> {
+  if (checkout.status !== 'ready' || orderedLines().length === 0) return
+  const asked = question()
+  if (!anyway && asked.whole === tried) return
+  tried = asked.whole
+  newest += 1
+  const mine = newest
+  Object.assign(checkout, { asking: true, fresh: false })
+  try {
+    if (cart.waiting > 0) await sendNow()
+    const { value } = await ask('checkoutQuote', choicesOf(checkout.draft, addresses.rows))
+    if (mine === newest) took(value, asked)
+  } catch (error) {
+    if (mine === newest) checkout.trouble = error instanceof AppError ? error.message : new AppError('internal').message
+    if (error instanceof AppError) notice(error)
+    else logOnly(error)
+  } finally {
+    if (mine === newest) checkout.asking = false
+  }
+}
+
+/** The buyer has seen what these lines cost now and takes it: the shop hears of it, and reckons anew without a word of a change. */
+export async function agreeToPrices(ids: readonly string[]): Promise<void> {
+  await takePrices(ids)
+  await sendNow()
+  await requote({ anyway: true })
+}
+
+/** Takes a coupon, or with '' none, and asks what the order comes to with it. What stands in the field stays or becomes just that. */
+export async function tryCoupon(code: string): Promise<void> {
+  edit({ coupon: code, couponTyped: code })
+  await requote()
+}
+
+/** Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on another device. */
+export function took(quote: Quote, asked: Question = question()): void {
+  const last = checkout.draft.quote
+  const sameChoices = chosenFor === '' || asked.chosen === chosenFor
+  if (!sameChoices) checkout.before = null
+  else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
+  chosenFor = asked.chosen
+  tried = asked.whole
+  edit({ quote, quotedAt: Date.now() })
+  Object.assign(checkout, { fresh: true, trouble: null })
+}
+
+const sums = ({ sums: all, lines }: Quote) =>
+  queryOf({ ...all }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

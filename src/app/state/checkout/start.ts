@@ -1,0 +1,83 @@
+import { subscribe } from 'valtio/vanilla'
+import { pathTo } from '#contract/paths.ts'
+import { addresses, followAddresses, loadAddresses } from '#app/state/account/addresses.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { checkout } from './checkout.ts'
+import { edit, flushDraft, restoreDraft } from './draft.ts'
+import { requote } from './quote.ts'
+import { network } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
+import { onResume } from '#app/state/page/resume.ts'
+import { session } from '#app/state/account/session.ts'
+import { warm } from '#app/state/page/prefetch.ts'
+
+/** Opens the checkout: what was begun on this device, the address book, and a quote that follows every choice. Returns how to leave. */
+export function enterCheckout(): () => void {
+  const asking = () => void requote().catch(logOnly)
+  // Whoever arrives and has an address begins with the delivery; nobody is moved on while they look at their addresses.
+  let arriving = false
+  const chosen = () => {
+    const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
+    if (takeDefaults()) edit({ step })
+    if (addresses.status !== 'loading') arriving = false
+    asking()
+  }
+  const begin = async () => {
+    await restoreDraft()
+    arriving = checkout.draft.addressId === '' && Object.keys(checkout.draft.newAddress).length === 0
+    await loadAddresses()
+    chosen()
+    await requote({ anyway: true })
+    // The page that says what became of the order must be here when the line is lost with the last press.
+    warm(pathTo('completeOrder', {}))
+  }
+  let wasUp = network.up
+  let owner = cartOwner()
+  const stops = [
+    followAddresses(),
+    onResume(() => lookAgain()),
+    subscribe(addresses, chosen),
+    subscribe(checkout, asking),
+    subscribe(cart, asking),
+    subscribe(session, () => {
+      if (owner === cartOwner()) return
+      owner = cartOwner()
+      if (owner !== null) void begin().catch(logOnly)
+    }),
+    subscribe(network, () => {
+      if (network.up && !wasUp) void loadAddresses().then(() => requote({ anyway: true }), logOnly)
+      wasUp = network.up
+    }),
+  ]
+  // Out of sight, what was typed here is written; back in sight, what was typed in another tab is read.
+  const lookAgain = () => {
+    if (checkout.draft.quote !== null && !isYounger(checkout.draft.quotedAt, FRESH_MS)) void requote({ anyway: true }).catch(logOnly)
+  }
+  const turn = () => void (document.visibilityState === 'hidden' ? flushDraft() : restoreDraft()).catch(logOnly)
+  document.addEventListener('visibilitychange', turn)
+  void begin().catch(logOnly)
+  return () => {
+    for (const stop of stops) stop()
+    document.removeEventListener('visibilitychange', turn)
+    void flushDraft()
+  }
+}
+
+/** Takes the default addresses where none is chosen, or the chosen one is gone. Says whether it took one. */
+function takeDefaults(): boolean {
+  const { draft, status } = checkout
+  if (status !== 'ready' || addresses.rows.length === 0) return false
+  const has = (id: string) => addresses.rows.some((row) => row.id === id)
+  const defaultFor = (use: 'shipping' | 'billing') => addresses.rows.find((row) => row.defaultFor.includes(use))?.id ?? ''
+  if (has(draft.addressId)) {
+    if (draft.billingId !== '' && !has(draft.billingId)) edit({ billingId: '' })
+    return false
+  }
+  const addressId = defaultFor('shipping')
+  if (addressId === '') return false
+  const billing = defaultFor('billing')
+  edit({ addressId, billingId: billing === addressId ? '' : billing })
+  return true
+}

@@ -1,0 +1,111 @@
+import type { Order } from '#contract/order.ts'
+import { AppError } from '#contract/errors.ts'
+import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
+import { mayPass } from '#data/outbox/verdict.ts'
+import { landOrder, landOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { withMirror } from '#app/state/page/mirror.ts'
+import { network } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { type OrderPage, type OrdersAsked, pageOfRows } from './order-filter.ts'
+
+/** An answer of the shop, or what this device has seen of it, asked for at `asOf` (ISO 8601). */
+export interface Seen<T> {
+  value: T
+  from: 'network' | 'device'
+  asOf: string
+  /** Of this device's own: the shop's answer, when it comes all the same. Rejects when it does not. */
+  late?: Promise<Seen<T>>
+}
+
+const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> => ({ value, from, asOf: new Date(askedAt).toISOString() })
+const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
+
+/**
+ * The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before: at once when that is known, else after two silent
+ * seconds. Rejects when that is nothing.
+ */
+async function seen<T>(
+  asking: (onLate: (value: T) => void) => Promise<T>,
+  keep: (value: T, owner: string) => Promise<void>,
+  before: (owner: string) => Promise<Seen<T> | null>,
+): Promise<Seen<T>> {
+  const owner = cartOwner()
+  const askedAt = Date.now()
+  const take = async (value: T) => {
+    if (owner !== null) await keep(value, owner)
+    return seenAt(value, 'network', askedAt)
+  }
+  const wasDown = !network.up
+  let comeLate: (value: Seen<T>) => void = () => undefined
+  const late = new Promise<Seen<T>>((resolve) => {
+    comeLate = resolve
+  })
+  const answer = asking((value) => void take(value).then(comeLate, logOnly)).then(take)
+  // Looked at below, when what this device knows has been read.
+  answer.catch(() => undefined)
+  if (wasDown) {
+    const known = owner === null ? null : await before(owner)
+    if (known !== null) return { ...known, late: Promise.any([answer, late]) }
+  }
+  try {
+    return await answer
+  } catch (error) {
+    const known = error instanceof AppError && mayPass(error) && owner !== null ? await before(owner) : null
+    if (known === null) throw error
+    return { ...known, late }
+  }
+}
+
+/** A page of Your Orders. Without the shop: the rows that were seen on this device, filtered here. */
+export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
+  const askedAt = Date.now()
+  const { tab, text, pageNo } = asked
+  const input = { tab, pageNo, pageSize: PAGE_SIZE_DEFAULT, ...(text === '' ? {} : { searchStr: text }) }
+  return seen(
+    async (onLate) => (await ask('orderList', input, {}, ({ value }) => onLate(value))).value,
+    ({ records }, owner) =>
+      withMirror((mirror) => landOrderRows(mirror, records, { owner, askedAt, all: tab === 'all' && text === '' }), undefined),
+    async (owner) => {
+      const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
+      const lastAsked = rows.length > 0 ? null : await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
+      if (rows.length === 0) return lastAsked === null ? null : fromDevice(pageOfRows([], asked), lastAsked)
+      const page = pageOfRows(
+        rows.map(({ row }) => row),
+        asked,
+      )
+      const shown = rows.filter(({ id }) => page.records.some((record) => record.id === id))
+      return fromDevice(page, Math.min(...(shown.length === 0 ? rows : shown).map((row) => row.askedAt)))
+    },
+  )
+}
+
+/** One order, whole, by its id or number. Without the shop: as it was when it was opened on this device. Rejects with `not-found` for another customer's. */
+export function askSeenOrder(id: string): Promise<Seen<Order>> {
+  const askedAt = Date.now()
+  return seen(
+    async (onLate) => (await ask('orderDetail', { id }, {}, ({ value }) => onLate(value))).value,
+    (order, owner) => keepOrder(order, owner, askedAt),
+    async (owner) => {
+      const known = await withMirror((mirror) => seenOrder(mirror, owner, id), null)
+      return known === null ? null : fromDevice(known.order, known.askedAt)
+    },
+  )
+}
+
+const keepOrder = (order: Order, owner: string, askedAt: number) =>
+  withMirror((mirror) => landOrder(mirror, order, { owner, askedAt }), undefined)
+
+/** Cancels an order. Rejects with AppError: `wrong-state` once it is packed. */
+export async function cancelOrder(id: string, reason: string): Promise<Order> {
+  const [owner, askedAt] = [cartOwner(), Date.now()]
+  const { value } = await ask('orderCancel', { id, reason })
+  if (owner !== null) await keepOrder(value, owner, askedAt)
+  return value
+}
+
+/** Takes the wish to send something back away. */
+export async function withdrawReturn(id: string): Promise<void> {
+  await ask('orderReturnWithdraw', { id })
+}

@@ -1,0 +1,113 @@
+import { AppError } from '#contract/errors.ts'
+import type { Mirror } from '#data/mirror/open.ts'
+import type { Wish } from '#data/outbox/fold.ts'
+import { isCartChange } from '#data/outbox/intent.ts'
+import { writeDown } from '#data/outbox/intents.ts'
+import { markSent } from '#data/outbox/apply-reply.ts'
+import { uuid } from '#data/uuid.ts'
+import { askForSync } from './background-sync.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { letGo, makeDirectly } from '#app/state/cart/direct.ts'
+import { pastQueue } from '#app/state/cart/held.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { readCart } from '#app/state/cart/read.ts'
+import { cartChanged, sendNow } from './send.ts'
+import { askToKeep } from '#app/state/page/durable.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { logOnly, notice, say } from '#app/state/page/notices.ts'
+
+/**
+ * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device keeps nothing and the shop did
+ * not answer; this page holds it until it does, and that was said. `failed`: none of these, and it was said.
+ */
+export type Made = 'kept' | 'sent' | 'held' | 'failed'
+
+/** A browser that is slower than this has not been heard: the page says that it works on it. */
+const WORKING_AFTER_MS = 400
+
+/**
+ * Writes wishes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop. `onFailure`: whether a failure is
+ * said here, or told to the caller, who says it in other words.
+ */
+export async function make(wanted: readonly Wish[], onFailure: 'say' | 'tell' = 'say'): Promise<Made> {
+  const owner = cartOwner()
+  if (owner === null) {
+    const ended = new AppError('sign-in-required')
+    if (onFailure === 'tell') throw ended
+    notice(ended)
+    return 'failed'
+  }
+  if (wanted.length === 0) return 'kept'
+  // A database may write a wish down and never say so. Sent to the shop all the same, it goes under the key that it has in the queue.
+  const wishes = wanted.map((wish) => ({ id: uuid(), ...wish }))
+  if (await working(keep(owner, wishes))) {
+    await wake()
+    return 'kept'
+  }
+  return withoutQueue(owner, wishes, onFailure)
+}
+
+/** This device keeps nothing: what changes the cart is held by this page while the shop does not answer, all else needs the shop now. */
+async function withoutQueue(owner: string, wishes: readonly (Wish & { id: string })[], onFailure: 'say' | 'tell'): Promise<Made> {
+  try {
+    const made = await working(makeDirectly(owner, wishes))
+    if (made === 'sent') return made
+    if (onFailure === 'say' && wishes.every(isCartChange)) {
+      say(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
+      return made
+    }
+    await letGo(wishes)
+    throw new AppError('no-network')
+  } catch (error) {
+    if (onFailure === 'tell') throw error
+    logOnly(error)
+    const refused = error instanceof AppError && !error.row.retry
+    say(
+      refused
+        ? error.message
+        : /*i18n*/ 'This phone cannot keep anything just now, and the shop does not answer: nothing was changed. Try again when there is a signal.',
+    )
+    return 'failed'
+  }
+}
+
+/** Shows that work is under way once it takes longer than a person expects. */
+async function working<T>(work: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    cart.working = true
+  }, WORKING_AFTER_MS)
+  try {
+    return await work
+  } finally {
+    clearTimeout(timer)
+    cart.working = false
+  }
+}
+
+/** Something was written down: shows it and starts sending. */
+export async function wake(): Promise<void> {
+  cartChanged()
+  await readCart()
+  void askForSync()
+  void sendNow()
+}
+
+/** Before anything joins the queue: what goes to the shop past it may lie in it all the same, and must stay as it is. */
+export async function settlePast(mirror: Mirror): Promise<void> {
+  if (pastQueue().size > 0) await markSent(mirror, pastQueue())
+}
+
+/** Says false when the device cannot keep anything: no database, no space. `inPlaceOf`: see `writeDown`. */
+export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: string): Promise<boolean> {
+  const mirror = connectedMirror()
+  if (mirror === null) return false
+  try {
+    await settlePast(mirror)
+    await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
+    void askToKeep()
+    return true
+  } catch (error) {
+    logOnly(error)
+    return false
+  }
+}

@@ -1,0 +1,149 @@
+import type { Around } from '#data/outbox/context.ts'
+import { openCartChannel } from '#data/outbox/channel.ts'
+import { drain, type Drained } from '#data/outbox/drain.ts'
+import { exclusively } from '#data/exclusively.ts'
+import { connectedPort } from '#app/state/page/ask.ts'
+import { backoffMs } from './backoff.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { readCart } from '#app/state/cart/read.ts'
+import { connectedMirror } from '#app/state/page/mirror.ts'
+import { network } from '#app/state/page/network.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { nowAndThen } from '#app/state/page/now-and-then.ts'
+import { currentToken, expireSession, restoreSession } from '#app/state/account/session.ts'
+
+/** A hundred changes that are sent in a row are not drawn two hundred times. */
+const REREAD_EVERY_MS = 100
+
+let around: Around | null = null
+let running: Promise<Drained['is'] | 'failed'> | null = null
+let again = false
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const listeners = new Set<() => void>()
+
+/** Hears that the device's database holds something new, from this page, another tab or the worker. Returns how to stop. */
+export function onOutboxChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The outbox of this page. Null while the page has no port or no database. */
+function outbox(): Around | null {
+  const port = connectedPort()
+  const mirror = connectedMirror()
+  if (port === null || mirror === null) return null
+  if (around?.mirror === mirror) return around
+  const reread = nowAndThen(() => {
+    if (connectedMirror() !== mirror) return
+    void readCart().then(attend, logOnly)
+    for (const listener of listeners) listener()
+  }, REREAD_EVERY_MS)
+  const channel = openCartChannel(port.tenantId, reread)
+  around = {
+    port: { ...port, exclusively },
+    mirror,
+    seemsDown: () => !network.up || !navigator.onLine,
+    changed: () => {
+      channel.tell()
+      reread()
+    },
+  }
+  return around
+}
+
+/** Tells this page and all others that the database holds something new. */
+export const cartChanged = (): void => outbox()?.changed()
+
+/** Where the outbox of this page works; null without a port or a database. Opens the channel by which other tabs are heard. */
+export const outboxAround = (): Around | null => outbox()
+
+/**
+ * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when the device's own
+ * database did.
+ */
+export function sendNow(): Promise<Drained['is'] | 'failed'> {
+  if (running !== null) {
+    again = true
+    return running
+  }
+  stopTimer()
+  const here = outbox()
+  if (here === null || cartOwner() === null) return Promise.resolve('nobody')
+  running = sendAll(here)
+  return running
+}
+
+async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
+  try {
+    let ended: Drained
+    let failed = 0
+    do {
+      again = false
+      ended = await drain(here)
+      if (isUnheard(ended)) {
+        await restoreSession()
+        ended = await drain(here)
+      }
+      await took(ended)
+      if (ended.is === 'later') failed += 1
+      // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But where nothing answers,
+      // every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the timer goes on.
+    } while (again && failed < 2 && cartOwner() !== null)
+    if (again && wants()) tryLater()
+    return ended.is
+  } catch (error) {
+    logOnly(error)
+    failures += 1
+    if (wants()) tryLater()
+    return 'failed'
+  } finally {
+    // In the same turn as the last look at `again`: a moment later, somebody could ask whom nobody hears.
+    running = null
+  }
+}
+
+/** The device's database learns of a session a moment after the page does. */
+const isUnheard = (ended: Drained): boolean =>
+  cartOwner() !== null && (ended.is === 'nobody' || (ended.is === 'sign-in' && ended.token !== currentToken()))
+
+/** Something waits to be sent, or it is not known whether anything does. */
+const wants = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
+
+/** Nothing may ever tell that the next try would go through. */
+function tryLater(): void {
+  stopTimer()
+  timer = setTimeout(
+    () => {
+      timer = undefined
+      if (wants()) void sendNow()
+    },
+    backoffMs(failures, Math.random()),
+  )
+}
+
+function stopTimer(): void {
+  clearTimeout(timer)
+  timer = undefined
+}
+
+/** Whoever wrote something down sends it. But it may be a tab that is closed by now, so whoever sees that it waits keeps an eye on it. */
+function attend(): void {
+  if (cart.sendable > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
+}
+
+async function took(ended: Drained): Promise<void> {
+  failures = ended.is === 'later' ? failures + 1 : 0
+  cart.trouble = ended.is === 'later' ? ended.error.message : null
+  if (ended.is === 'later' && cart.status === 'loading') cart.status = 'cannot-load'
+  if (ended.is === 'sign-in' && currentToken() === ended.token) {
+    // Section 8, "Cart load fails": logged, signed out here, count 0. Only for the shop's own refusal, never because nothing answered.
+    console.error(ended.error)
+    expireSession()
+  }
+  await readCart()
+  // A shop can come back without any event to tell of it.
+  if (ended.is !== 'done' && cartOwner() !== null && wants()) tryLater()
+}

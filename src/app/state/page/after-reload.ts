@@ -1,0 +1,38 @@
+import { ref } from 'valtio/vanilla'
+import * as v from 'valibot'
+import { CartLine } from '#contract/cart.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { network } from './network.ts'
+import { notices, say } from './notices.ts'
+
+const KEY = 'after-reload'
+
+type Tab = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const Kept = v.object({ owner: v.string(), text: v.string(), removed: v.array(CartLine) })
+
+/** Without a network only the worker can answer for a page, and not every browser has let one in. */
+const pageIsHere = () => network.up || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+
+/**
+ * Loads the page anew, as section 8 of the specification wants it after a delete. What was just said, and the way to undo it, come back with the page. Where nothing
+ * would answer for the page, it stays: the cart that it shows is the same.
+ */
+export function reloadPage(tab: Tab = sessionStorage, reload: () => void = () => location.reload()): void {
+  if (!pageIsHere()) return
+  const owner = cartOwner()
+  if (owner !== null) tab.setItem(KEY, JSON.stringify({ owner, text: notices.toast?.text ?? '', removed: cart.removed }))
+  reload()
+}
+
+/** Says again what was said before the page was loaded anew, once, and only to whom it was said. */
+export function resumeAfterReload(tab: Tab = sessionStorage): void {
+  const stored = tab.getItem(KEY)
+  tab.removeItem(KEY)
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), stored)
+  if (!read.success || read.output.owner !== cartOwner()) return
+  const { text, removed } = read.output
+  cart.removed = ref(removed.map((line) => ({ ...line, progress: 'confirmed', provisional: false, refused: null, onlyWished: false })))
+  if (text !== '') say(text)
+}

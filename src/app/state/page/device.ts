@@ -1,0 +1,35 @@
+import { subscribe } from 'valtio/vanilla'
+import { openCartDoor } from '#app/state/cart/load-cart.ts'
+import { recoverAll, renewAllShown } from '#app/state/catalogue/catalogue.ts'
+import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
+import { startGuestList } from '#app/state/cart/guest-list.ts'
+import { network } from './network.ts'
+import { logOnly } from './notices.ts'
+import { followSession } from '#app/state/account/session-sync.ts'
+import { FRESH_MS } from '#app/state/catalogue/resource.ts'
+import { onResume } from './resume.ts'
+import { watchNetwork, whoAnswered } from './watch-network.ts'
+import { startWorker } from '#app/state/worker/worker.ts'
+
+/** Starts what works behind the page: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
+export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
+  // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
+  watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
+  let wasUp = network.up
+  subscribe(network, () => {
+    if (network.up && !wasUp) void recoverAll().then(() => renewAllShown(FRESH_MS))
+    wasUp = network.up
+  })
+  // Read for a while, a page is asked for anew before its prices need a word about their age; looked at again, at once.
+  startClock()
+  subscribe(clock, () => {
+    if (network.up) void renewAllShown(GROWN_OLD_MS)
+  })
+  onResume(() => void renewAllShown(FRESH_MS))
+  followSession()
+  openCartDoor()
+  void import('#app/state/worker/keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
+  startGuestList(shop.tenantId)
+  // The development server has no worker: it would answer with yesterday's code.
+  if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
+}

@@ -1,0 +1,74 @@
+import { proxy } from 'valtio/vanilla'
+import { hasTyped } from '#app/state/page/unsaved-input.ts'
+
+/** `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs the old one. */
+export const update = proxy<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'none' })
+
+const LOOK_EVERY_MS = 60 * 60 * 1000
+
+/** The old worker gives way only when it has nothing to answer, so the take-over waits until the page moved to has what it asked for. */
+const CALM_MS = 1500
+
+/** A person who said yes waits this long for an old worker that still has something to answer. */
+const PATIENCE_MS = 4000
+
+let registration: ServiceWorkerRegistration | null = null
+let accepted = false
+let reloading = false
+
+/** Follows a registration: a newer worker waits for the person's yes when they have typed something, else it is taken at the next navigation. */
+export function watchUpdates(watched: ServiceWorkerRegistration): void {
+  registration = watched
+  // Opening the page was a navigation too.
+  if (watched.waiting) offer(true)
+  watched.addEventListener('updatefound', () => {
+    const { installing } = watched
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) offer(false)
+    })
+  })
+  let controlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) taken()
+    controlled = true
+  })
+  // The router says `pushState` when it has moved on.
+  for (const moved of ['pushState', 'popstate']) addEventListener(moved, () => update.is !== 'none' && setTimeout(takeUntyped, CALM_MS))
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
+    looked = Date.now()
+    // Without a network there is no news; the browser looks again by itself at the next start.
+    watched.update().catch(() => undefined)
+  })
+}
+
+const takeUntyped = () => !hasTyped() && take()
+
+function offer(atNavigation: boolean): void {
+  update.is = 'waiting'
+  if (atNavigation && !hasTyped()) take()
+}
+
+/** The person's yes: the waiting worker takes over and the page opens anew, at the latest after a few seconds: what the page still waits for then ends with it. */
+export function acceptUpdate(): void {
+  setTimeout(reload, PATIENCE_MS)
+  take()
+}
+
+function take(): void {
+  accepted = true
+  if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' })
+  else reload()
+}
+
+function taken(): void {
+  if (accepted || !hasTyped()) reload()
+  else update.is = 'elsewhere'
+}
+
+function reload(): void {
+  if (reloading) return
+  reloading = true
+  location.reload()
+}

@@ -1,0 +1,39 @@
+import { subscribe } from 'valtio/vanilla'
+import { backoffMs } from '#app/state/outbox/backoff.ts'
+import { network } from '#app/state/page/network.ts'
+
+/** A browser may take what is kept at any time, also from a page that lies open. */
+const ASK_EVERY_MS = 5 * 60 * 1000
+
+/**
+ * Asks the worker how ready the shop is on this device, whenever that may have changed: when the page comes into sight, when the shop answers again, every five minutes
+ * while it is in sight, and after growing pauses while it is not ready: asked, the worker fetches again what is lacking. Gives the ear for its answers.
+ */
+export function keepAsking(ask: () => void): (ready: boolean) => void {
+  let failures = 0
+  let again: ReturnType<typeof setTimeout> | undefined
+  const inSight = () => document.visibilityState !== 'hidden' && ask()
+  let wasUp = network.up
+  subscribe(network, () => {
+    if (network.up && !wasUp) inSight()
+    wasUp = network.up
+  })
+  document.addEventListener('visibilitychange', inSight)
+  setInterval(inSight, ASK_EVERY_MS)
+  return (ready) => {
+    if (ready) {
+      failures = 0
+      clearTimeout(again)
+      again = undefined
+    }
+    if (ready || again !== undefined) return
+    failures += 1
+    again = setTimeout(
+      () => {
+        again = undefined
+        inSight()
+      },
+      backoffMs(failures, Math.random()),
+    )
+  }
+}

@@ -1,0 +1,42 @@
+import { backoffMs } from '#app/state/outbox/backoff.ts'
+
+/** So often in about a quarter of an hour; then it waits for the next page. */
+const TRIES_MOST = 20
+
+/**
+ * Registers the worker of a device that has none, again after growing pauses while its installation fails: through a line that is lost, or on which a gateway answers
+ * in the shop's place. What an installation has fetched by then is kept, so the next goes on from there. Rejects when it has failed too often.
+ */
+export async function installed(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration> {
+  for (let failures = 1; ; failures += 1) {
+    const got = await registered(register)
+    if (!(got instanceof Error)) return got
+    if (failures >= TRIES_MOST) throw got
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random())))
+  }
+}
+
+/** The registration, or why there is none. */
+async function registered(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration | Error> {
+  try {
+    const registration = await register()
+    // Loaded past its worker, a page sees an update here, which may wait for long.
+    const first = registration.active === null ? (registration.installing ?? registration.waiting) : null
+    if (first !== null) await ended(first)
+    return registration
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** Resolves when a first worker is on its way into charge, rejects when it could not be installed. Until then it waits, as an update does. */
+function ended(installing: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (installing.state === 'redundant') reject(new Error('The worker could not be installed.'))
+      else if (installing.state !== 'installing' && installing.state !== 'installed') resolve()
+    }
+    installing.addEventListener('statechange', look)
+    look()
+  })
+}

@@ -1,0 +1,89 @@
+import { proxy } from 'valtio/vanilla'
+import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
+import type { ToWorker } from '#contract/messages.ts'
+import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
+import { loadedBefore } from '#app/state/catalogue/loaded-before.ts'
+import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
+import { suggestAgain } from '#app/state/catalogue/search.ts'
+import { scriptAddress } from './script-address.ts'
+import { watchTyping } from '#app/state/page/unsaved-input.ts'
+import { watchUpdates } from './update.ts'
+import { installed } from './worker-install.ts'
+import { keepAsking } from './worker-asked.ts'
+import { onWorkerSays } from './worker-says.ts'
+
+/** `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has just become true, and is worth a line. */
+export const worker = proxy<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
+
+/** A page that never comes to rest is to work offline too. */
+const IDLE_AWAITED_MOST_MS = 3000
+const NEWS_SHOWN_MS = 8 * 1000
+/** Replies still on their way when the worker took charge are told a little later. */
+const LATECOMERS_AFTER_MS = 3000
+
+/** Registers the service worker and follows what it says. Does nothing where there are none (a private window, plain http). */
+export async function startWorker({ tenantId, baseUrl }: { tenantId: string; baseUrl: string }): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const wasAlone = navigator.serviceWorker.controller === null
+  watchTyping()
+  let heard = (_ready: boolean): void => undefined
+  onWorkerSays((message) => {
+    if (message.type === 'ready') {
+      learnReady(message.ready, message.parts, wasAlone)
+      heard(message.ready)
+    }
+    if (message.type === 'network') told(message)()
+    if (message.type === 'newer-reply') {
+      renewByAddress(message.url)
+      // Suggestions alone are answered by the worker and not kept.
+      if (message.cache === '') suggestAgain(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
+    }
+    if (message.type === 'still-so') confirmByAddress(message.url, message)
+    if (message.type === 'not-renewed') ageByAddress(message.url, message.asOf)
+  })
+  // On a first visit the page itself comes first: the worker fetches the whole shell.
+  if (wasAlone) await pageIsQuiet()
+  const register = () => navigator.serviceWorker.register(scriptAddress('/sw.js'))
+  watchUpdates(await (wasAlone ? installed(register) : register()))
+  const active = await activated()
+  const say = (message: ToWorker) => active.postMessage(message)
+  heard = keepAsking(() => say({ type: 'how-ready' }))
+  if (!wasAlone) return say({ type: 'how-ready' })
+  const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
+  seen()
+  setTimeout(seen, LATECOMERS_AFTER_MS)
+}
+
+/** What the worker's news of the network come to. */
+const told = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
+  up ? networkAnswered : portal ? portalAnswered : networkFailed
+
+/** Loaded, then idle, then a second more (specification, section 9). */
+async function pageIsQuiet(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  // Safari does not tell when it is idle.
+  if (typeof requestIdleCallback === 'function')
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AWAITED_MOST_MS }))
+  await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
+}
+
+/** The worker, once it is in charge: before that it has neither the shell nor the pages. */
+async function activated(): Promise<ServiceWorker> {
+  const { active } = await navigator.serviceWorker.ready
+  if (active === null) throw new Error('A ready registration without an active worker')
+  if (active.state === 'activated') return active
+  await new Promise<void>((resolve) => active.addEventListener('statechange', () => active.state === 'activated' && resolve()))
+  return active
+}
+
+function learnReady(ready: boolean, parts: number, firstVisit: boolean): void {
+  const became = firstVisit && ready && !worker.ready
+  worker.ready = ready
+  worker.parts = parts
+  if (!ready) worker.news = false
+  if (!became) return
+  worker.news = true
+  setTimeout(() => {
+    worker.news = false
+  }, NEWS_SHOWN_MS)
+}

@@ -1,0 +1,85 @@
+import type { Address, AddressUse } from '#contract/address.ts'
+import type { Progress } from './optimistic-cart.ts'
+import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
+
+/** An address as this device believes it. */
+export interface BelievedAddress extends Address {
+  progress: Progress
+  /** A change of it that the shop will not make. */
+  refused: { intentId: string; refusal: Refusal } | null
+}
+
+/**
+ * The address book as this device believes it: the shop's last one, changed by every intent in order. A refused address is shown as it was typed, and says so. Defaults
+ * stand first, then the last changed, as the shop tells them.
+ */
+export function believedBook(rows: readonly Address[], queue: readonly Intent[]): BelievedAddress[] {
+  let book: BelievedAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
+  for (const intent of queue) {
+    if (intent.state === 'refused') book = complained(book, intent)
+    else book = applied(book, intent)
+  }
+  return book.sort(inOrder)
+}
+
+function applied(book: BelievedAddress[], intent: Intent): BelievedAddress[] {
+  switch (intent.call) {
+    case 'addressSave': {
+      const uses: readonly AddressUse[] = book.length === 0 ? ['shipping', 'billing'] : (intent.input.defaultFor ?? [])
+      const before = book.find(({ id }) => id === intent.input.id)
+      const row = { ...rowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: intent.state, refused: null }
+      return withDefault([...book.filter(({ id }) => id !== row.id), row], row.id, uses)
+    }
+    case 'addressSetDefault': {
+      const { id, use } = intent.input
+      const marked = book.map((row) => (row.id === id && isOpen(intent) ? { ...row, progress: intent.state } : row))
+      return withDefault(marked, id, [use])
+    }
+    case 'addressDelete': {
+      const gone = book.find(({ id }) => id === intent.input.id)
+      const left = book.filter((row) => row !== gone)
+      const [next] = [...left].sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+      return gone === undefined || next === undefined ? left : withDefault(left, next.id, gone.defaultFor)
+    }
+    default:
+      return book
+  }
+}
+
+function complained(book: BelievedAddress[], intent: Intent): BelievedAddress[] {
+  const { refusal } = intent
+  if (refusal === undefined) return book
+  const refused = { intentId: intent.id, refusal }
+  if (intent.call === 'addressSave') {
+    const before = book.find(({ id }) => id === intent.input.id)
+    const row: BelievedAddress = { ...rowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: 'refused', refused }
+    return [...book.filter(({ id }) => id !== row.id), row]
+  }
+  if (intent.call !== 'addressDelete' && intent.call !== 'addressSetDefault') return book
+  return book.map((row) => (row.id === intent.input.id ? { ...row, progress: 'refused', refused } : row))
+}
+
+const rowOf = ({ input }: ChangeOf<'addressSave'>, { madeAt }: { madeAt: number }): Omit<Address, 'defaultFor'> => ({
+  id: input.id,
+  name: input.name,
+  company: input.company ?? '',
+  phone: input.phone ?? '',
+  country: input.country,
+  lines: input.lines,
+  city: input.city ?? '',
+  region: input.region ?? '',
+  postcode: input.postcode ?? '',
+  vatId: input.vatId ?? '',
+  updatedAt: new Date(madeAt).toISOString(),
+})
+
+/** One address alone is the default for a use. */
+const withDefault = (book: readonly BelievedAddress[], id: string, uses: readonly AddressUse[]): BelievedAddress[] =>
+  book.map((row) => {
+    const others = row.defaultFor.filter((use) => !uses.includes(use))
+    return { ...row, defaultFor: row.id === id ? [...others, ...uses] : others }
+  })
+
+const rank = ({ defaultFor }: Address) => (defaultFor.includes('shipping') ? 0 : defaultFor.includes('billing') ? 1 : 2)
+const inOrder = (one: Address, other: Address) =>
+  rank(one) - rank(other) || (one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0)

@@ -1,0 +1,19 @@
+import { IDEMPOTENCY_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { call } from '#data/call.ts'
+import type { Port } from '#data/port.ts'
+import type { ChangeOf, Intent, QueuedName } from './intent.ts'
+import type { Sender } from './claim-next.ts'
+
+/** Headers of this customer, whoever the port believes is signed in by now. */
+export const headersOf = ({ token }: Sender): Record<string, string> => ({
+  [TOKEN_COOKIES_HEADER]: `token=${token}`,
+  [TOKEN_HEADER]: token,
+})
+
+/** Sends an intent under its own key. Resolves with what the shop answered. Rejects with AppError, as `call` does. */
+export async function sayIntent(port: Port, intent: Intent, from: Sender): Promise<unknown> {
+  return (await said(port, intent, { ...headersOf(from), [IDEMPOTENCY_HEADER]: intent.id })).value
+}
+
+const said = <N extends QueuedName>(port: Port, change: ChangeOf<N>, headers: Record<string, string>) =>
+  call(port, change.call, change.input, { headers })

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tellSignedOut } from '#app/state/account/after-sign-in.ts'
+import { followCartCount } from '#app/state/cart/badge.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { session } from '#app/state/account/session.ts'
+
+const said: (number | 'cleared')[] = []
+const device = {
+  setAppBadge: async (count?: number) => void said.push(count ?? -1),
+  clearAppBadge: async () => void said.push('cleared'),
+}
+const member = { is: 'member' as const, token: 't', userInfo: null }
+const told = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  said.length = 0
+  session.now = member
+  Object.assign(cart, { status: 'loading' })
+  cartCount.pieces = 0
+})
+// Whoever signs out is followed no more.
+afterEach(async () => {
+  await told()
+  await tellSignedOut()
+})
+
+test('the badge says how many pieces lie in the cart, each number once, and goes with the last', async () => {
+  followCartCount(device)
+  await told()
+  expect(said).toEqual([])
+  cart.status = 'ready'
+  cartCount.pieces = 3
+  await told()
+  cart.sending = true
+  await told()
+  cartCount.pieces = 0
+  await told()
+  expect(said).toEqual([3, 'cleared'])
+})
+
+test('a cart that was emptied on another device takes the badge of the last time away', async () => {
+  followCartCount(device)
+  cart.status = 'ready'
+  await told()
+  expect(said).toEqual(['cleared'])
+})
+
+test('it goes when somebody signs out, and a guest’s page clears it', async () => {
+  cart.status = 'ready'
+  cartCount.pieces = 2
+  followCartCount(device)
+  await tellSignedOut()
+  cartCount.pieces = 1
+  await told()
+  expect(said).toEqual([2, 'cleared'])
+  session.now = { is: 'guest' }
+  cartCount.pieces = 0
+  followCartCount(device)
+  expect(said).toEqual([2, 'cleared', 'cleared'])
+})
+
+test('a browser that refuses, or has no badges, is left alone', async () => {
+  const refuses = vi.fn(() => Promise.reject(new DOMException('not installed', 'NotAllowedError')))
+  session.now = { is: 'guest' }
+  followCartCount({ setAppBadge: refuses, clearAppBadge: refuses })
+  followCartCount({})
+  await told()
+  expect(refuses).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addListToCart } from '#app/state/cart/add-list.ts'
+import { addToCart } from '#app/state/cart/add-to-cart.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { sendWaiting } from '#app/state/cart/direct.ts'
+import { loadCart } from '#app/state/cart/start.ts'
+import { sendNow } from '#app/state/outbox/send.ts'
+import { guestList, listExpected, loadGuestList, putBack, setListQuantity } from '#app/state/cart/guest-list.ts'
+import { listToCart } from '#app/state/cart/guest-to-cart.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { connectWays, notices } from '#app/state/page/notices.ts'
+import { currentToken, restoreSession } from '#app/state/account/session.ts'
+import { readGuestList } from '#data/mirror/guest-list.ts'
+import { openMirror } from '#data/mirror/open.ts'
+import { fakeShop } from '../../../support/cart/fake-shop.ts'
+import { noSignal } from '../../../support/cart/phone.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+import { partCard } from '../../../support/parts.ts'
+import { portTo } from '../../../support/port.ts'
+
+const part = (mcode: string) => partCard({ mcode })
+const shown = () => [...guestList.tabRows, ...guestList.rows].map(({ mcode, qty }) => [mcode, qty])
+const idOf = (mcode: string) => [...guestList.tabRows, ...guestList.rows].find((row) => row.mcode === mcode)?.id ?? ''
+const toSignIn = vi.fn()
+
+let made = 0
+let shop = fakeShop()
+let answer = shop.answer
+
+beforeEach(async () => {
+  made += 1
+  shop = fakeShop()
+  answer = shop.answer
+  toSignIn.mockClear()
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
+  connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
+  connectMirror(`guests-${made}`, openMirror)
+  connectWays({ toErrorPage: vi.fn(), toSignIn })
+  Object.assign(guestList, { known: false, rows: [], tabRows: [], latest: [], removed: null })
+  Object.assign(cart, { status: 'guest', lines: [] })
+  notices.toast = null
+  await restoreSession()
+})
+
+async function signIn(who: string): Promise<void> {
+  localStorage.setItem('token', await shop.signIn(who))
+  localStorage.setItem('userInfo', JSON.stringify({ id: who, realname: 'Ada', email: '' }))
+  await restoreSession()
+}
+
+const inShop = async (who: string) =>
+  Object.fromEntries(Object.entries((await shop.cartOf(who)).cart).map(([mcode, { qty }]) => [mcode, qty]))
+
+/** As another tab, or this one after a restart, finds the device: nothing in memory, and another session storage. */
+async function newTab(): Promise<void> {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  Object.assign(guestList, { known: false, rows: [], tabRows: [], latest: [], removed: null })
+  connectMirror(`guests-${made}`, openMirror)
+  await loadGuestList()
+}
+
+test('three adds without a signal are three parts on the list, in every tab and after a restart, and in the cart of who signs in, once', async () => {
+  answer = noSignal
+  for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3', 'GOOD-1']) expect(await addToCart(part(mcode), 1)).toBe('sign-in')
+  expect(toSignIn).toHaveBeenCalledTimes(4)
+  expect(guestList.latest).toEqual(['GOOD-1'])
+  await newTab()
+  expect(Object.fromEntries(shown())).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
+  expect(listExpected()).toBe(true)
+  answer = shop.answer
+  await signIn('ada')
+  await Promise.all([loadCart(), loadCart(), listToCart()])
+  await sendNow()
+  expect(await inShop('ada')).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
+  expect([shown(), listExpected()]).toEqual([[], false])
+  expect(notices.toast?.text).toBe('All of the list is in your cart.')
+})
+
+test('a whole list of numbers is put there with one press', async () => {
+  expect(await addListToCart([])).toBe('nothing')
+  const list = [
+    { part: part('GOOD-1'), qty: 3 },
+    { part: part('GOOD-2'), qty: 4 },
+  ]
+  expect(await addListToCart(list)).toBe('sign-in')
+  expect(toSignIn).toHaveBeenCalledOnce()
+  expect(guestList.latest).toEqual(['GOOD-1', 'GOOD-2'])
+  await signIn('ada')
+  await loadCart()
+  await sendNow()
+  expect(await inShop('ada')).toEqual({ 'GOOD-1': 3, 'GOOD-2': 4 })
+})
+
+test('whose session has ended counts as a guest, and who signs in next gets the list, also another person', async () => {
+  await signIn('ada')
+  await loadCart()
+  localStorage.removeItem('token')
+  await restoreSession()
+  expect(await addToCart(part('GOOD-1'), 2)).toBe('sign-in')
+  await signIn('bob')
+  await loadCart()
+  await sendNow()
+  expect([await inShop('ada'), await inShop('bob')]).toEqual([{}, { 'GOOD-1': 2 }])
+})
+
+test('what is added while the session ends is on the list, and nothing of it is lost', async () => {
+  await signIn('ada')
+  const adding = addToCart(part('GOOD-1'), 2)
+  localStorage.removeItem('token')
+  void restoreSession()
+  expect(await adding).toBe('sign-in')
+  await newTab()
+  expect(shown()).toEqual([['GOOD-1', 2]])
+})
+
+test('a sign-in that the device’s database has not heard of yet is told to it first', async () => {
+  await addToCart(part('GOOD-1'), 1)
+  localStorage.setItem('token', await shop.signIn('ada'))
+  localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
+  void restoreSession()
+  await listToCart()
+  expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['GOOD-1', 1]])
+})
+
+test('a quantity is set, a part is taken off and put back at its place', async () => {
+  await addToCart(part('GOOD-1'), 1)
+  await new Promise((later) => setTimeout(later, 2))
+  await addToCart(part('GOOD-2'), 1)
+  await setListQuantity(idOf('GOOD-1'), 5)
+  await setListQuantity(idOf('GOOD-1'), 0)
+  expect([shown(), guestList.removed?.mcode]).toEqual([[['GOOD-2', 1]], 'GOOD-1'])
+  await putBack()
+  await newTab()
+  expect([shown(), guestList.removed]).toEqual([
+    [
+      ['GOOD-2', 1],
+      ['GOOD-1', 5],
+    ],
+    null,
+  ])
+})
+
+test('the one wish that an earlier version kept in the tab joins the list, once', async () => {
+  const wish = { part: part('GOOD-1'), qty: 2, more: [{ part: part('GOOD-2'), qty: 1 }] }
+  sessionStorage.setItem('wish', JSON.stringify(wish))
+  await Promise.all([loadGuestList(), loadGuestList()])
+  await loadGuestList()
+  expect(Object.fromEntries(shown())).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1 })
+  sessionStorage.setItem('wish', 'not a wish')
+  await loadGuestList()
+  expect([shown().length, sessionStorage.getItem('wish')]).toEqual([2, null])
+})
+
+test('an earlier version’s wish of who has signed in meanwhile is in the cart', async () => {
+  sessionStorage.setItem('wish', JSON.stringify({ part: part('GOOD-1'), qty: 2 }))
+  await signIn('ada')
+  await loadCart()
+  await sendNow()
+  expect(await inShop('ada')).toEqual({ 'GOOD-1': 2 })
+})
+
+describe('a device that cannot keep anything', () => {
+  beforeEach(() => {
+    connectMirror('none', () => ({
+      run: () => Promise.reject(new DOMException('no database', 'UnknownError')),
+      close: async () => undefined,
+    }))
+  })
+  afterEach(() => void vi.mocked(console.warn).mockClear())
+
+  test('keeps the list in this tab, over a reload, and says which rows go with it', async () => {
+    await addToCart(part('GOOD-1'), 1)
+    await addToCart(part('GOOD-2'), 1)
+    await addToCart(part('GOOD-1'), 2)
+    Object.assign(guestList, { known: false, rows: [], tabRows: [] })
+    await loadGuestList()
+    expect(Object.fromEntries(guestList.tabRows.map(({ mcode, qty }) => [mcode, qty]))).toEqual({ 'GOOD-1': 3, 'GOOD-2': 1 })
+    await setListQuantity(idOf('GOOD-1'), 9)
+    await setListQuantity(idOf('GOOD-2'), 0)
+    expect(shown()).toEqual([['GOOD-1', 9]])
+    await putBack()
+    expect(shown()).toHaveLength(2)
+  })
+
+  test('gives it to the shop at sign-in, under the same keys when the first try was cut off', async () => {
+    await addToCart(part('GOOD-1'), 3)
+    await signIn('ada')
+    answer = async (request) => {
+      const said = await shop.answer(request)
+      return request.method === 'POST' ? noSignal() : said
+    }
+    await loadCart()
+    expect(shown()).toEqual([['GOOD-1', 3]])
+    answer = shop.answer
+    await loadCart()
+    await sendWaiting()
+    await loadCart()
+    expect([await inShop('ada'), shown()]).toEqual([{ 'GOOD-1': 3 }, []])
+    expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['GOOD-1', 3]])
+  })
+})
+
+test('sign-out leaves no list behind, and takes none away that guests have made', async () => {
+  const { signOut } = await import('#app/state/account/sign-out.ts')
+  vi.stubGlobal('location', { pathname: '/', search: '' })
+  await addToCart(part('GOOD-1'), 1)
+  await signIn('ada')
+  await loadCart()
+  await signOut(() => undefined)
+  const mirror = openMirror(`guests-${made}`)
+  expect(await readGuestList(mirror)).toEqual([])
+  await restoreSession()
+  await addToCart(part('GOOD-2'), 1)
+  await signOut(() => undefined)
+  expect((await readGuestList(mirror)).map(({ mcode }) => mcode)).toEqual(['GOOD-2'])
+  vi.mocked(console.warn).mockClear()
+})
+
+test('taps that come faster than the device writes all count', async () => {
+  await addToCart(part('GOOD-1'), 1)
+  const qty = () => guestList.rows[0]?.qty ?? 0
+  const taps = [1, 2, 3, 4].map(() => setListQuantity(idOf('GOOD-1'), qty() + 1))
+  await Promise.all(taps)
+  await loadGuestList()
+  expect(qty()).toBe(5)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { CallLine } from '#contract/call-line.ts'
+import { callLines } from '#contract/call-lines.ts'
+
+const lines: [string, CallLine][] = Object.entries(callLines)
+
+test('a reply that belongs to a person or a moment is never held: no fresh call has a resource', () => {
+  const fresh = lines.filter(([, line]) => line.fresh).map(([name]) => name)
+  expect(fresh).toContain('profile')
+  expect(fresh).toContain('randomImage')
+  expect(Object.keys(catalogue).filter((name) => fresh.includes(name))).toEqual([])
+})
+
+test('every other reading call has one', () => {
+  expect(Object.keys(catalogue)).toEqual(lines.filter(([, line]) => line.method === 'GET' && !line.fresh).map(([name]) => name))
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { BelievedAddress } from '#data/outbox/optimistic-book.ts'
+import { choicesOf, dollarsTyped, wishOf } from '#app/state/checkout/choices.ts'
+import { typedDraft } from '../../../support/saved-order.ts'
+
+const row: BelievedAddress = {
+  ...{
+    id: 'a1',
+    name: 'Ada',
+    company: '',
+    phone: '',
+    country: 'US',
+    lines: ['1 Pier Street'],
+    city: 'Ames',
+    region: 'IA',
+    postcode: '50014',
+  },
+  ...{ vatId: '', defaultFor: [], updatedAt: '', progress: 'waiting', refused: null },
+}
+const agreed = { quoteHash: 'a'.repeat(32) }
+
+describe('what the shop is told of a checkout', () => {
+  test('the address goes as it is written, whether the shop has its book or not', () => {
+    const { address, billingAddress } = choicesOf(typedDraft(), [row])
+    expect(address).toEqual({
+      name: 'Ada',
+      company: '',
+      phone: '',
+      country: 'US',
+      lines: ['1 Pier Street'],
+      city: 'Ames',
+      region: 'IA',
+      postcode: '50014',
+      vatId: '',
+    })
+    expect(billingAddress).toBeUndefined()
+  })
+
+  test('what is not chosen is not said, and an empty note is none', () => {
+    const choices = choicesOf(typedDraft({ addressId: 'gone', delivery: '', payment: '', lineNotes: { 'A-1': ' ', 'B-2': 'yes' } }), [row])
+    expect(choices).toEqual({ coupon: 'TEN', purchaseOrder: 'PO 4711', jobName: 'Deutz of Miller', lineNotes: { 'B-2': 'yes' } })
+  })
+
+  test('there is no order without address, delivery, payment and lines', () => {
+    const lines = [{ id: 'A-1', qty: 2 }]
+    expect(wishOf(typedDraft(), [row], lines, agreed)).toMatchObject({ lines, ...agreed, delivery: 'standard', payment: 'invoice' })
+    expect(wishOf(typedDraft(), [], lines, agreed)).toBeNull()
+    expect(wishOf(typedDraft({ delivery: '' }), [row], lines, agreed)).toBeNull()
+    expect(wishOf(typedDraft({ payment: '' }), [row], lines, agreed)).toBeNull()
+    expect(wishOf(typedDraft(), [row], [], agreed)).toBeNull()
+  })
+})
+
+describe('dollars as typed', () => {
+  test.each([
+    ['250', 250],
+    ['$ 1,250.50', 1250.5],
+    ['1250,50', 1250.5],
+    ['1,250', 1250],
+    ['12.5', 12.5],
+  ])('%s', (text, dollars) => expect(dollarsTyped(text)).toBe(dollars))
+
+  test.each(['', 'much', '-5', '1.234', '12.', '1e3', '99999999'])('“%s” is no amount', (text) => expect(dollarsTyped(text)).toBeNull())
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readBoughtQuery } from '#app/state/orders/bought-query.ts'
+
+test.each([
+  ['', { text: '', pageNo: 1 }],
+  ['?q=0001-108&page=3', { text: '0001-108', pageNo: 3 }],
+  ['?q=%20%20&page=0', { text: '', pageNo: 1 }],
+  ['?page=many', { text: '', pageNo: 1 }],
+  [`?q=${'9'.repeat(1001)}`, { text: '', pageNo: 1 }],
+])('%s asks for %j', (search, query) => {
+  expect(readBoughtQuery(search)).toEqual(query)
+})

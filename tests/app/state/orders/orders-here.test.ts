@@ -1,0 +1,35 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openMirror } from '#data/mirror/open.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
+import { restoreSession } from '#app/state/account/session.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+
+const KEY = '11111111-1111-4111-8111-111111111111'
+const placed = {
+  id: 'o-1',
+  number: 'CW-1',
+  state: 'awaiting-payment',
+  total: 10,
+  payment: 'invoice',
+  placedAt: '2026-11-21T08:00:00Z',
+} as const
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: '{"id":"ada","realname":"Ada"}' }))
+})
+
+test('whoever waits for the reading sees it, also when another reading has begun meanwhile', async () => {
+  const mirror = openMirror('orders-here')
+  connectMirror('orders-here', () => mirror)
+  await restoreSession()
+  await readOrdersHere()
+  await mirror.run(async (db) => void (await db.put('placed', { key: KEY, owner: 'ada', placed })))
+  const first = readOrdersHere()
+  // As the news from another tab begins one, at any moment.
+  const second = readOrdersHere()
+  await first
+  expect(ordersHere.placed[KEY]).toMatchObject({ number: 'CW-1' })
+  await second
+})

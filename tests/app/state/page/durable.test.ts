@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keep } from '#app/state/outbox/make-change.ts'
+import { askAgainToKeep, askToKeep, durable, lookAtStorage } from '#app/state/page/durable.ts'
+import { connectMirror } from '#app/state/page/mirror.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
+
+/** A browser that promises, or does not. */
+const browser = (promises: boolean, has = false) => {
+  const state = { kept: has }
+  return {
+    persisted: async () => state.kept,
+    persist: vi.fn(async () => {
+      state.kept = promises
+      return promises
+    }),
+    estimate: async () => ({ usage: 3_200_000, quota: 9_000_000_000 }),
+  }
+}
+let memory = memoryStorage()
+const here = () => memory
+
+beforeEach(() => {
+  memory = memoryStorage()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T08:00:00Z') })
+  Object.assign(durable, { is: 'asking', refused: false, usedBytes: null, mostBytes: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what the browser says of what lies on this device', () => {
+  test('that it keeps it, that it may clear it, with the space that it gives, or nothing', async () => {
+    await lookAtStorage(browser(true, true))
+    expect(durable).toEqual({ is: 'kept', refused: false, usedBytes: 3_200_000, mostBytes: 9_000_000_000 })
+    await lookAtStorage(browser(true))
+    expect(durable.is).toBe('may-clear')
+    await lookAtStorage({})
+    expect(durable).toEqual({ is: 'unknown', refused: false, usedBytes: null, mostBytes: null })
+  })
+
+  test('one that fails to say is taken for one that says nothing', async () => {
+    await lookAtStorage({ persisted: () => Promise.reject(new Error('no')) })
+    expect(durable.is).toBe('unknown')
+    vi.mocked(console.warn).mockClear()
+  })
+})
+
+describe('the browser is asked to keep it', () => {
+  test('not before something lies here that is nowhere else; then at once', async () => {
+    const storage = browser(true)
+    vi.stubGlobal('navigator', { storage })
+    vi.stubGlobal('localStorage', memory)
+    connectMirror('durable')
+    expect(storage.persist).not.toHaveBeenCalled()
+    expect(await keep('ada', [{ call: 'cartDeleteBatch', input: { ids: 'ST-1' } }])).toBe(true)
+    await vi.waitFor(() => expect(durable.is).toBe('kept'))
+    expect(storage.persist).toHaveBeenCalledOnce()
+  })
+
+  test('once a month at most, however many occasions there are', async () => {
+    const storage = browser(false)
+    await askToKeep(storage, here)
+    await askToKeep(storage, here)
+    expect(durable).toMatchObject({ is: 'may-clear', refused: true })
+    vi.setSystemTime(Date.now() + 29 * 24 * 60 * 60 * 1000)
+    await askToKeep(storage, here)
+    expect(storage.persist).toHaveBeenCalledOnce()
+    vi.setSystemTime(Date.now() + 2 * 24 * 60 * 60 * 1000)
+    await askToKeep(storage, here)
+    expect(storage.persist).toHaveBeenCalledTimes(2)
+  })
+
+  test('not where it has promised already, nor where there is no such promise', async () => {
+    const storage = browser(true, true)
+    await askToKeep(storage, here)
+    expect(storage.persist).not.toHaveBeenCalled()
+    await askToKeep({}, here)
+    expect(memory.held).toEqual({})
+  })
+
+  test('whenever a person presses for it', async () => {
+    const storage = browser(false)
+    await askAgainToKeep(storage)
+    await askAgainToKeep(storage)
+    expect(storage.persist).toHaveBeenCalledTimes(2)
+    expect(durable).toMatchObject({ is: 'may-clear', refused: true })
+  })
+
+  test('and a failure of it loses nothing', async () => {
+    const broken = { ...browser(true), persist: () => Promise.reject(new TypeError('no')) }
+    await askToKeep(broken, here)
+    expect(durable.refused).toBe(true)
+    vi.mocked(console.warn).mockClear()
+  })
+})
