@@ -69,7 +69,7 @@ const rowOf = (code: ErrorCode): ErrorRow => known[code] ?? refused
 
 export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
-  say?: string
+  message?: string
   /** The reply named its row of this table, as only the shop does. */
   named?: true
   path?: string
@@ -86,7 +86,7 @@ export class AppError extends Error {
     readonly detail: ErrorDetail = {},
     options?: ErrorOptions,
   ) {
-    super(detail.say ?? rowOf(code).message, options)
+    super(detail.message ?? rowOf(code).message, options)
   }
   get row(): ErrorRow {
     return rowOf(this.code)

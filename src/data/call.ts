@@ -83,7 +83,7 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
     return checked.output as ResultOf<N>
   }
-  const detail: ErrorDetail = { path, say: message ?? msg }
+  const detail: ErrorDetail = { path, message: message ?? msg }
   if (field !== undefined) detail.field = field
   if (result !== undefined) detail.result = result
   if (isErrorCode(error)) detail.named = true

@@ -23,5 +23,5 @@ export const isCommonPassword = (password: string): boolean => commonest.has(pla
 
 /** Refuses a password that is tried first by whoever guesses. `field` is where it was typed. */
 export function demandUncommon(password: string, field: 'password' | 'newPassword'): void {
-  if (isCommonPassword(password)) throw new AppError('bad-request', { field, say: passwordFaults.common })
+  if (isCommonPassword(password)) throw new AppError('bad-request', { field, message: passwordFaults.common })
 }

@@ -130,11 +130,11 @@ export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }:
   if (!still) throw notYourPassword()
 }
 
-const notYourPassword = () => new AppError('wrong-credentials', { field: 'password', say: 'This is not your present password.' })
+const notYourPassword = () => new AppError('wrong-credentials', { field: 'password', message: 'This is not your present password.' })
 
 function refusePersonal({ email, realname }: Account, password: string) {
   const fault = passwordFault(password, { email, realname })
-  if (fault !== null) throw new AppError('bad-request', { field: 'newPassword', say: passwordFaults[fault] })
+  if (fault !== null) throw new AppError('bad-request', { field: 'newPassword', message: passwordFaults[fault] })
 }
 
 function notice(ask: AccountAsk, account: Account): Promise<void> {

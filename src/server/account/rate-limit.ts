@@ -47,7 +47,7 @@ export async function isEnough(ask: Counting, rule: RateRule, subject: string): 
 export async function limit(ask: AccountAsk, rule: RateRule, subject: string, say?: string): Promise<number> {
   const { most, windowMs } = rates[rule]
   const hits = await hit(ask, rule, subject)
-  if (hits > most) throw new AppError('too-often', { say: say ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
+  if (hits > most) throw new AppError('too-often', { message: say ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
   return hits
 }
 

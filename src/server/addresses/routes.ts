@@ -15,7 +15,7 @@ async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
   return (await addressRows(ask, accountId)).map(addressOf)
 }
 
-const noAddress = () => new AppError('not-found', { field: 'id', say: 'This address is not in your book any more.' })
+const noAddress = () => new AppError('not-found', { field: 'id', message: 'This address is not in your book any more.' })
 
 // The changes run inside the transaction of http/once.ts, which holds the customer's row: one customer's changes happen one after another.
 
@@ -23,10 +23,10 @@ const noAddress = () => new AppError('not-found', { field: 'id', say: 'This addr
 async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
   const { accountId } = await memberOf(ask)
   const fault = addressFault(given)
-  if (fault) throw new AppError('bad-request', fault)
+  if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.say })
   const book = await addressRows(ask, accountId)
   if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
-    throw new AppError('too-much', { say: `The address book holds at most ${ADDRESSES_MOST} addresses. Delete one first.` })
+    throw new AppError('too-much', { message: `The address book holds at most ${ADDRESSES_MOST} addresses. Delete one first.` })
   await putAddress(ask, accountId, id, tidied(given))
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
   for (const use of uses) await setDefaultAddress(ask, accountId, id, use)

@@ -34,7 +34,7 @@ export async function checkFile(file: string): Promise<Checked> {
   const bad = [...wrong, ...unknown, ...missing]
   if (bad.length > 0)
     throw new AppError('wrong-state', {
-      say: `${file} is no whole backup: it does not hold what it says of ${bad.join(', ')}. Nothing was changed. Take another file.`,
+      message: `${file} is no whole backup: it does not hold what it says of ${bad.join(', ')}. Nothing was changed. Take another file.`,
     })
   return { header, end, holdsAfter }
 }

@@ -27,5 +27,5 @@ export function demandSame(expected: readonly Total[], found: ReadonlyMap<string
   })
   if (different.length === 0) return
   const which = different.map(({ table }) => table).join(', ')
-  throw new AppError('wrong-state', { say: `What was written is not what was read, in ${which}. Nothing was changed. Look after the disk, then try again.` })
+  throw new AppError('wrong-state', { message: `What was written is not what was read, in ${which}. Nothing was changed. Look after the disk, then try again.` })
 }

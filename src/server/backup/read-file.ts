@@ -8,7 +8,7 @@ import { type Again, type End, FORMAT, Header, Line, Mark, type Rows } from './f
 const LINE_MOST_BYTES = 128 * 1024 * 1024
 
 const damaged = (file: string, how: string, cause?: unknown) =>
-  new AppError('wrong-state', { say: `${file} is no whole backup: ${how} Nothing was changed. Take another file.` }, { cause })
+  new AppError('wrong-state', { message: `${file} is no whole backup: ${how} Nothing was changed. Take another file.` }, { cause })
 
 export type BackupLine = v.InferOutput<typeof Line>
 
@@ -52,7 +52,7 @@ function headerOf(file: string, value: unknown): Header {
   if (!mark.success) throw damaged(file, 'it was not made by backup.')
   if (mark.output.format > FORMAT)
     throw new AppError('wrong-state', {
-      say: `${file} was made by a newer version of the shop. Nothing was changed. Install that version or a later one, then restore.`,
+      message: `${file} was made by a newer version of the shop. Nothing was changed. Install that version or a later one, then restore.`,
     })
   const header = v.safeParse(Header, value)
   if (!header.success) throw damaged(file, 'its head cannot be read.')
@@ -110,4 +110,4 @@ const reasons: Record<string, string> = {
   EISDIR: 'it is a folder.',
 }
 const unreadable = (file: string, code: string, cause: unknown) =>
-  new AppError('not-found', { say: `${file} cannot be read: ${reasons[code] ?? `${code}.`}` }, { cause })
+  new AppError('not-found', { message: `${file} cannot be read: ${reasons[code] ?? `${code}.`}` }, { cause })

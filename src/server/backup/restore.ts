@@ -47,7 +47,7 @@ export const restoreBackup = (db: Db, file: string, { over, clock, who }: Restor
     const { header, end } = checked
     if (header.step > steps.length)
       throw new AppError('wrong-state', {
-        say: `${file} was made by a newer version of the shop (its database has seen ${header.step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then restore.`,
+        message: `${file} was made by a newer version of the shop (its database has seen ${header.step} changes of shape, this one knows ${steps.length}). Nothing was changed. Install that version or a later one, then restore.`,
       })
     await db.transaction().execute(async (trx) => {
       await readAsPlainText(trx)
@@ -87,7 +87,7 @@ function demandSameTables(file: string, { header }: Checked, tables: readonly St
   const other = inFile.find((one) => !here.includes(one)) ?? here.find((one) => !inFile.includes(one))
   if (other !== undefined)
     throw new AppError('wrong-state', {
-      say: `${file} holds other tables than this shop has at its step ${header.step}: ${other.slice(0, 200)}. Nothing was changed. Was it made by a changed program?`,
+      message: `${file} holds other tables than this shop has at its step ${header.step}: ${other.slice(0, 200)}. Nothing was changed. Was it made by a changed program?`,
     })
 }
 

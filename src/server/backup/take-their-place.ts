@@ -11,7 +11,7 @@ export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
   const count = rows[0]?.orders ?? 0
   if (count > 0)
     throw new AppError('wrong-state', {
-      say: `This database has ${count} ${count === 1 ? 'order' : 'orders'}. Nothing was changed. Take a backup of it first, then say --over to put this one in its place.`,
+      message: `This database has ${count} ${count === 1 ? 'order' : 'orders'}. Nothing was changed. Take a backup of it first, then say --over to put this one in its place.`,
     })
 }
 
@@ -45,6 +45,6 @@ async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<vo
     if (held) return
   }
   throw new AppError('wrong-state', {
-    say: 'Somebody has been using the tables without a pause, such as another backup. Nothing was changed. Stop the servers, then try again.',
+    message: 'Somebody has been using the tables without a pause, such as another backup. Nothing was changed. Stop the servers, then try again.',
   })
 }

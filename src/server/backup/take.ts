@@ -59,13 +59,13 @@ async function take(db: Db, file: string, options: TakeOptions): Promise<Taken> 
 async function demandReplaceable(file: string): Promise<void> {
   const there = await stat(file).catch(() => null)
   if (there && !(there.isFile() && (await peekBackup(file))))
-    throw new AppError('wrong-state', { say: `${file} is there already and is no backup. Say another name.` })
+    throw new AppError('wrong-state', { message: `${file} is there already and is no backup. Say another name.` })
 }
 
 /** What the system refuses, as a sentence; anything else as it is. */
 function unwritable(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
-  return new AppError('wrong-state', { say: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` }, { cause })
+  return new AppError('wrong-state', { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` }, { cause })
 }
 
 interface Read {
@@ -148,7 +148,7 @@ async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void
     select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = ${first.schema} and relkind = 'r' and to_regclass(format('%I.%I', nspname, relname)) is distinct from pg_class.oid`.execute(trx)
   if (moved.rows.length > 0)
-    throw new AppError('wrong-state', { say: 'The database was being restored or upgraded in this moment. Nothing was written. Try again.' })
+    throw new AppError('wrong-state', { message: 'The database was being restored or upgraded in this moment. Nothing was written. Try again.' })
 }
 
 /** Counts once more, in another way, what was read: no row is met twice, none is left out. */

@@ -15,5 +15,5 @@ export function demandOrderable({ stock, ended, min_qty, has }: Wanted, qty: num
 }
 
 function refuse(code: 'bad-request' | 'sold-out', why: string, has: number | null): never {
-  throw new AppError(code, { field: 'qty', say: has === null ? why : `${why} Your cart holds ${has}.` })
+  throw new AppError(code, { field: 'qty', message: has === null ? why : `${why} Your cart holds ${has}.` })
 }

@@ -46,7 +46,7 @@ function unsold(appid: string): Application | null {
 /** One application category and its makes, by name. */
 export async function appInfo(ask: Ask, { appid }: ParsedOf<'appInfo'>): Promise<ResultOf<'appInfo'>> {
   const application = (await applications(ask)).find(({ id }) => id === appid) ?? unsold(appid)
-  if (!application) throw new AppError('not-found', { say: `There is no application ${appid}.`, field: 'appid' })
+  if (!application) throw new AppError('not-found', { message: `There is no application ${appid}.`, field: 'appid' })
   const makes = await sql<{ id: string; name: string; models: number; parts: number }>`
     select id, name,
       (select count(*)::int from model where model.tenant_id = make.tenant_id and model.make_id = make.id) as models,
@@ -69,7 +69,7 @@ export async function modelGroupList({ db, tenantId }: Ask, { brandid }: ParsedO
     .where('make.tenant_id', '=', tenantId)
     .where('make.id', '=', brandid)
     .executeTakeFirst()
-  if (!make) throw new AppError('not-found', { say: `There is no make ${brandid}.`, field: 'brandid' })
+  if (!make) throw new AppError('not-found', { message: `There is no make ${brandid}.`, field: 'brandid' })
   const groups = await sql<{ name: string; models: number }>`
     select group_name as name, count(*)::int as models from model
     where tenant_id = ${tenantId} and make_id = ${brandid} group by group_name order by group_name`.execute(db)
@@ -99,7 +99,7 @@ export async function modelList(
   { brandid, modelid, groupName }: ParsedOf<'modelList'>,
 ): Promise<ResultOf<'modelList'>> {
   if (brandid === undefined && modelid === undefined)
-    throw new AppError('bad-request', { say: 'Give brandid or modelid.', field: 'brandid' })
+    throw new AppError('bad-request', { message: 'Give brandid or modelid.', field: 'brandid' })
   const read = await sql<ModelRow>`
     select model.id, model.name, group_name, make_id, make.name as make, application_id, engines, year_from, year_to,
       (select count(distinct part_id)::int from fitment where fitment.tenant_id = model.tenant_id and model_id = model.id) as parts
@@ -111,7 +111,7 @@ export async function modelList(
     order by model.name, year_from nulls first, model.id limit ${MODELS_MOST}`.execute(db)
   if (read.rows.length === 0 && groupName === undefined) {
     throw new AppError('not-found', {
-      say: `There is no model of ${modelid ?? brandid}.`,
+      message: `There is no model of ${modelid ?? brandid}.`,
       field: modelid === undefined ? 'brandid' : 'modelid',
     })
   }

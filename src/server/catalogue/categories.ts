@@ -48,7 +48,7 @@ export function crumbsOf(shelf: Shelf, id: string): Crumb[] {
 
 export async function categoryPath(ask: Ask, { id }: ParsedOf<'categoryPath'>): Promise<ResultOf<'categoryPath'>> {
   const crumbs = crumbsOf(await ask.shelf(), id)
-  if (crumbs.length === 0) throw new AppError('not-found', { say: `There is no category ${id}.`, field: 'id' })
+  if (crumbs.length === 0) throw new AppError('not-found', { message: `There is no category ${id}.`, field: 'id' })
   return crumbs
 }
 
@@ -93,7 +93,7 @@ export async function listCategoryByParts(
 ): Promise<ResultOf<'listCategoryByParts'>> {
   const shelf = await ask.shelf()
   if (!categoryOf(shelf, backCategoryId))
-    throw new AppError('not-found', { say: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
+    throw new AppError('not-found', { message: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
   const group = groupName === undefined ? null : inGroup(shelf, groupName)
   if (group !== null && !group.includes(1)) return []
   const read = await sql<{ ids: number[] | null }>`

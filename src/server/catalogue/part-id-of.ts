@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts'
 
 /** Not found, as the contract says it, for every call that names a part. */
 export const partNotFound = (mcode: string): AppError =>
-  new AppError('not-found', { say: `No part has the code ${mcode}.`, field: 'mcode' })
+  new AppError('not-found', { message: `No part has the code ${mcode}.`, field: 'mcode' })
 
 /** The database's key of a part of this tenant. */
 export async function partIdOf({ db, tenantId }: Ask, mcode: string): Promise<number> {

@@ -18,7 +18,7 @@ function rowsOf({ codes }: CodedColumn, chosen: Uint8Array): Uint8Array {
 /** The rows of a category: its own parts and those of the categories below it, or what its rule says. Unknown categories are not found. */
 export function inCategory(shelf: Shelf, id: string): Uint8Array {
   const category = categoryOf(shelf, id)
-  if (!category) throw new AppError('not-found', { say: `There is no category ${id}.`, field: 'backCategoryId' })
+  if (!category) throw new AppError('not-found', { message: `There is no category ${id}.`, field: 'backCategoryId' })
   if (category.rule !== null) return byRule(shelf, category.rule)
   const parent = categoryOf(shelf, category.parent_id)
   if (parent?.rule) return both(byRule(shelf, parent.rule), byCategory(shelf, [id]))
@@ -88,7 +88,7 @@ export async function thatFit(ask: Ask, shelf: Shelf, fits: Fits): Promise<Uint8
 
 async function fitting(ask: Ask, shelf: Shelf, scope: 'application' | 'make' | 'model', id: string): Promise<Uint8Array> {
   const known = await ask.db.selectFrom(scope).select('id').where('tenant_id', '=', ask.tenantId).where('id', '=', id).executeTakeFirst()
-  if (!known) throw new AppError('not-found', { say: `There is no ${scope} ${id}.` })
+  if (!known) throw new AppError('not-found', { message: `There is no ${scope} ${id}.` })
   const { ids } = await fittingIds(ask, scope, id)
   const rows = new Uint8Array(shelf.size)
   for (const part of ids ?? []) {

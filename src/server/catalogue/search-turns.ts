@@ -159,6 +159,6 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
 
 const tooManyOfYours = () =>
   new AppError('too-often', {
-    say: 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
+    message: 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
   })
-const tooMany = () => new AppError('too-often', { say: 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })
+const tooMany = () => new AppError('too-often', { message: 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })

@@ -109,13 +109,13 @@ async function coreOf(
     .execute()
   const codes = [...new Set(owed.map(({ mcode }) => mcode))]
   const [first] = owed
-  if (!first) throw new AppError('not-found', { say: `${number} owes no used unit. One is owed once the order has shipped.` })
+  if (!first) throw new AppError('not-found', { message: `${number} owes no used unit. One is owed once the order has shipped.` })
   if (part === undefined && codes.length > 1)
-    throw new AppError('bad-request', { say: `${number} owes several used units. Say which: ${orList(codes)}.` })
+    throw new AppError('bad-request', { message: `${number} owes several used units. Say which: ${orList(codes)}.` })
   const byState = (one: { state: CoreState }) => coreStates.indexOf(one.state)
   const found = owed.filter(({ mcode }) => mcode === (part ?? first.mcode)).sort((a, b) => byState(b) - byState(a))
   const core = found.find(({ state }) => mayMove(coreTransitions, state, to, 'shop')) ?? found[0]
-  if (!core) throw new AppError('not-found', { say: `${number} owes no used ${part}, but ${orList(codes)}.` })
+  if (!core) throw new AppError('not-found', { message: `${number} owes no used ${part}, but ${orList(codes)}.` })
   return core
 }
 

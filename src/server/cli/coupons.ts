@@ -94,8 +94,8 @@ async function listCoupons(desk: Desk): Promise<Told> {
 
 async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise<Told> {
   const { percent: percentage, amount, from, until, uses, each } = options
-  if ((percentage === undefined) === (amount === undefined)) throw new AppError('bad-request', { say: 'Say either --percent or --amount.' })
-  if (from && until && from >= until) throw new AppError('bad-request', { say: 'A coupon ends after it begins.' })
+  if ((percentage === undefined) === (amount === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
+  if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
   const { id } = await theTenant(desk)
   const off = percentage === undefined ? dollarsSaid(amount ?? 0) : `${percentage} %`
   return change(desk, id, async (around) => {
@@ -111,7 +111,7 @@ async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise
       .onConflict((conflict) => conflict.doNothing())
       .returning('code')
       .execute()
-    if (made.length === 0) throw new AppError('wrong-state', { say: `The shop ${id} has a coupon ${code} already. Choose another code.` })
+    if (made.length === 0) throw new AppError('wrong-state', { message: `The shop ${id} has a coupon ${code} already. Choose another code.` })
     const { account_id: _, ...data } = row
     return { about: code, facts: { off }, data, text: `The coupon ${code} takes ${off} off at ${id}.` }
   })
@@ -124,7 +124,7 @@ async function accountOf({ db, tenantId }: { db: Desk['db']; tenantId: string },
     .where('tenant_id', '=', tenantId)
     .where('email_key', '=', email.toLowerCase())
     .executeTakeFirst()
-  if (!found) throw new AppError('not-found', { say: `The shop ${tenantId} has no customer ${email}.` })
+  if (!found) throw new AppError('not-found', { message: `The shop ${tenantId} has no customer ${email}.` })
   return found.id
 }
 
@@ -134,8 +134,8 @@ async function endCoupon(desk: Desk, code: string): Promise<Told> {
   if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
   const found = await query.orderBy('tenant_id').execute()
   const [one, other] = found
-  if (!one) throw new AppError('not-found', { say: `There is no coupon ${code}.` })
-  if (other) throw new AppError('bad-request', { say: `Several shops have a coupon ${code}. Say which with --tenant.` })
+  if (!one) throw new AppError('not-found', { message: `There is no coupon ${code}.` })
+  if (other) throw new AppError('bad-request', { message: `Several shops have a coupon ${code}. Say which with --tenant.` })
   return change(desk, one.tenant_id, async ({ db, clock }) => {
     const now = new Date(clock.now())
     const ended = await db
@@ -146,7 +146,7 @@ async function endCoupon(desk: Desk, code: string): Promise<Told> {
       .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', now)]))
       .returning('used')
       .executeTakeFirst()
-    if (!ended) throw new AppError('wrong-state', { say: `The coupon ${code} has ended already.` })
+    if (!ended) throw new AppError('wrong-state', { message: `The coupon ${code} has ended already.` })
     const data = { code, tenant: one.tenant_id, until: now.toISOString(), used: ended.used }
     return { about: code, data, text: `The coupon ${code} has ended. It was used ${ended.used} times.` }
   })

@@ -10,7 +10,7 @@ const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'co
 /** What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit was done. */
 export function failureSaid(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  const said = (code: 'unavailable' | 'internal', say: string) => new AppError(code, { say }, { cause: thrown })
+  const said = (code: 'unavailable' | 'internal', say: string) => new AppError(code, { message: say }, { cause: thrown })
   if (!isUnavailable(thrown)) return said('internal', 'The shop made a mistake. Nothing was changed.')
   if (READS.test(action)) return said('unavailable', 'The database cannot be asked just now. Nothing was changed. Try again.')
   const group = action.split(' ')[0] ?? ''

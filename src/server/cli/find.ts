@@ -14,7 +14,7 @@ export async function tenantNamed(desk: Pick<Desk, 'db'>, id: string): Promise<T
   const all = await tenantsHere(desk)
   const found = all.find((tenant) => tenant.id === id)
   if (!found)
-    throw new AppError('not-found', { say: `There is no shop ${id}. There is ${orList(all.map((tenant) => tenant.id)) || 'none yet'}.` })
+    throw new AppError('not-found', { message: `There is no shop ${id}. There is ${orList(all.map((tenant) => tenant.id)) || 'none yet'}.` })
   return found
 }
 
@@ -23,8 +23,8 @@ export async function theTenant(desk: Asked): Promise<Tenant> {
   if (desk.tenant !== undefined) return tenantNamed(desk, desk.tenant)
   const all = await tenantsHere(desk)
   const [only] = all
-  if (!only) throw new AppError('not-found', { say: 'This database has no shop yet.' })
-  if (all.length > 1) throw new AppError('bad-request', { say: `Say for which shop: --tenant ${orList(all.map(({ id }) => id))}.` })
+  if (!only) throw new AppError('not-found', { message: 'This database has no shop yet.' })
+  if (all.length > 1) throw new AppError('bad-request', { message: `Say for which shop: --tenant ${orList(all.map(({ id }) => id))}.` })
   return only
 }
 
@@ -36,10 +36,10 @@ export async function demandTenant(desk: Asked): Promise<void> {
 /** The one of several shops' rows that is meant. Throws `not-found`, or `bad-request` when only --tenant can tell. */
 function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: string, tenant: string | undefined): R {
   const [one, other] = rows
-  if (!one) throw new AppError('not-found', { say: tenant === undefined ? `There is no ${what}.` : `The shop ${tenant} has no ${what}.` })
+  if (!one) throw new AppError('not-found', { message: tenant === undefined ? `There is no ${what}.` : `The shop ${tenant} has no ${what}.` })
   if (other)
     throw new AppError('bad-request', {
-      say: `Several shops have ${what}. Say which: --tenant ${orList(rows.map((row) => row.tenant_id))}.`,
+      message: `Several shops have ${what}. Say which: --tenant ${orList(rows.map((row) => row.tenant_id))}.`,
     })
   return one
 }

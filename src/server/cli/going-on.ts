@@ -17,6 +17,6 @@ export async function goingOn<State extends string, T>({ table, leadsTo, from }:
     if (!(thrown instanceof AppError) || thrown.code !== 'wrong-state' || thrown.detail.field !== undefined) throw thrown
     const open = table.filter((row) => row.from === from && row.by.includes('shop')).flatMap(({ to }) => leadsTo[to] ?? [])
     const say = `${thrown.message} ${open.length === 0 ? 'Nothing more can be done with it.' : `Possible now: ${orList(open)}.`}`
-    throw new AppError('wrong-state', { ...thrown.detail, say }, { cause: thrown })
+    throw new AppError('wrong-state', { ...thrown.detail, message: say }, { cause: thrown })
   }
 }

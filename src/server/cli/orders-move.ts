@@ -95,12 +95,12 @@ export const payOrder = (
     const due = dueCents(order)
     const cents = amount ?? due
     if (cents === 0)
-      throw new AppError('wrong-state', { say: `Nothing is due on ${order.number}: ${dollarsSaid(centsOfText(order.paid))} is paid.` })
+      throw new AppError('wrong-state', { message: `Nothing is due on ${order.number}: ${dollarsSaid(centsOfText(order.paid))} is paid.` })
     const isNew = await recordPayment(around, order.id, { cents, method: order.payment, reference, by: 'shop' })
     // Recorded for another order: of what a card company calls a payment there is one.
     if (!isNew) return again
     if (cents > due && !overpaid)
-      throw new AppError('wrong-state', { say: `Only ${dollarsSaid(due)} is due on ${order.number}. Take more with --overpaid.` })
+      throw new AppError('wrong-state', { message: `Only ${dollarsSaid(due)} is due on ${order.number}. Take more with --overpaid.` })
     const facts = { amount: dollarsText(cents), ...(reference === '' ? {} : { reference }) }
     return { facts, say: `${dollarsSaid(cents)} is recorded for ${order.number}.` }
   })

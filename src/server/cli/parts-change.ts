@@ -54,8 +54,8 @@ export const stockOfPart = (desk: Desk, mcode: string, after: (before: number) =
   toPart(desk, mcode, async (around, { stock: before }) => {
     const stock = after(before)
     if (stock < 0)
-      throw new AppError('wrong-state', { say: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
-    if (stock > 1_000_000) throw new AppError('bad-request', { say: 'A shelf holds at most 1,000,000 of a part.' })
+      throw new AppError('wrong-state', { message: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
+    if (stock > 1_000_000) throw new AppError('bad-request', { message: 'A shelf holds at most 1,000,000 of a part.' })
     await set(around, mcode).set({ stock }).execute()
     // Not only when its state changes, as with orders: whoever counts a shelf wants to see the count, at every server.
     if (stock !== before) await renewAll(around)
@@ -80,10 +80,10 @@ export const priceOfPart = (
     const last = ladder[at - 1]
     if (last && (fromQty <= last.fromQty || price >= last.cents))
       throw new AppError('bad-request', {
-        say: 'Each step begins at more pieces and costs less than the one before, such as 19.90 10:17.50 50:15.',
+        message: 'Each step begins at more pieces and costs less than the one before, such as 19.90 10:17.50 50:15.',
       })
   }
-  if (was !== undefined && was <= cents) throw new AppError('bad-request', { say: 'The price before is above the price now, or left out.' })
+  if (was !== undefined && was <= cents) throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
   return toPart(desk, mcode, async (around) => {
     await set(around, mcode)
       .set({
@@ -101,7 +101,7 @@ export const priceOfPart = (
 /** Sells what is left and then no more; `now` nothing any more. */
 export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }: { now?: boolean; instead?: string }): Promise<Told> =>
   toPart(desk, mcode, async (around, { stock }) => {
-    if (instead === mcode) throw new AppError('bad-request', { say: 'A part cannot take its own place.' })
+    if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot take its own place.' })
     if (instead !== undefined) await partNamed({ db: around.db, tenant: around.tenantId }, instead)
     await set(around, mcode)
       .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })
@@ -116,7 +116,7 @@ export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }
 
 export const restorePart = (desk: Desk, mcode: string): Promise<Told> =>
   toPart(desk, mcode, async (around, { ended, stock }) => {
-    if (!ended) throw new AppError('wrong-state', { say: `${mcode} was not withdrawn.` })
+    if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
     await set(around, mcode).set({ ended: false }).execute()
     await renewAll(around)
     return { text: `${mcode} is sold again; ${stock} are there.` }

@@ -53,7 +53,7 @@ export async function showPart(desk: Desk, mcode: string): Promise<Told> {
   let query = desk.db.selectFrom('part').select('id').select(shown).select(more).where('mcode', '=', mcode)
   if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
   const parts = await query.orderBy('tenant_id').execute()
-  if (parts.length === 0) throw new AppError('not-found', { say: `No shop here has a part ${mcode}.` })
+  if (parts.length === 0) throw new AppError('not-found', { message: `No shop here has a part ${mcode}.` })
   const ids = parts.map(({ id }) => id)
   const numbers = await desk.db
     .selectFrom('part_number')

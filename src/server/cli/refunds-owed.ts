@@ -74,16 +74,16 @@ interface SentOptions {
 async function sentRefund(desk: Desk, id: string, { reference = '', anyway = false }: SentOptions): Promise<Told> {
   const found = (await owed(desk)).filter((row) => row.id.startsWith(id.toLowerCase()))
   const [row, other] = found
-  if (!row) throw new AppError('not-found', { say: `No refund ${id} waits to be sent.` })
-  if (other) throw new AppError('bad-request', { say: `Several refunds begin with ${id}. Type more of it.` })
+  if (!row) throw new AppError('not-found', { message: `No refund ${id} waits to be sent.` })
+  if (other) throw new AppError('bad-request', { message: `Several refunds begin with ${id}. Type more of it.` })
   const amount = dollarsSaid(centsOfText(row.amount))
   if (row.sentBy === 'card company' && !anyway)
     throw new AppError('wrong-state', {
-      say: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,
+      message: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,
     })
   return change(desk, row.tenant_id, async (around) => {
     await demandUnclaimed(around, row.id)
-    if (!(await refundSent(around, row.id, reference))) throw new AppError('wrong-state', { say: 'This refund was sent already.' })
+    if (!(await refundSent(around, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
     const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollars(row.amount), done: true }
     return { about: row.number, facts: { amount: row.amount, reference }, data, text: `The refund of ${amount} for ${row.number} is sent.` }
   })
@@ -99,5 +99,5 @@ async function demandUnclaimed({ db, tenantId, clock }: OrderAround, id: string)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (sending_until && sending_until.getTime() > clock.now())
-    throw new AppError('wrong-state', { say: 'This refund is being sent at this very moment. Look at refunds list again in some minutes.' })
+    throw new AppError('wrong-state', { message: 'This refund is being sent at this very moment. Look at refunds list again in some minutes.' })
 }

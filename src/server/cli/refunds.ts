@@ -19,7 +19,7 @@ interface RefundOptions {
 /** Promises an amount back, or what some lines cost. */
 export function refundOrder(desk: Desk, number: string, amount: number | undefined, { line, reason = '' }: RefundOptions): Promise<Told> {
   if ((amount === undefined) === (line === undefined))
-    throw new AppError('bad-request', { say: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
+    throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
   return toOrder(desk, number, async (around, order) => {
     const cents = amount ?? shareOf(await wholeOrder(around, order), line ?? [])
     const given = shareOutAll(order, cents)
@@ -37,12 +37,12 @@ function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
   const { order, lines } = whole
   return pieces.reduce((sum, { mcode, qty }) => {
     const line = lines.find((one) => one.mcode === mcode)
-    if (!line) throw new AppError('bad-request', { field: 'lines', say: `${mcode} is not part of ${order.number}.` })
+    if (!line) throw new AppError('bad-request', { field: 'lines', message: `${mcode} is not part of ${order.number}.` })
     const back = piecesRefunded(whole, line)
     if (qty > line.qty - back)
       throw new AppError('bad-request', {
         field: 'lines',
-        say: `${order.number} holds ${line.qty} of ${mcode}${back > 0 ? `, of which ${back} ${back === 1 ? 'was' : 'were'} refunded already` : ''}.`,
+        message: `${order.number} holds ${line.qty} of ${mcode}${back > 0 ? `, of which ${back} ${back === 1 ? 'was' : 'were'} refunded already` : ''}.`,
       })
     return sum + refundFor(line, back, qty)
   }, 0)

@@ -36,11 +36,11 @@ const plainBranding: Branding = {
 export async function addTenant(desk: Desk, id: string, options: TenantOptions): Promise<Told> {
   const all = await tenantsHere(desk)
   if (all.some((tenant) => tenant.id === id))
-    throw new AppError('wrong-state', { say: `There is a shop ${id} already. Change it with tenants set.` })
-  if (!options.name) throw new AppError('bad-request', { say: 'Say what it is called: --name "Harbor Parts".' })
+    throw new AppError('wrong-state', { message: `There is a shop ${id} already. Change it with tenants set.` })
+  if (!options.name) throw new AppError('bad-request', { message: 'Say what it is called: --name "Harbor Parts".' })
   const isDefault = all.length === 0
   if (!isDefault && !options.host)
-    throw new AppError('bad-request', { say: 'Say under which host name it is reached: --host parts.example.com.' })
+    throw new AppError('bad-request', { message: 'Say under which host name it is reached: --host parts.example.com.' })
   const { name } = options
   return change(desk, id, async (around) => {
     await demandFree(around, id, options.host)
@@ -57,12 +57,12 @@ export async function addTenant(desk: Desk, id: string, options: TenantOptions):
 /** Changes what was named, and nothing else. */
 export async function setTenant(desk: Desk, id: string, options: TenantOptions): Promise<Told> {
   if (Object.keys(options).length === 0)
-    throw new AppError('bad-request', { say: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
+    throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
   await tenantNamed(desk, id)
   return change(desk, id, async (around) => {
     const tenant = await around.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
-      throw new AppError('wrong-state', { say: `${id} answers every host that no other shop has; it has none of its own.` })
+      throw new AppError('wrong-state', { message: `${id} answers every host that no other shop has; it has none of its own.` })
     await demandFree(around, id, options.host)
     await around.db
       .updateTable('tenant')
@@ -82,7 +82,7 @@ export async function setTenant(desk: Desk, id: string, options: TenantOptions):
 
 async function demandFree({ db }: OrderAround, id: string, hosts: readonly string[] = []): Promise<void> {
   const taken = (await tenantsHere({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
-  if (taken) throw new AppError('wrong-state', { say: `The shop ${taken.id} answers one of these host names already.` })
+  if (taken) throw new AppError('wrong-state', { message: `The shop ${taken.id} answers one of these host names already.` })
 }
 
 const writeTerms = async ({ db, tenantId }: OrderAround, terms: Terms): Promise<void> => {

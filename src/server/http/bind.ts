@@ -54,7 +54,7 @@ export function bindCalls(app: Hono, bound: Bound): void {
   // After every route: one path may carry several methods.
   for (const [path, allowed] of methods) {
     app.all(path, (context) => {
-      const refused = new AppError('wrong-method', { say: `This call wants ${allowed.join(' or ')}.` })
+      const refused = new AppError('wrong-method', { message: `This call wants ${allowed.join(' or ')}.` })
       const reply = errorReply(refused, context.req.path, bound.report)
       reply.headers.set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
       return reply
@@ -130,7 +130,7 @@ function parse<N extends CallName>(name: N, said: unknown): { input: ParsedOf<N>
   if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''
-  return { wrong: new AppError('bad-request', field === '' ? { say: 'Send a JSON object.' } : { field, say: sentence(field, issue) }) }
+  return { wrong: new AppError('bad-request', field === '' ? { message: 'Send a JSON object.' } : { field, message: sentence(field, issue) }) }
 }
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): string {

@@ -25,6 +25,6 @@ export function replyOf(text: string | null): Reply {
   const read = v.safeParse(Refused, said)
   if (!read.success) return { is: 'done', result: said }
   const { code, say, field, result } = read.output.refused
-  const error = new AppError(code, { say, ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
+  const error = new AppError(code, { message: say, ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
   return { is: 'refused', error }
 }

@@ -26,7 +26,7 @@ export function idempotencyKey(said: string | null): string {
   const what = said === null ? 'is missing' : 'is not a UUID'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
-    say: `The header ${IDEMPOTENCY_HEADER} ${what}. Send a UUID that this change keeps when it is sent again.`,
+    message: `The header ${IDEMPOTENCY_HEADER} ${what}. Send a UUID that this change keeps when it is sent again.`,
   })
 }
 

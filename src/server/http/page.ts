@@ -84,7 +84,7 @@ function callerWith(ask: Ask, bound: Bound): PageAsk['call'] {
   return async <N extends CallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
-    if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { say: read.issues[0].message }))
+    if (!read.success) return refuseInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))
     return bound.handlers[name](ask, read.output)
   }
 }

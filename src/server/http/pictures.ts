@@ -36,7 +36,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
   const drawn = (await iconAt(bound, tenant, path)) ?? (await draw(bound, tenant, path))
-  if (drawn === null) throw new AppError('no-route', { say: 'There is no such picture.' })
+  if (drawn === null) throw new AppError('no-route', { message: 'There is no such picture.' })
   const made = typeof drawn === 'string' ? await encoded(drawn, wanted) : drawn
   bound.replies?.set(wanted + etag, made, made.bytes.length)
   return encodedReply(made, headers)

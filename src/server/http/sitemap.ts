@@ -59,7 +59,7 @@ export async function answerSitemap(context: Context, bound: Bound): Promise<Res
   })
 }
 
-const noList = () => new AppError('no-route', { say: 'There is no such list.' })
+const noList = () => new AppError('no-route', { message: 'There is no such list.' })
 
 const line = (origin: string, path: string, changed?: Date) =>
   `<url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`

@@ -6,7 +6,7 @@ import { errorReply, type Report } from './on-error.ts'
 
 /** Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired. */
 const brokenOff = (cause: unknown) =>
-  new AppError('bad-request', { say: 'The request broke off before its end. Send it again.' }, { cause })
+  new AppError('bad-request', { message: 'The request broke off before its end. Send it again.' }, { cause })
 
 /** The body of a request. Throws `bad-request` when it breaks off, `too-large` when it is more than the shop takes. */
 export async function wholeBody(request: Request): Promise<ArrayBuffer> {

@@ -47,7 +47,7 @@ const OF_PROXIES = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 
 export function demandThisMachine(request: Request): void {
   if (isThisMachine(hostName(askedHost(request))) && OF_PROXIES.every((name) => !request.headers.has(name))) return
   throw new AppError('no-route', {
-    say: 'The mails of this shop are shown to its own machine only. DEV_MAIL=1 opens this page to everybody who reaches the shop.',
+    message: 'The mails of this shop are shown to its own machine only. DEV_MAIL=1 opens this page to everybody who reaches the shop.',
   })
 }
 

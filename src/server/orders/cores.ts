@@ -11,7 +11,7 @@ import { takeOut } from './core-parcels.ts'
 import { coreOf } from './return-of.ts'
 
 const settled: readonly CoreState[] = ['credited', 'refused']
-const coreNotFound = () => new AppError('not-found', { say: 'You owe no such used unit.' })
+const coreNotFound = () => new AppError('not-found', { message: 'You owe no such used unit.' })
 
 const coresWithParts = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>) =>
   db
@@ -88,11 +88,11 @@ export async function moveCore(around: OrderAround, id: string, to: CoreState, b
   const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!whole) throw coreNotFound()
   if (!mayMove(coreTransitions, whole.state, to, by))
-    throw new AppError('wrong-state', { say: `This used unit is ${whole.state} already.` })
+    throw new AppError('wrong-state', { message: `This used unit is ${whole.state} already.` })
   const core = await takeOut(around, whole, facts.qty ?? whole.qty, to)
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
-  if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', say: 'No more can be credited than the deposit.' })
+  if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
   const given = shareOut(order, wanted)
   const credited = given.offDue + given.back
   await db

@@ -64,7 +64,7 @@ export async function countCoupon(
   const counted = await sql`
     update coupon set used = used + 1 where tenant_id = ${tenantId} and code = ${code} and (uses_most is null or used < uses_most)
     returning code`.execute(db)
-  if (counted.rows.length === 0) throw new AppError('coupon-refused', { field: 'coupon', say: `The coupon ${code} has been used up.` })
+  if (counted.rows.length === 0) throw new AppError('coupon-refused', { field: 'coupon', message: `The coupon ${code} has been used up.` })
   await db.insertInto('coupon_use').values({ tenant_id: tenantId, code, order_id: orderId, account_id: accountId }).execute()
 }
 

@@ -26,12 +26,12 @@ export function shareOut(order: OrderRecord, cents: number): GivenBack {
 
 /** The same, of exactly so much: throws `wrong-state` when the order has not so much left, and `bad-request` for nothing. */
 export function shareOutAll(order: OrderRecord, cents: number): GivenBack {
-  if (cents <= 0) throw new AppError('bad-request', { field: 'amount', say: 'A refund is an amount above zero.' })
+  if (cents <= 0) throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
   const { offDue, back } = shareOut(order, cents)
   if (offDue + back < cents)
     throw new AppError('wrong-state', {
       field: 'amount',
-      say: `Of ${order.number} at most ${dollarsSaid(offDue + back)} can be refunded: nothing more of it is left. Asked for were ${dollarsSaid(cents)}.`,
+      message: `Of ${order.number} at most ${dollarsSaid(offDue + back)} can be refunded: nothing more of it is left. Asked for were ${dollarsSaid(cents)}.`,
     })
   return { offDue, back }
 }

@@ -5,7 +5,7 @@ import type { ShopOrderTable } from '#server/db/order-tables.ts'
 
 export type OrderRecord = Selectable<ShopOrderTable>
 
-export const orderNotFound = () => new AppError('not-found', { say: 'You have no such order.' })
+export const orderNotFound = () => new AppError('not-found', { message: 'You have no such order.' })
 
 /** An order by its id, locked until the end of the transaction: whatever changes it goes one after another. Throws `not-found`. */
 export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {

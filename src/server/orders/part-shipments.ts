@@ -15,14 +15,14 @@ export async function shipPart(around: OrderAround, orderId: string, pieces: rea
   const whole = await wholeOrder(around, await lockOrder(around, orderId))
   const { number, state } = whole.order
   if (state !== 'packed')
-    throw new AppError('wrong-state', { say: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
+    throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
   const before = toFollow(whole)
   for (const { mcode, qty } of pieces) {
     const open = before.find((one) => one.mcode === mcode)?.qty ?? 0
     if (qty > open)
       throw new AppError('bad-request', {
         field: 'lines',
-        say: `Of ${mcode} ${open === 0 ? 'nothing is' : open === 1 ? 'only 1 is' : `only ${open} are`} left to send in ${number}.`,
+        message: `Of ${mcode} ${open === 0 ? 'nothing is' : open === 1 ? 'only 1 is' : `only ${open} are`} left to send in ${number}.`,
       })
   }
   const left = before

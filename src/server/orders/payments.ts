@@ -24,7 +24,7 @@ export interface Payment {
  */
 export async function recordPayment(around: OrderAround, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
-    throw new AppError('bad-request', { field: 'amount', say: 'A payment is an amount above zero.' })
+    throw new AppError('bad-request', { field: 'amount', message: 'A payment is an amount above zero.' })
   const order = await lockOrder(around, orderId)
   const now = new Date(around.clock.now())
   const written = await around.db

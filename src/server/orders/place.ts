@@ -80,11 +80,11 @@ function demandInTime({ limits }: Wish, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
   if (until > nowMs + ORDER_WAITS_MOST_DAYS * DAY_MS)
-    throw new AppError('bad-request', { field: 'limits.expiresAt', say: `An order can wait for at most ${ORDER_WAITS_MOST_DAYS} days.` })
+    throw new AppError('bad-request', { field: 'limits.expiresAt', message: `An order can wait for at most ${ORDER_WAITS_MOST_DAYS} days.` })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
       field: 'limits.expiresAt',
-      say: 'The time that you set for this order is over. It was not sent; everything is still in your cart.',
+      message: 'The time that you set for this order is over. It was not sent; everything is still in your cart.',
     })
 }
 
@@ -92,10 +92,10 @@ function demandInTime({ limits }: Wish, nowMs: number): void {
 function demandAgreed(wish: Wish, reckoning: Reckoning) {
   const { quote, reckoned, shipTo, billTo, delivery } = reckoning
   const differs = lineThatDiffers(wish, quote)
-  if (differs !== null) throw new AppError('order-changed', { field: 'lines', say: differs, result: quote })
+  if (differs !== null) throw new AppError('order-changed', { field: 'lines', message: differs, result: quote })
   const [problem] = quote.problems
-  if (problem) throw new AppError(problem.error, { field: fieldOf(problem), say: problem.say, result: quote })
-  if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', say: 'Choose where it goes.', result: quote })
+  if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
+  if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: 'Choose where it goes.', result: quote })
   if (!delivery || delivery.id !== wish.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
   if (wish.quoteHash !== quote.quoteHash) demandLimits(wish, reckoned.total, quote)
   return { shipTo, billTo, delivery }
@@ -104,11 +104,11 @@ function demandAgreed(wish: Wish, reckoning: Reckoning) {
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
 function demandLimits({ limits }: Wish, total: number, quote: Quote): void {
-  if (!limits) throw new AppError('order-changed', { field: 'quoteHash', say: changedSentence(quote), result: quote })
+  if (!limits) throw new AppError('order-changed', { field: 'quoteHash', message: changedSentence(quote), result: quote })
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
   const say = `This comes to ${dollarsSaid(total)} now, more than the ${dollarsSaid(most)} that you set. It was not sent; everything is still in your cart.`
-  throw new AppError('limit-broken', { field: 'limits.highestTotal', say, result: quote })
+  throw new AppError('limit-broken', { field: 'limits.highestTotal', message: say, result: quote })
 }
 
 const changedSentence = ({ changes, sums }: Quote): string =>

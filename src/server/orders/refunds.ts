@@ -27,12 +27,12 @@ export async function promiseRefundOf(
   cause?: RefundCause,
 ): Promise<string> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
-    throw new AppError('bad-request', { field: 'amount', say: 'A refund is an amount above zero.' })
+    throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
   const most = leftToRefund(order)
   if (cents > most)
     throw new AppError('wrong-state', {
       field: 'amount',
-      say: `Of ${order.number} at most ${dollarsSaid(most)} can be refunded: nothing more of what was paid is left. Asked for were ${dollarsSaid(cents)}.`,
+      message: `Of ${order.number} at most ${dollarsSaid(most)} can be refunded: nothing more of what was paid is left. Asked for were ${dollarsSaid(cents)}.`,
     })
   const id = await writeRefund(around, order, cents)
   const say = `Refund of ${dollarsSaid(cents)}`

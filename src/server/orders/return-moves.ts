@@ -31,11 +31,11 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .executeTakeFirst()
-  if (!found) throw new AppError('not-found', { say: 'There is no such return.' })
+  if (!found) throw new AppError('not-found', { message: 'There is no such return.' })
   const whole = await wholeOrder(around, await lockOrder(around, found.order_id))
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
-    throw new AppError('wrong-state', { say: `This return is ${one?.state ?? 'gone'} already.` })
+    throw new AppError('wrong-state', { message: `This return is ${one?.state ?? 'gone'} already.` })
   const given = to === 'refunded' ? shareOut(whole.order, await worthOf(around, whole, one)) : nothingBack
   await db
     .updateTable('order_return')

@@ -15,7 +15,7 @@ import { returnOf } from './return-of.ts'
 /** What is broken may be sent back as long as its warranty runs; the rest only for some weeks. */
 const underWarranty: readonly ReturnReason[] = ['defective', 'warranty']
 
-const returnNotFound = () => new AppError('not-found', { say: 'You have asked for no such return.' })
+const returnNotFound = () => new AppError('not-found', { message: 'You have asked for no such return.' })
 
 /** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
 export async function orderReturn(ask: Ask, wish: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
@@ -61,21 +61,21 @@ function demandReturnable(
   nowMs: number,
 ) {
   if (order.state !== 'delivered')
-    throw new AppError('wrong-state', { say: `${order.number} is not delivered yet, so nothing of it can be sent back.` })
+    throw new AppError('wrong-state', { message: `${order.number} is not delivered yet, so nothing of it can be sent back.` })
   const free = nowMs <= freeReturnUntil(order)
   for (const { mcode, qty } of pieces) {
     const line = lines.find((one) => one.mcode === mcode)
-    if (!line) throw new AppError('bad-request', { field: 'lines', say: `${mcode} is not part of ${order.number}.` })
+    if (!line) throw new AppError('bad-request', { field: 'lines', message: `${mcode} is not part of ${order.number}.` })
     const most = returnableOf(order, line, returns, nowMs)
     if (most < qty)
       throw new AppError('wrong-state', {
         field: 'lines',
-        say: `Of ${mcode} ${most === 0 ? 'nothing' : `at most ${most}`} can be sent back.`,
+        message: `Of ${mcode} ${most === 0 ? 'nothing' : `at most ${most}`} can be sent back.`,
       })
     if (!free && !underWarranty.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
-        say: `After ${RETURN_DAYS} days only broken parts under warranty can be sent back.`,
+        message: `After ${RETURN_DAYS} days only broken parts under warranty can be sent back.`,
       })
   }
 }

@@ -47,9 +47,9 @@ async function orderPay(ask: Ask, { id }: ParsedOf<'orderPay'>): Promise<ResultO
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)
   const due = dueCents(order)
-  if (due === 0) throw new AppError('wrong-state', { say: `Nothing of ${order.number} is left to pay.` })
+  if (due === 0) throw new AppError('wrong-state', { message: `Nothing of ${order.number} is left to pay.` })
   const provider = providerOf(ask.trade.payments, order.payment)
-  if (!provider) throw new AppError('payment-refused', { say: 'The shop does not take this way of payment at the moment. Call the shop.' })
+  if (!provider) throw new AppError('payment-refused', { message: 'The shop does not take this way of payment at the moment. Call the shop.' })
   const payable = {
     ...{ tenantId: ask.tenantId, orderId: order.id, number: order.number, email: order.email },
     ...{ totalCents: centsOfText(order.total), dueCents: due },

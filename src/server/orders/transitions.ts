@@ -83,19 +83,19 @@ async function undo(around: OrderAround, order: OrderRecord): Promise<void> {
 const partHasLeft = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {
     field: 'lines',
-    say: `A part of ${number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.`,
+    message: `A part of ${number} has left, so it cannot be cancelled. Ship the rest; what is not wanted comes back by a return.`,
   })
 
 function refusal({ number, state }: OrderRecord, to: OrderState): AppError {
   if (to === 'cancelled' && (state === 'packed' || state === 'shipped'))
     return new AppError('wrong-state', {
-      say: `${number} is ${state} already and cannot be cancelled here. Send it back when it has arrived, or call the shop.`,
+      message: `${number} is ${state} already and cannot be cancelled here. Send it back when it has arrived, or call the shop.`,
     })
   if (state === 'delivered' && to === 'returned')
     return new AppError('wrong-state', {
       field: 'state',
-      say: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
+      message: `${number} is delivered. What comes back of it comes by a return, which the customer asks for on the page of the order.`,
     })
-  if (state === to) return new AppError('wrong-state', { say: `${number} is ${sentences[state].toLowerCase()} already.` })
-  return new AppError('wrong-state', { say: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
+  if (state === to) return new AppError('wrong-state', { message: `${number} is ${sentences[state].toLowerCase()} already.` })
+  return new AppError('wrong-state', { message: `${number} is in the state “${state}”, from which it cannot become “${to}”.` })
 }

@@ -99,7 +99,7 @@ describe('limits of the buyer', () => {
     await save()
     const quote = quoteOf(shop.cart)
     shop.judge = () => {
-      throw new AppError('limit-broken', { field: 'limits.highestTotal', say: 'More than the $50.00 that you set.', result: quote })
+      throw new AppError('limit-broken', { field: 'limits.highestTotal', message: 'More than the $50.00 that you set.', result: quote })
     }
     expect(await send()).toEqual({ is: 'done' })
     const refusal = { code: 'limit-broken', say: 'More than the $50.00 that you set.', field: 'limits.highestTotal', result: quote }

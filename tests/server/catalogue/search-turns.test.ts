@@ -182,7 +182,7 @@ describe('what is no search at all', () => {
   const refuse = (address: string) => {
     const leave = turns.enter(address)
     return turns
-      .refuse(address, new AppError('bad-request', { say: 'Too long.' }))
+      .refuse(address, new AppError('bad-request', { message: 'Too long.' }))
       .catch((cause: unknown) => cause)
       .finally(leave)
   }

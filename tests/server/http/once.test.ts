@@ -183,7 +183,7 @@ describe('the transaction', () => {
     const sent = { name: 'cartAdd' as const, key, input: {} }
     const refused = once(ask, sent, async ({ db }) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined)
-      throw new AppError('order-changed', { say: 'Look again.', result: { total: 5 } })
+      throw new AppError('order-changed', { message: 'Look again.', result: { total: 5 } })
     })
     await expect(refused).rejects.toMatchObject({ code: 'order-changed' })
     const again = { code: 'order-changed', message: 'Look again.', detail: { result: { total: 5 } } }

@@ -144,5 +144,5 @@ function demand(id: string, qty: number): void {
   if (id === parts.unknown) throw new AppError('not-found')
   if (id === parts.gone) throw new AppError('withdrawn')
   if (id === parts.few && qty > 3) throw new AppError('sold-out')
-  if (id === parts.pair && qty < 2) throw new AppError('bad-request', { say: 'This part is sold from 2 pieces up.' })
+  if (id === parts.pair && qty < 2) throw new AppError('bad-request', { message: 'This part is sold from 2 pieces up.' })
 }

@@ -90,7 +90,7 @@ export async function sendOrderChange(change: OrderChange, taken?: TakenUp): Pro
   if (mine.state !== 'refused' || mine.refusal === undefined) return 'kept'
   if (taken === undefined) await discardOrderChange(id)
   const { code, say, field } = mine.refusal
-  throw new AppError(code === 'too-old' || code === 'gone' ? 'wrong-state' : code, { say, ...(field === undefined ? {} : { field }) })
+  throw new AppError(code === 'too-old' || code === 'gone' ? 'wrong-state' : code, { message: say, ...(field === undefined ? {} : { field }) })
 }
 
 /** Gives up a change that was refused or never sent. */

@@ -26,13 +26,13 @@ export async function scaledPhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new AppError(
       'bad-request',
-      { field: 'photo', say: /*i18n*/ 'This phone cannot read that picture. Choose a JPEG, PNG or WebP, or take a new photo.' },
+      { field: 'photo', message: /*i18n*/ 'This phone cannot read that picture. Choose a JPEG, PNG or WebP, or take a new photo.' },
       { cause },
     )
   })
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
-  if (pen === null) throw new AppError('bad-request', { field: 'photo', say: /*i18n*/ 'This phone cannot make photos smaller.' })
+  if (pen === null) throw new AppError('bad-request', { field: 'photo', message: /*i18n*/ 'This phone cannot make photos smaller.' })
   const fits = firstThatFits((edge, quality) => {
     Object.assign(canvas, fitted(picture, edge))
     // What is see-through would turn black in a JPEG.
@@ -43,6 +43,6 @@ export async function scaledPhoto(file: Blob): Promise<string> {
   })
   picture.close()
   if (fits === null)
-    throw new AppError('bad-request', { field: 'photo', say: /*i18n*/ 'The photo cannot be made small enough. Choose another one.' })
+    throw new AppError('bad-request', { field: 'photo', message: /*i18n*/ 'The photo cannot be made small enough. Choose another one.' })
   return fits
 }

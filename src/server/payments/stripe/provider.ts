@@ -31,7 +31,7 @@ export function stripePayment({ secretKey, webhookSecret, send = fetch, ...aroun
     name: 'Card',
     offer,
     start: async (order, _terms, returnUrl, tellLater) => {
-      if (order.dueCents < LEAST_CENTS) throw new AppError('payment-refused', { say: tooLittle })
+      if (order.dueCents < LEAST_CENTS) throw new AppError('payment-refused', { message: tooLittle })
       return startPayment({ ...around, stripe, tellLater }, order, returnUrl)
     },
     hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),

@@ -46,7 +46,7 @@ export async function startPayment(around: StartAround, order: Payable, returnUr
   } catch (cause) {
     around.report(`${order.number} could not be sent to Stripe`, cause)
     const say = 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
-    throw new AppError('payment-refused', { say }, { cause })
+    throw new AppError('payment-refused', { message: say }, { cause })
   }
 }
 

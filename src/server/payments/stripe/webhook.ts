@@ -38,7 +38,7 @@ function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: st
     return stripe.webhooks.constructEvent(new Uint8Array(body), signature, secret, undefined, undefined, clock.now())
   } catch (cause) {
     report('A message in the name of Stripe was refused', cause instanceof Error ? cause.name : 'unsigned')
-    throw new AppError('bad-request', { field: 'Stripe-Signature', say: forged }, { cause })
+    throw new AppError('bad-request', { field: 'Stripe-Signature', message: forged }, { cause })
   }
 }
 
@@ -47,5 +47,5 @@ function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }
   if (parsed.success) return parsed.output
   // What is in it stays out of the log; where it differs from what we know is enough to repair it.
   report('A message of Stripe could not be read', parsed.issues.map((issue) => v.getDotPath(issue)).join(', '))
-  throw new AppError('bad-request', { say: unreadable })
+  throw new AppError('bad-request', { message: unreadable })
 }

@@ -104,7 +104,7 @@ describe('with the shop', () => {
     edit(typed)
     const { key } = checkout.draft
     shop.judge = () => {
-      throw new AppError('sold-out', { field: 'lines.A-1', say: 'A-1 is sold out.' })
+      throw new AppError('sold-out', { field: 'lines.A-1', message: 'A-1 is sold out.' })
     }
     expect(await placeOrder()).toEqual({ is: 'stay' })
     expect(checkout.refusal).toEqual({ say: 'A-1 is sold out.', field: 'lines.A-1' })
@@ -117,7 +117,7 @@ describe('with the shop', () => {
     const before = checkout.draft.quote
     const now = { sums: { ...quoteOf(shop.cart).sums, shipping: 20, total: 46.2 }, quoteHash: 'b'.repeat(32) }
     shop.judge = () => {
-      throw new AppError('order-changed', { say: 'Look again.', result: quoteOf(shop.cart, now) })
+      throw new AppError('order-changed', { message: 'Look again.', result: quoteOf(shop.cart, now) })
     }
     expect(await placeOrder()).toEqual({ is: 'stay' })
     expect(checkout.draft.quote?.sums.shipping).toBe(20)
@@ -165,7 +165,7 @@ describe('on a device that cannot keep anything', () => {
   test('a refused order gets a new key, because its old one belongs to the refusal', async () => {
     const { key } = checkout.draft
     shop.judge = () => {
-      throw new AppError('sold-out', { say: 'A-1 is sold out.' })
+      throw new AppError('sold-out', { message: 'A-1 is sold out.' })
     }
     expect(await placeOrder()).toEqual({ is: 'stay' })
     expect(checkout.refusal?.say).toBe('A-1 is sold out.')
@@ -222,7 +222,7 @@ describe('without the shop', () => {
     answer = shop.answer
     network.up = true
     shop.judge = () => {
-      throw new AppError('limit-broken', { field: 'limits.highestTotal', say: 'More than you set.', result: quoteOf(shop.cart) })
+      throw new AppError('limit-broken', { field: 'limits.highestTotal', message: 'More than you set.', result: quoteOf(shop.cart) })
     }
     await sendNow()
     await readOrdersHere()
@@ -255,7 +255,7 @@ describe('without the shop', () => {
     answer = shop.answer
     network.up = true
     shop.judge = () => {
-      throw new AppError('sold-out', { say: 'A-1 is sold out.' })
+      throw new AppError('sold-out', { message: 'A-1 is sold out.' })
     }
     await sendNow()
     connectMirror(`checkout-${made}`, openMirror)
