@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /**
  * Ids of top categories and the address of a category (specification, section 2, "Category route prefixes"). The sets are not shown
  * there; ours: parts go by the default prefix, complete units by `c`, what is neither by `c2`, the extra and the group-2 lists by `c3`.
@@ -48,3 +50,14 @@ export function parseCategoryGroup(group: string): { parentId: string; id: strin
   const [, prefix, parentId = '', id = ''] = found
   return prefix === categoryPrefix(id, parentId) ? { parentId, id } : null
 }
+
+/** What stands behind `/prod/cat/`, read. */
+export const CategoryGroup = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const found = parseCategoryGroup(dataset.value)
+    if (found !== null) return found
+    addIssue({ message: 'This is not the address of a category.' })
+    return NEVER
+  }),
+)

@@ -41,7 +41,13 @@ export const facetChoices = Object.fromEntries(facetKeys.map((key) => [key, v.op
 export const Sort = v.picklist(['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'], 'This order is not known.')
 export type Sort = v.InferOutput<typeof Sort>
 
-/** Modes of `/prod/s/{mode}`: ours, the specification does not show them. */
-export const listModes = ['new', 'sale', 'best-sellers', 'clearance'] as const
+/** Modes of `/prod/s/{mode}` by their titles: ours, the specification does not show them. */
+export const modeTitles = {
+  new: /*i18n*/ 'New arrivals',
+  sale: /*i18n*/ 'On sale',
+  'best-sellers': /*i18n*/ 'Best sellers',
+  clearance: /*i18n*/ 'Clearance',
+} as const
+export type ListMode = keyof typeof modeTitles
+export const listModes = Object.keys(modeTitles) as [ListMode, ...ListMode[]]
 export const ListMode = v.picklist(listModes, 'This list is not known.')
-export type ListMode = v.InferOutput<typeof ListMode>

@@ -36,7 +36,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'contract-4',
-    file: 'src/contract/paths.ts',
+    file: 'src/contract/addresses.ts',
     from: 'source}$`)',
     to: 'source}/?$`)',
     breaks: 'an address with a slash too many is a page of its own',

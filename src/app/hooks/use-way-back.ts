@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { go, useSearch } from './navigation.ts'
 import { useSession } from './use-session.ts'
@@ -8,7 +8,7 @@ import { useSession } from './use-session.ts'
 export const useWayBack = (): string | null => redirectPath(new URLSearchParams(useSearch()).get('redirect'))
 
 /** Goes where the reader wanted, else home. The page that is left does not stay behind: going back to a done form helps nobody. */
-export const goOn = (wanted: string | null): void => go(wanted ?? pathTo('home', {}), { replace: true })
+export const goOn = (wanted: string | null): void => go(wanted ?? href('home'), { replace: true })
 
 /** Goes on as soon as somebody is signed in, here or in another tab. */
 export function useOnceSignedIn(): void {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useLayoutEffect } from 'react'
-import type { PathName } from '#contract/paths.ts'
+import { matchRoute } from '#contract/addresses.ts'
+import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { tenant } from '#app/config.ts'
 import { go, usePathname, useSearch } from '#app/hooks/navigation.ts'
@@ -8,8 +9,6 @@ import { useArrival } from '#app/hooks/use-arrival.ts'
 import { useOnline } from '#app/hooks/use-online.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import { guard } from './guard.ts'
-import { matchRoute } from './match.ts'
-import type { ParamsOf } from './params.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
@@ -26,7 +25,7 @@ export function RouteSwitch() {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])
   const found = matchRoute(pathname, search)
-  const title = i18n._(table[found.name].title)
+  const title = i18n._(found.title)
   useArrival(pathname, search, `${title} · ${tenant().name}`)
   if (refused !== null) return null
   return (
@@ -42,6 +41,6 @@ export function RouteSwitch() {
 }
 
 /** Another address is another screen, also of the same route: nothing of the old one stays behind. */
-const screenFor = <N extends PathName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name].screen, { params, key })
+const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name].screen, { params, key })
 
 const unseen = css({ srOnly: true })

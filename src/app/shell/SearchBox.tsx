@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef } from 'react'
-import { matchPath } from '#contract/paths.ts'
+import { routeAt } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
@@ -26,8 +26,9 @@ export function SearchBox() {
   const pathname = usePathname()
   useSlashKey()
   useEffect(() => {
-    const searched = matchPath('searchResults', pathname)
-    if (searched !== null) showText(searched.searchstrs)
+    // As it stands in the address, also when it is too long to be searched for.
+    const found = routeAt(pathname)
+    if (found?.name === 'searchResults') showText(found.texts['searchstrs'] ?? '')
   }, [pathname])
 
   const expanded = box.shown && options.length > 0

@@ -1,5 +1,5 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
-import { pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { ConditionMark } from './ConditionMark.tsx'
 import { Go } from './Go.tsx'
@@ -10,7 +10,7 @@ export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id'
   <div className={frame}>
     <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
     <div className={words}>
-      <Go to={pathTo('part', { mcode: id })} className={number}>
+      <Go to={href('part', { mcode: id })} className={number}>
         {id}
       </Go>{' '}
       <ConditionMark condition={product.condition} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
-import { pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
 import { ConditionMark } from './ConditionMark.tsx'
@@ -34,7 +34,7 @@ export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
       </div>
       <div className={look.line}>
         <Go
-          to={pathTo('part', { mcode: part.mcode })}
+          to={href('part', { mcode: part.mcode })}
           className={look.link}
           aria-label={t`${part.mcode}, ${part.producer}, ${part.name}`}
           data-row=""

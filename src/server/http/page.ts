@@ -56,7 +56,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
   const ask = bound.askFor(tenant, { ...nobody, address: addressOf(context, bound) })
-  const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
+  const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), scripts })
   const made = await encoded(pageDocument(page, { template: own, config, origin, asOf: new Date(bound.clock.now()) }), wanted)
   if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   bound.replies?.set(wanted + etag, made, made.bytes.length)

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { PathName } from '#contract/paths.ts'
+import type { ScreenName } from '#contract/routes.ts'
 
 /** Screens that people arrive at from outside, as the build's manifest names their sources. */
-const sources: Partial<Record<PathName, string>> = {
+const sources: Partial<Record<ScreenName, string>> = {
   home: 'app/screens/home/HomeScreen.tsx',
   category: 'app/screens/listing/CategoryScreen.tsx',
   searchResults: 'app/screens/listing/SearchScreen.tsx',
@@ -18,7 +18,7 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>
 
 /** Addresses of the scripts that a screen needs beyond the entry's, so that the page can name them before the entry runs; none without a build. */
-export function screenFiles(dist: string | undefined): (name: PathName) => readonly string[] {
+export function screenFiles(dist: string | undefined): (name: ScreenName) => readonly string[] {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
   if (path === null || !existsSync(path)) return () => []
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))

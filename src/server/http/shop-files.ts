@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { callLines, callNames } from '#contract/call-lines.ts'
+import { routeNames, routes } from '#contract/routes.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
@@ -19,11 +21,18 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
   return json(context, webAppManifest(tenantConfig(tenant), bound.screenshots.get(tenant.id) ?? []), 'application/manifest+json')
 }
 
-/** `/robots.txt`: pages may be read, calls and personal pages need not be. */
+/** What no search engine need read: calls, and every page that it should not keep. */
+const closedBeginnings: readonly string[] = [
+  ...new Set([
+    ...callNames.map((name) => callLines[name].path.replace(/^(\/\w+\/).*$/, '$1')),
+    ...routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')])),
+  ]),
+]
+
+/** `/robots.txt`. */
 export async function answerRobots(context: Context, bound: Bound): Promise<Response> {
   const origin = publicOrigin(context.req.raw, await tenantHere(context, bound), bound)
-  const closed = ['/marco/', '/account/', '/order/', '/login', '/prod/all/', '/shoppingCart', '/Error']
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
+  const lines = ['User-agent: *', ...closedBeginnings.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, '']
   return new Response(lines.join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

@@ -1,15 +1,14 @@
 import type { Context } from 'hono'
-import { categoryGroup } from '#contract/categories.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import { listModes } from '#contract/facets.ts'
-import { pathTo } from '#contract/paths.ts'
+import { type IndexedName, pageSlugs } from '#contract/routes.ts'
 import { nobody } from '#server/account/caller.ts'
 import type { Bound } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
 import { addressOf } from './address-of.ts'
 import { escaped } from './html.ts'
-import { contentSlugs } from './pages/plain-pages.ts'
 import { askedHost } from './host-names.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { Tenant } from './tenants.ts'
@@ -74,26 +73,27 @@ async function partLines({ bound, tenant, origin }: Where, file: number): Promis
     .limit(ADDRESSES_A_FILE)
     .offset((file - 1) * ADDRESSES_A_FILE)
     .execute()
-  return rows.map((row) => line(origin, pathTo('part', row), row.updated_at))
+  return rows.map(({ mcode, updated_at }) => line(origin, href('part', { mcode }), updated_at))
 }
 
 async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
   const { db, shelf } = bound.askFor(tenant)
   const ids = (table: 'application' | 'make' | 'model') =>
     db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
-  const [applications, makes, models] = [await ids('application'), await ids('make'), await ids('model')]
-  const paths = [
-    '/',
-    ...contentSlugs.map((slug) => pathTo('page', { slug })),
-    ...(await shelf()).categories.map(({ id, parent_id }) =>
-      pathTo('category', { catgrp: categoryGroup({ id, backParentId: parent_id }) }),
-    ),
-    ...listModes.map((mode) => pathTo('mode', { mode })),
-    ...applications.map(({ id }) => pathTo('application', { appid: id })),
-    ...makes.map(({ id }) => pathTo('brand', { brandid: id })),
-    ...models.map(({ id }) => pathTo('model', { modelid: id })),
-  ]
-  return paths.slice(0, ADDRESSES_A_FILE).map((path) => line(origin, path))
+  // Every route that a search engine may keep; parts have files of their own.
+  const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
+    home: [href('home')],
+    page: pageSlugs.map((slug) => href('page', { slug })),
+    category: (await shelf()).categories.map(({ id, parent_id }) => categoryHref({ id, backParentId: parent_id })),
+    mode: listModes.map((mode) => href('mode', { mode })),
+    application: (await ids('application')).map(({ id }) => href('application', { appid: id })),
+    brand: (await ids('make')).map(({ id }) => href('brand', { brandid: id })),
+    model: (await ids('model')).map(({ id }) => href('model', { modelid: id })),
+  }
+  return Object.values(addresses)
+    .flat()
+    .slice(0, ADDRESSES_A_FILE)
+    .map((path) => line(origin, path))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { directionOf, localeNamed, locales } from '#contract/locales.ts'
-import { paths, pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
 import { SHARED, TO_SEARCH } from '#contract/start-address.ts'
 import { type AppIconName, appIcons } from '#server/images/draw-app-icon.ts'
 import type { Screenshot } from './screenshots.ts'
@@ -34,9 +34,9 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
     ...(screenshots.length > 0 && { screenshots }),
     shortcuts: [
       shortcut('Search', 'Find a part by its number', `/?${TO_SEARCH}`, 'search-96'),
-      shortcut('Cart', 'What you collected', paths.cart, 'cart-96'),
-      shortcut('Orders', 'Your orders and where they are', paths.orders, 'orders-96'),
-      shortcut('Offline', 'What is on this device', pathTo('page', { slug: 'offline' }), 'offline-96'),
+      shortcut('Cart', 'What you collected', href('cart'), 'cart-96'),
+      shortcut('Orders', 'Your orders and where they are', href('orders'), 'orders-96'),
+      shortcut('Offline', 'What is on this device', href('page', { slug: 'offline' }), 'offline-96'),
     ],
     // A query is always encoded so; Chromium wants it said.
     share_target: { action: '/', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },

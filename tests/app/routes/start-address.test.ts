@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guard } from '#app/routes/guard.ts'
-import { matchRoute } from '#app/routes/match.ts'
+import { matchRoute } from '#contract/addresses.ts'
 import { sharedHref } from '#app/routes/start-address.ts'
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 import { SHARED } from '#contract/start-address.ts'
@@ -22,7 +22,7 @@ describe('what another app shares with the installed shop', () => {
     const address = leadsTo({ text: ' 0 986 020 261 ' }) ?? ''
     expect(address).toBe('/prod/all/0%20986%20020%20261')
     expect(guard(address, '', null)).toBeNull()
-    expect(matchRoute(address, '')).toEqual({ name: 'searchResults', params: { searchstrs: '0 986 020 261' } })
+    expect(matchRoute(address, '')).toMatchObject({ name: 'searchResults', params: { searchstrs: '0 986 020 261' } })
   })
 
   test.each([

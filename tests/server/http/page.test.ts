@@ -166,19 +166,28 @@ describe('what is not there', () => {
     '/nowhere',
     '/nowhere/deeper',
     '/index',
+    '/accountDashboard',
+    '/member/accountDashboard',
+    '/marketing/gift/7',
+    '/shoppingOrderDetail',
   ])('%s is HTTP 404 with the shell still sent', async (path) => {
     const { status, html, data, reply, meta } = await page(path)
     expect([status, reply.headers.get('Cache-Control'), meta('robots')]).toEqual([404, 'no-store', 'noindex'])
     expect(html).toContain('<div id="app">')
     expect(data.config.tenantId).toBe(shop.general)
   })
-  test.each(['/login', '/Error?code=404&message=x', '/accountOrder', '/shoppingCart', '/member/accountDashboard', '/marketing/gift/7'])(
-    'section 6: %s gets the shell, for the app to decide',
-    async (path) => {
-      const { status, meta } = await page(path)
-      expect([status, meta('robots')]).toEqual([200, 'noindex'])
-    },
-  )
+  test.each([
+    ['/login', 'Sign In'],
+    ['/Error?code=404&message=x', 'Error'],
+    ['/accountOrder', 'Your Orders'],
+    ['/shoppingCart', 'Your cart'],
+    ['/shoppingCheckout', 'Checkout'],
+    ['/shoppingOrderDetail?id=CW-1', 'Your order'],
+    ['/prod/mail/verify', 'Confirm e-mail'],
+  ])('section 6: %s gets the shell under the title of its row, for the app to decide', async (path, named) => {
+    const { status, meta, title } = await page(path)
+    expect([status, meta('robots'), title]).toEqual([200, 'noindex', `${named} | ${config.name}`])
+  })
 })
 
 test('nothing of this was a mistake of the server', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchPath, paths } from '#contract/paths.ts'
+import { matchRoute } from '#contract/addresses.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -130,9 +130,8 @@ describe('the manifest', () => {
       ...manifest.shortcuts.map(({ url }: { url: string }) => url),
     ]
     for (const address of addresses) {
-      const { pathname } = new URL(address, 'http://localhost')
-      const known = (Object.keys(paths) as (keyof typeof paths)[]).some((name) => matchPath(name, pathname) !== null)
-      expect([address, known]).toEqual([address, true])
+      const { pathname, search } = new URL(address, 'http://localhost')
+      expect([address, matchRoute(pathname, search).status]).toEqual([address, 200])
     }
     const pictures = [manifest, ...manifest.shortcuts].flatMap(({ icons }) => icons).concat(manifest.screenshots)
     expect(pictures).toHaveLength(11)

@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { tenant } from '#app/config.ts'
+import { href } from '#app/routes/href.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { checkoutWay } from './checkout-way.ts'
 
-/** "Go to checkout". Until the shop has one, and while nothing lies in the cart, it cannot be pressed, and the totals say why. On a phone the button is at the thumb alone. */
+/** "Go to checkout". While nothing lies in the cart it cannot be pressed, and the totals say why. On a phone the button is at the thumb alone. */
 export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; inTotals?: boolean }) {
   const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
-  if (checkoutWay !== null && !empty)
+  if (!empty)
     return (
-      <Go to={checkoutWay} className={look}>
+      <Go to={href('checkout')} className={look}>
         <Trans>Go to checkout</Trans>
       </Go>
     )
-  const { phone } = tenant()
   return (
     <>
       <button type="button" className={look} disabled>
@@ -22,13 +20,7 @@ export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; in
       </button>
       {inTotals ? (
         <p className={why}>
-          {empty ? (
-            <Trans>Nothing lies in the cart yet.</Trans>
-          ) : (
-            <Trans>
-              The checkout is not open yet. To order, call <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
-            </Trans>
-          )}
+          <Trans>Nothing lies in the cart yet.</Trans>
         </p>
       ) : null}
     </>

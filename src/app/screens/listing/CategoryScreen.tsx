@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { categoryHref } from '#app/routes/href.ts'
-import type { ParamsOf } from '#app/routes/params.ts'
+import type { ParamsOf } from '#contract/routes.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { parseCategoryGroup } from '#contract/categories.ts'
 import { FamilyChips } from './FamilyChips.tsx'
 import { findCategory } from './find-category.ts'
 import { ListingHead } from './ListingHead.tsx'
@@ -35,7 +34,6 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
 }
 
 /** `/prod/cat/…`: a category, its sub-categories and families, and its parts. The route lets through only what is a category's address. */
-export default function CategoryScreen({ params }: { params: ParamsOf<'category'> }) {
-  const group = parseCategoryGroup(params.catgrp)
-  return group === null ? null : <CategoryPage key={group.id} id={group.id} parentId={group.parentId} />
+export default function CategoryScreen({ params: { catgrp } }: { params: ParamsOf<'category'> }) {
+  return <CategoryPage key={catgrp.id} id={catgrp.id} parentId={catgrp.parentId} />
 }

@@ -1,27 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTitle } from '#app/hooks/use-title.ts'
-import type { ParamsOf } from '#app/routes/params.ts'
+import type { ParamsOf } from '#contract/routes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import type { ListMode } from '#contract/facets.ts'
+import { modeTitles } from '#contract/facets.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './NothingFoundLater.tsx'
 import { useListing } from './use-listing.ts'
 
-const titles: Record<ListMode, MessageDescriptor> = {
-  new: msg`New arrivals`,
-  sale: msg`On sale`,
-  'best-sellers': msg`Best sellers`,
-  clearance: msg`Clearance`,
-}
-
 /** `/prod/s/{mode}`: a list that cuts across all categories. */
 export default function ModeScreen({ params }: { params: ParamsOf<'mode'> }) {
   const { i18n } = useLingui()
-  const title = i18n._(titles[params.mode])
+  const title = i18n._(modeTitles[params.mode])
   const state = useListing({ mode: params.mode })
   useTitle(title)
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { tenant } from '#app/config.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import type { PageSlug, ParamsOf } from '#app/routes/params.ts'
+import { contentPages, type PageSlug, type ParamsOf } from '#contract/routes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import type { TenantConfig } from '#contract/config.ts'
 import { heading, prose } from '#styled/recipes'
@@ -13,7 +13,6 @@ import { FaqPage } from './FaqPage.tsx'
 import { HelpPage } from './HelpPage.tsx'
 import { OfflinePage } from './OfflinePage.tsx'
 import { PageMenu } from './PageMenu.tsx'
-import { pageTitles } from './page-titles.ts'
 import { PrivacyPage } from './PrivacyPage.tsx'
 import { TermsPage } from './TermsPage.tsx'
 import { WarrantyPage } from './WarrantyPage.tsx'
@@ -33,7 +32,7 @@ const bodies: Record<PageSlug, ComponentType<{ shop: TenantConfig }>> = {
 /** `/marketing/page/{slug}`: the pages that header and footer name. */
 export default function ContentPageScreen({ params }: { params: ParamsOf<'page'> }) {
   const { i18n } = useLingui()
-  const title = i18n._(pageTitles[params.slug])
+  const title = i18n._(contentPages[params.slug])
   const Body = bodies[params.slug]
   const look = prose()
   useTitle(title)

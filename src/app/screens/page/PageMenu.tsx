@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { href } from '#app/routes/href.ts'
-import type { PageSlug } from '#app/routes/params.ts'
+import { contentPages, type PageSlug, pageSlugs } from '#contract/routes.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { prose } from '#styled/recipes'
-import { pageTitles } from './page-titles.ts'
-
-const slugs = Object.keys(pageTitles) as PageSlug[]
 
 /** The other content pages. */
 export function PageMenu({ current }: { current: PageSlug }) {
@@ -14,10 +11,10 @@ export function PageMenu({ current }: { current: PageSlug }) {
   return (
     <nav className={look.menu} aria-label={t`Help pages`}>
       <ul>
-        {slugs.map((slug) => (
+        {pageSlugs.map((slug) => (
           <li key={slug}>
             <Go to={href('page', { slug })} className={look.item} aria-current={slug === current ? 'page' : undefined}>
-              {i18n._(pageTitles[slug])}
+              {i18n._(contentPages[slug])}
             </Go>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
 import { addresses, followAddresses, loadAddresses } from '#app/state/account/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
@@ -31,7 +31,7 @@ export function enterCheckout(): () => void {
     chosen()
     await requote({ anyway: true })
     // The page that says what became of the order must be here when the line is lost with the last press.
-    warm(pathTo('completeOrder', {}))
+    warm(href('completeOrder'))
   }
   let wasUp = network.up
   let owner = cartOwner()

@@ -1,7 +1,4 @@
-import { parseCategoryGroup } from '#contract/categories.ts'
-import { matchPath } from '#contract/paths.ts'
-import * as v from 'valibot'
-import { Mcode } from '#contract/primitives.ts'
+import { matchRoute } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 
 type Warmer = (pathname: string) => void
@@ -14,10 +11,8 @@ export const onWarm = (warmer: Warmer): void => void warmers.add(warmer)
 export function warm(href: string): void {
   const pathname = href.split(/[?#]/, 1)[0] ?? ''
   for (const warmer of warmers) warmer(pathname)
-  const part = v.safeParse(Mcode, matchPath('part', pathname)?.mcode)
-  if (part.success) void catalogue.productDetail.warm({ mcode: part.output })
-  const category = parseCategoryGroup(matchPath('category', pathname)?.catgrp ?? '')
-  if (category !== null) void catalogue.aggregationSearch.warm({ backCategoryId: category.id })
-  const searched = matchPath('searchResults', pathname)?.searchstrs
-  if (searched && href === pathname) void catalogue.aggregationSearch.warm({ searchStr: searched })
+  const found = matchRoute(pathname, '')
+  if (found.name === 'part') void catalogue.productDetail.warm({ mcode: found.params.mcode })
+  if (found.name === 'category') void catalogue.aggregationSearch.warm({ backCategoryId: found.params.catgrp.id })
+  if (found.name === 'searchResults' && href === pathname) void catalogue.aggregationSearch.warm({ searchStr: found.params.searchstrs })
 }

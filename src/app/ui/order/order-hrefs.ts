@@ -2,7 +2,7 @@ import type { OrderState } from '#contract/order-states.ts'
 import { href } from '#app/routes/href.ts'
 
 /** The page of one order, by its id. */
-export const orderHref = (id: string): string => `${href('orderDetail')}?${new URLSearchParams({ id })}`
+export const orderHref = (id: string): string => href('orderDetail', { id })
 
 /** Which sheet of an order is wanted: with prices, without them, or the packing slip that lies in the parcel and never shows any. */
 export type SheetKind = 'prices' | 'no-prices' | 'slip'

@@ -1,14 +1,15 @@
-import { pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
+import type { Id } from '#contract/primitives.ts'
 import { escaped } from '#server/http/html.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { asked, type PageAsk, surroundings } from './page-ask.ts'
 import { breadcrumbs, link } from './pieces.ts'
 
 /** `/prod/app/{appid}`: the makes of an application category. */
-export async function applicationPage(ask: PageAsk, appid: string): Promise<PageContent> {
+export async function applicationPage(ask: PageAsk, appid: Id): Promise<PageContent> {
   const { reply, result: info } = await asked(ask, 'appInfo', { appid })
-  const path = pathTo('application', { appid })
-  const makes = info.brands.map(({ id, name }) => `<li>${link(pathTo('brand', { brandid: id }), name)}</li>`).join('')
+  const path = href('application', { appid })
+  const makes = info.brands.map(({ id, name }) => `<li>${link(href('brand', { brandid: id }), name)}</li>`).join('')
   return {
     status: 200,
     title: `${info.title}: starters and alternators by make | ${ask.config.name}`,
@@ -24,12 +25,12 @@ export async function applicationPage(ask: PageAsk, appid: string): Promise<Page
 }
 
 /** `/prod/appbrand/{brandid}`: the models of a make. */
-export async function brandPage(ask: PageAsk, brandid: string): Promise<PageContent> {
+export async function brandPage(ask: PageAsk, brandid: Id): Promise<PageContent> {
   const groups = await asked(ask, 'modelGroupList', { brandid })
   const models = await asked(ask, 'modelList', { brandid })
   const { brand, application } = groups.result
-  const path = pathTo('brand', { brandid })
-  const lines = models.result.map(({ id, name }) => `<li>${link(pathTo('model', { modelid: id }), name)}</li>`).join('')
+  const path = href('brand', { brandid })
+  const lines = models.result.map(({ id, name }) => `<li>${link(href('model', { modelid: id }), name)}</li>`).join('')
   return {
     status: 200,
     title: `${brand.name} starters and alternators by model | ${ask.config.name}`,
@@ -37,7 +38,7 @@ export async function brandPage(ask: PageAsk, brandid: string): Promise<PageCont
     canonical: path,
     jsonLd: [
       breadcrumbs(ask.origin, [
-        { name: application.name, path: pathTo('application', { appid: application.id }) },
+        { name: application.name, path: href('application', { appid: application.id }) },
         { name: brand.name, path },
       ]),
     ],

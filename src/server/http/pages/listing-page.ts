@@ -1,9 +1,8 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { Listing } from '#contract/catalogue.ts'
-import { categoryGroup } from '#contract/categories.ts'
 import { AppError } from '#contract/errors.ts'
-import { facetKeys, type ListMode } from '#contract/facets.ts'
-import { pathTo } from '#contract/paths.ts'
+import { facetKeys, type ListMode, modeTitles } from '#contract/facets.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import { escaped } from '#server/http/html.ts'
 import type { FirstReply, PageContent } from '#server/http/page-document.ts'
 import { asked, type PageAsk, surroundings } from './page-ask.ts'
@@ -72,7 +71,7 @@ export async function categoryPage(ask: PageAsk, category: { id: string; parentI
   const crumbs = await ask.call('categoryPath', { id: category.id })
   const own = crumbs.at(-1)
   if (own?.backParentId !== category.parentId) throw new AppError('not-found')
-  const steps = crumbs.map((crumb) => ({ name: crumb.backCategoryName, path: pathTo('category', { catgrp: categoryGroup(crumb) }) }))
+  const steps = crumbs.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) }))
   const tree = await ask.call('categoryList', {})
   const children = tree.find(({ id }) => id === category.id)?.children ?? []
   const families = await asked(ask, 'productGroup', { backCategoryId: category.id })
@@ -85,7 +84,7 @@ export async function categoryPage(ask: PageAsk, category: { id: string; parentI
       canonical: steps.at(-1)?.path ?? null,
       steps,
       replies: [families.reply],
-      links: children.map((child) => ({ name: child.backCategoryName, path: pathTo('category', { catgrp: categoryGroup(child) }) })),
+      links: children.map((child) => ({ name: child.backCategoryName, path: categoryHref(child) })),
     },
   )
 }
@@ -94,17 +93,15 @@ export async function categoryPage(ask: PageAsk, category: { id: string; parentI
 export const searchPage = (ask: PageAsk, text: string): Promise<PageContent> =>
   listingPage(ask, { searchStr: text }, { title: `Search: ${text}`, description: found(text, ask.config), canonical: null, steps: [] })
 
-const modeNames: Record<ListMode, string> = { new: 'New arrivals', sale: 'On sale', 'best-sellers': 'Best sellers', clearance: 'Clearance' }
-
 export const modePage = (ask: PageAsk, mode: ListMode): Promise<PageContent> =>
   listingPage(
     ask,
     { mode },
     {
-      title: modeNames[mode],
-      description: found(modeNames[mode], ask.config),
-      canonical: pathTo('mode', { mode }),
-      steps: [{ name: modeNames[mode], path: pathTo('mode', { mode }) }],
+      title: modeTitles[mode],
+      description: found(modeTitles[mode], ask.config),
+      canonical: href('mode', { mode }),
+      steps: [{ name: modeTitles[mode], path: href('mode', { mode }) }],
     },
   )
 
@@ -114,7 +111,7 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
   const model = models.result[0]
   if (!model) throw new AppError('not-found')
   const name = `${model.brand} ${model.name}`
-  const path = pathTo('model', { modelid })
+  const path = href('model', { modelid })
   return listingPage(
     ask,
     { modelid },
@@ -123,7 +120,7 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
       description: found(`for ${name}`, ask.config),
       canonical: path,
       steps: [
-        { name: model.brand, path: pathTo('brand', { brandid: model.brandid }) },
+        { name: model.brand, path: href('brand', { brandid: model.brandid }) },
         { name: model.name, path },
       ],
       replies: [models.reply, categories.reply],

@@ -1,9 +1,8 @@
 import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
-import type { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import type { PathName } from '#contract/paths.ts'
+import type { ScreenName } from '#contract/routes.ts'
 import type { FirstReply } from '#server/http/page-document.ts'
 
 /** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
@@ -13,9 +12,7 @@ export interface PageAsk {
   url: URL
   call: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Scripts of a screen beyond the entry's; see screen-files.ts. */
-  scripts: (name: PathName) => readonly string[]
-  /** Throws the refusal of a search in its turn (catalogue/ask.ts). */
-  refusing: (refusal: AppError) => Promise<never>
+  scripts: (name: ScreenName) => readonly string[]
 }
 
 /** Asks a call and keeps question and answer for the app. */

@@ -1,7 +1,6 @@
 import type { PartDetail } from '#contract/catalogue.ts'
-import { categoryGroup } from '#contract/categories.ts'
 import { imageUrl } from '#contract/image-url.ts'
-import { pathTo } from '#contract/paths.ts'
+import { categoryHref } from '#contract/addresses.ts'
 import { escaped } from '#server/http/html.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { asked, type PageAsk, surroundings } from './page-ask.ts'
@@ -14,7 +13,7 @@ export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promis
   const { reply, result: part } = await asked(ask, 'productDetail', { mcode })
   const path = partPath(mcode)
   const steps: Step[] = [
-    ...part.path.map((crumb) => ({ name: crumb.backCategoryName, path: pathTo('category', { catgrp: categoryGroup(crumb) }) })),
+    ...part.path.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) })),
     { name: part.mcode, path },
   ]
   return {

@@ -1,13 +1,13 @@
 import type { PartCard } from '#contract/catalogue.ts'
-import { pathTo } from '#contract/paths.ts'
+import { href } from '#contract/addresses.ts'
 import { escaped } from '#server/http/html.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 export const money = (usd: number): string => dollars.format(usd)
 
-export const partPath = (mcode: string): string => pathTo('part', { mcode })
+export const partPath = (mcode: string): string => href('part', { mcode })
 
-export const link = (href: string, text: string): string => `<a href="${escaped(href)}">${escaped(text)}</a>`
+export const link = (to: string, text: string): string => `<a href="${escaped(to)}">${escaped(text)}</a>`
 
 /** The parts of a list as plain lines: code, name, what decides, price. */
 export const partLines = (parts: readonly PartCard[]): string =>

@@ -1,5 +1,5 @@
-import { categoryGroup } from '#contract/categories.ts'
-import { pathTo } from '#contract/paths.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
+import { contentPages, type PageSlug } from '#contract/routes.ts'
 import { escaped } from '#server/http/html.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { asked, type PageAsk, surroundings } from './page-ask.ts'
@@ -16,9 +16,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   const popular = await asked(ask, 'aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN })
   const around = await surroundings(ask)
   const tree = await ask.call('categoryList', {})
-  const categories = tree
-    .map((category) => `<li>${link(pathTo('category', { catgrp: categoryGroup(category) }), category.backCategoryName)}</li>`)
-    .join('')
+  const categories = tree.map((category) => `<li>${link(categoryHref(category), category.backCategoryName)}</li>`).join('')
   const first = banners.result[0]
   return {
     status: 200,
@@ -52,28 +50,11 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   }
 }
 
-/** Content pages that header and footer name; their words are the app's. */
-const contentPages: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    about: 'About Us',
-    contact: 'Contact Us',
-    help: 'Help & Support',
-    faq: "FAQ's",
-    warranty: 'Warranty & Returns',
-    'core-returns': 'Core charges and old units',
-    offline: 'Without a network',
-    terms: 'Terms of sale',
-    privacy: 'Privacy',
-  }),
-)
-export const contentSlugs: readonly string[] = [...contentPages.keys()]
-
-export async function contentPage(ask: PageAsk, slug: string): Promise<PageContent | null> {
-  const title = contentPages.get(slug)
-  if (title === undefined) return null
-  const page = await bare(ask, title, 200)
-  return { ...page, canonical: pathTo('page', { slug }) }
-}
+/** `/marketing/page/{slug}`: the words are the app's. */
+export const contentPage = async (ask: PageAsk, slug: PageSlug): Promise<PageContent> => ({
+  ...(await bare(ask, contentPages[slug], 200)),
+  canonical: href('page', { slug }),
+})
 
 /** The shell for everything that only the app can show: signed-in pages, the error page. */
 export const bare = async (ask: PageAsk, title: string, status: PageContent['status']): Promise<PageContent> => ({

@@ -1,12 +1,24 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryHref, errorHref, href, searchHref } from '#app/routes/href.ts'
-import { matchRoute, nameAt } from '#app/routes/match.ts'
+import { categoryHref, errorHref, href, matchRoute, nameAt, searchHref } from '#contract/addresses.ts'
+import { routes } from '#contract/routes.ts'
+
+const leadsTo = (path: string, query = '') => {
+  const { name, params } = matchRoute(path, query)
+  return { name, params }
+}
+const notFound = (message: string) => ({
+  name: 'errorPage',
+  params: { code: '404', message },
+  status: 404,
+  title: 'Page not found',
+})
 
 describe('sections 2, 5 and 8: which address leads where', () => {
   test('section 5: a slash in a search text survives, and the text comes back as it was typed', () => {
     const address = searchHref(' 12V / 110A & 50% ')
     expect(address).toBe('/prod/all/12V%20%2F%20110A%20%26%2050%25')
-    expect(matchRoute(address, '')).toEqual({ name: 'searchResults', params: { searchstrs: '12V / 110A & 50%' } })
+    expect(leadsTo(address)).toEqual({ name: 'searchResults', params: { searchstrs: '12V / 110A & 50%' } })
   })
 
   test.each([
@@ -45,16 +57,60 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     ['/shoppingOrderDetail', 'orderDetail'],
   ])('section 2: the route %s is there', (path, name) => expect(nameAt(path)).toBe(name))
 
+  test.each([
+    '/member/accountDashboard',
+    '/member/marcoRewards',
+    '/member/yourGift',
+    '/marketing/giftsMall/7',
+    '/marketing/gift/7',
+    '/marketing/lottery',
+    '/marketing/promotion',
+    '/marketing/poster',
+    '/collect',
+    '/viewHistory',
+    '/apparel',
+    '/download',
+  ])('section 2: the route %s has its row, and is a 404 as long as nobody draws it', (path) => {
+    const rows = Object.values(routes).filter((row) => new RegExp(`^${row.path.replace(/:[a-z]+/, '[^/]+')}$`).test(path))
+    expect(rows).toEqual([expect.objectContaining({ screen: 'none yet' })])
+    expect(matchRoute(path, '')).toEqual(notFound(`Page not found: ${path}`))
+  })
+
+  test('section 5: searchstrs is one segment, and any text survives in it, slashes included', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (searchstrs) => {
+        const address = href('searchResults', { searchstrs })
+        expect(address.split('/')).toHaveLength(4)
+        expect(decodeURIComponent(address.slice('/prod/all/'.length))).toBe(searchstrs)
+        expect(nameAt(address)).toBe('searchResults')
+      }),
+    )
+  })
+
+  test('what does not stand in the path stands in the query', () => {
+    expect(href('orderDetail', { id: 'CW-1' })).toBe('/shoppingOrderDetail?id=CW-1')
+    expect(href('errorPage', { code: '404' })).toBe('/Error?code=404')
+    expect(href('errorPage')).toBe('/Error')
+  })
+
   test('section 5: a search text takes exactly one segment', () => {
     expect(matchRoute('/prod/all/12V/110A', '').params).toEqual({ code: '404', message: 'Page not found: /prod/all/12V/110A' })
   })
 
   test('section 2: a category may span several segments', () => {
-    expect(matchRoute(categoryHref({ id: '301', backParentId: '3' }), '')).toEqual({ name: 'category', params: { catgrp: 'p/3/301' } })
+    expect(leadsTo(categoryHref({ id: '301', backParentId: '3' }))).toEqual({
+      name: 'category',
+      params: { catgrp: { id: '301', parentId: '3' } },
+    })
   })
 
   test('a part is found by its code', () => {
-    expect(matchRoute(href('part', { mcode: 'ST-666316' }), '')).toEqual({ name: 'part', params: { mcode: 'ST-666316' } })
+    expect(matchRoute(href('part', { mcode: 'ST-666316' }), '')).toEqual({
+      name: 'part',
+      params: { mcode: 'ST-666316' },
+      status: 200,
+      title: 'Part',
+    })
   })
 
   test.each([
@@ -65,15 +121,13 @@ describe('sections 2, 5 and 8: which address leads where', () => {
     [`/prod/all/${'x'.repeat(1001)}`, `Page Not Found: /prod/all/${'x'.repeat(1001)}`],
     ['/prod/all/a%00b', 'Page Not Found: /prod/all/a\u0000b'],
   ])('section 8: parameters of %s fail, so it is 404 Page Not Found', (path, message) => {
-    const { name, params } = matchRoute(path, '')
-    expect(name).toBe('errorPage')
-    expect(params).toEqual({ code: '404', message })
+    expect(matchRoute(path, '')).toEqual(notFound(message))
   })
 
   test.each(['/nowhere', '/no/where', '/prod', '/prod/all', '/prod/m/A/B', '/prod/m/A/', '/home', '/index'])(
     'section 8: %s matches no route, so it is 404 Page not found',
     (path) => {
-      expect(matchRoute(path, '')).toEqual({ name: 'errorPage', params: { code: '404', message: `Page not found: ${path}` } })
+      expect(matchRoute(path, '')).toEqual(notFound(`Page not found: ${path}`))
     },
   )
 
@@ -90,21 +144,18 @@ describe('sections 2, 5 and 8: which address leads where', () => {
 
   test('section 2: the error page takes code and message from the query', () => {
     const [path = '', query = ''] = errorHref(404, 'The shop does not have this.').split('?')
-    expect(matchRoute(path, `?${query}`)).toEqual({ name: 'errorPage', params: { code: '404', message: 'The shop does not have this.' } })
+    expect(leadsTo(path, `?${query}`)).toEqual({ name: 'errorPage', params: { code: '404', message: 'The shop does not have this.' } })
   })
 
   test('section 2: an order is named in the query, by its id or its number', () => {
-    expect(matchRoute('/shoppingOrderDetail', '?id=CW-100042')).toEqual({ name: 'orderDetail', params: { id: 'CW-100042' } })
-    expect(matchRoute('/order/orderInfo', '?id=7f0c')).toEqual({ name: 'orderInfo', params: { id: '7f0c' } })
+    expect(leadsTo('/shoppingOrderDetail', '?id=CW-100042')).toEqual({ name: 'orderDetail', params: { id: 'CW-100042' } })
+    expect(leadsTo('/order/orderInfo', '?id=7f0c')).toEqual({ name: 'orderInfo', params: { id: '7f0c' } })
   })
 
   test.each(['', '?id=', '?id=a%20b', '?order=7f0c', `?id=${'x'.repeat(65)}`])(
     'section 8: /shoppingOrderDetail%s names no order, so it is 404 Page Not Found',
     (query) => {
-      expect(matchRoute('/shoppingOrderDetail', query)).toEqual({
-        name: 'errorPage',
-        params: { code: '404', message: 'Page Not Found: /shoppingOrderDetail' },
-      })
+      expect(matchRoute('/shoppingOrderDetail', query)).toEqual(notFound('Page Not Found: /shoppingOrderDetail'))
     },
   )
 

@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { categoryGroup } from './categories.ts'
+import { NOT_FOUND_CODE } from './limits.ts'
+import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes, type ScreenName } from './routes.ts'
+
+/** A parameter in the path of a route. */
+const PARAMETER = /([:*])([a-z]+)/gi
+
+const encodeSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+
+type GivenTo<N extends RouteName> = keyof HrefParams<N> extends never
+  ? []
+  : Record<never, never> extends HrefParams<N>
+    ? [params?: HrefParams<N>]
+    : [params: HrefParams<N>]
+
+/**
+ * The address of a route: `href('part', { mcode })`. What does not stand in its path goes into the query. A slash inside a one-segment
+ * parameter is encoded, so it survives (specification, section 5).
+ */
+export function href<N extends RouteName>(name: N, ...[params]: GivenTo<N>): string {
+  const given = new Map(Object.entries(params ?? {}))
+  const path = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
+    const text = String(given.get(key) ?? '')
+    given.delete(key)
+    return kind === ':' ? encodeURIComponent(text) : encodeSpan(text)
+  })
+  const query = [...given].flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, String(value)]]))
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
+}
+
+/** The address of a category, by the prefixes of section 2 of the specification. */
+export const categoryHref = (category: { id: string; backParentId: string }): string =>
+  href('category', { catgrp: categoryGroup(category) })
+
+/** Where a search goes. An empty text is no search: the caller does nothing then (specification, section 5). */
+export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
+
+/** The error page with its code and message (specification, section 2). What was not found by a call about orders is an order, and the page leads on to those. */
+export const errorHref = (code: number, message: string, call = ''): string =>
+  href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
+
+/** A route with its parameters, decoded and parsed. */
+export type Found = {
+  [N in ScreenName]: {
+    name: N
+    params: ParamsOf<N>
+    status: 200 | 404
+    /** What the page is called before its content is known. */
+    title: string
+  }
+}[ScreenName]
+
+/** What a page is called that does not exist. */
+export const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
+
+const patterns = routeNames.map((name) => {
+  const keys: string[] = []
+  const source = routes[name].path.replace(PARAMETER, (_, kind: string, key: string) => {
+    keys.push(key)
+    return kind === ':' ? '([^/]+)' : '(.+)'
+  })
+  return { name, keys, pattern: new RegExp(`^${source}$`) }
+})
+
+/** Which route's pattern a still encoded pathname fits, and its parameters as texts. A trailing slash is forgiven nowhere but at '/'. */
+export function routeAt(pathname: string): { name: ScreenName; texts: Record<string, string> } | null {
+  for (const { name, keys, pattern } of patterns) {
+    const found = pattern.exec(pathname)
+    if (found === null || !hasScreen(name)) continue
+    const values = found.slice(1).map(decoded)
+    if (!values.includes(null)) return { name, texts: Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])) }
+  }
+  return null
+}
+
+const hasScreen = (name: RouteName): name is ScreenName => !('screen' in routes[name])
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // Badly encoded: it fits nothing.
+    return null
+  }
+}
+
+/** Which screen a pathname leads to, whatever its parameters are. */
+export const nameAt = (pathname: string): ScreenName => routeAt(pathname)?.name ?? 'errorPage'
+
+/**
+ * What an address leads to. It reads the raw pathname because an encoded slash in a search text must not part it into two segments
+ * (specification, section 5). What fits no route, or fits one with parameters that fail, leads to the error page with the sentence
+ * that section 8 gives it; the address stays as it was asked for.
+ */
+export function matchRoute(pathname: string, search: string): Found {
+  const found = routeAt(pathname)
+  if (found === null) return notFound(`Page not found: ${readable(pathname)}`)
+  const { params, title } = routes[found.name]
+  const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.texts })
+  if (!read.success) return notFound(`Page Not Found: ${readable(pathname)}`)
+  // name and params come from one row, which TypeScript does not follow.
+  return { name: found.name, params: read.output, status: 200, title } as Found
+}
+
+const notFound = (message: string): Found => ({
+  name: 'errorPage',
+  params: { code: String(NOT_FOUND_CODE), message },
+  status: NOT_FOUND_CODE,
+  title: NOT_FOUND_TITLE,
+})
+
+/** A path as a person reads it; one that is badly encoded is shown as it is. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    // A stray percent sign: the raw path says it best.
+    return pathname
+  }
+}

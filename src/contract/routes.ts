@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { CategoryGroup } from './categories.ts'
+import { ListMode } from './facets.ts'
+import { Id, Mcode, SearchText } from './primitives.ts'
+
+/** The content pages that header and footer name, by their titles. */
+export const contentPages = {
+  about: /*i18n*/ 'About Us',
+  contact: /*i18n*/ 'Contact Us',
+  help: /*i18n*/ 'Help & Support',
+  faq: /*i18n*/ 'FAQ’s',
+  warranty: /*i18n*/ 'Warranty & Returns',
+  'core-returns': /*i18n*/ 'Core charges and old units',
+  offline: /*i18n*/ 'Without a network',
+  terms: /*i18n*/ 'Terms of sale',
+  privacy: /*i18n*/ 'Privacy',
+} as const
+export type PageSlug = keyof typeof contentPages
+export const pageSlugs = Object.keys(contentPages) as [PageSlug, ...PageSlug[]]
+
+export interface RouteRow {
+  /** `:name` is exactly one segment; a trailing `*name` may span several. */
+  path: string
+  /** What each parameter must be: those that stand in the path, and of the query those that do not. What fails is a 404 (section 2). */
+  params: v.ObjectSchema<v.ObjectEntries, undefined>
+  /** Who may see it. The guard goes by the beginning of a path (section 6); a test holds the two together. */
+  may: 'anyone' | 'member'
+  /** Whether a search engine may keep it. The site map lists exactly these. */
+  indexed: boolean
+  /** Marked for Lingui's extractor: `contract` itself knows no Lingui. */
+  title: string
+  /** Specified, but drawn by nobody yet: until a screen stands in app/routes/table.ts, its address is a 404. */
+  screen?: 'none yet'
+}
+
+const none = v.object({})
+/** An order by its id or its number, from the query: `?id=`. */
+const ofOrder = v.object({ id: Id })
+
+/** THE route table (specification, section 2): the app's screens, the server's pages, the site map and every link derive from it. */
+export const routes = {
+  home: { path: '/', params: none, may: 'anyone', indexed: true, title: /*i18n*/ 'Starters, alternators and their parts' },
+  login: { path: '/login', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Sign In' },
+  searchResults: {
+    path: '/prod/all/:searchstrs',
+    params: v.object({ searchstrs: SearchText }),
+    may: 'anyone',
+    indexed: false,
+    title: /*i18n*/ 'Search',
+  },
+  application: {
+    path: '/prod/app/:appid',
+    params: v.object({ appid: Id }),
+    may: 'anyone',
+    indexed: true,
+    title: /*i18n*/ 'Applications',
+  },
+  brand: {
+    path: '/prod/appbrand/*brandid',
+    params: v.object({ brandid: Id }),
+    may: 'anyone',
+    indexed: true,
+    title: /*i18n*/ 'Models',
+  },
+  category: {
+    path: '/prod/cat/*catgrp',
+    params: v.object({ catgrp: CategoryGroup }),
+    may: 'anyone',
+    indexed: true,
+    title: /*i18n*/ 'Catalogue',
+  },
+  part: { path: '/prod/m/:mcode', params: v.object({ mcode: Mcode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Part' },
+  model: {
+    path: '/prod/model/*modelid',
+    params: v.object({ modelid: Id }),
+    may: 'anyone',
+    indexed: true,
+    title: /*i18n*/ 'Parts for a model',
+  },
+  mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Parts' },
+  page: {
+    path: '/marketing/page/:slug',
+    params: v.object({ slug: v.picklist(pageSlugs) }),
+    may: 'anyone',
+    indexed: true,
+    title: /*i18n*/ 'Help & Support',
+  },
+  forgotPassword: { path: '/prod/mail/forgotpassword', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'New password' },
+  verifyLink: { path: '/prod/mail/verify-link', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
+  verifyEmail: { path: '/prod/mail/verify', params: none, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
+  profile: { path: '/profile', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Profile' },
+  cart: { path: '/shoppingCart', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your cart' },
+  address: { path: '/address', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Addresses' },
+  checkout: { path: '/shoppingCheckout', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Checkout' },
+  completeOrder: { path: '/completeOrder', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  orderPrint: { path: '/orderPrint1', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Print an order' },
+  boughtParts: { path: '/accountProduct', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Parts you bought' },
+  orders: { path: '/accountOrder', params: none, may: 'member', indexed: false, title: /*i18n*/ 'Your Orders' },
+  orderDetail: { path: '/shoppingOrderDetail', params: ofOrder, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  orderInfo: { path: '/order/orderInfo', params: ofOrder, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  errorPage: {
+    path: '/Error',
+    // What it is about, if it is no part: `order`.
+    params: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), ''), about: v.optional(v.string()) }),
+    may: 'anyone',
+    indexed: false,
+    title: /*i18n*/ 'Error',
+  },
+
+  account: {
+    path: '/member/accountDashboard',
+    params: none,
+    may: 'member',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Your Account',
+  },
+  openAccount: {
+    path: '/accountDashboard',
+    params: none,
+    may: 'anyone',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Your Account',
+  },
+  rewards: { path: '/member/marcoRewards', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Rewards' },
+  gifts: {
+    path: '/member/yourGift',
+    params: none,
+    may: 'member',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Your gifts & coupon',
+  },
+  giftsMall: {
+    path: '/marketing/giftsMall/:cid',
+    params: v.object({ cid: Id }),
+    may: 'anyone',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Gifts',
+  },
+  gift: {
+    path: '/marketing/gift/:spuid',
+    params: v.object({ spuid: Id }),
+    may: 'anyone',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Gift',
+  },
+  lottery: { path: '/marketing/lottery', params: none, may: 'anyone', indexed: false, screen: 'none yet', title: /*i18n*/ 'Lottery' },
+  promotion: {
+    path: '/marketing/promotion',
+    params: none,
+    may: 'anyone',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Promotions',
+  },
+  poster: { path: '/marketing/poster', params: none, may: 'anyone', indexed: false, screen: 'none yet', title: /*i18n*/ 'Poster' },
+  favourites: { path: '/collect', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Your Favorite' },
+  viewHistory: {
+    path: '/viewHistory',
+    params: none,
+    may: 'member',
+    indexed: false,
+    screen: 'none yet',
+    title: /*i18n*/ 'Parts you viewed',
+  },
+  apparel: { path: '/apparel', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Workwear' },
+  download: { path: '/download', params: none, may: 'member', indexed: false, screen: 'none yet', title: /*i18n*/ 'Download' },
+} as const satisfies Record<string, RouteRow>
+
+type Routes = typeof routes
+export type RouteName = keyof Routes
+/** Routes that show something. */
+export type ScreenName = { [N in RouteName]: Routes[N] extends { screen: 'none yet' } ? never : N }[RouteName]
+/** Routes that a search engine may keep. */
+export type IndexedName = { [N in ScreenName]: Routes[N] extends { indexed: true } ? N : never }[ScreenName]
+/** The parameters that a route's screen is given: decoded and parsed. */
+export type ParamsOf<N extends RouteName> = v.InferOutput<Routes[N]['params']>
+/** The parameters that an address is made of. */
+export type HrefParams<N extends RouteName> = v.InferInput<Routes[N]['params']>
+
+export const routeNames = Object.keys(routes) as RouteName[]
