@@ -1,5 +1,5 @@
 import { errorTable } from '#contract/errors.ts'
-import { href } from './href.ts'
+import { href } from '#contract/addresses.ts'
 
 /** Open to everyone, letter by letter (specification, section 6). */
 const OPEN_PATHS: readonly string[] = ['/', '/index', '/login', '/404', '/test', '/verify', '/accountDashboard']

@@ -2,7 +2,7 @@ import { go } from '#app/hooks/navigation.ts'
 import type { Ways } from '#app/state/page/notices.ts'
 import { expireSession } from '#app/state/account/session.ts'
 import { needsToken, signInAddress } from './guard.ts'
-import { errorHref, href } from './href.ts'
+import { errorHref, href } from '#contract/addresses.ts'
 
 /** Where an error sends a person (specification, sections 6 and 7). */
 export const ways: Ways = {

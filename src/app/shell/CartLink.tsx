@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { useCartCount } from '#app/hooks/use-cart-count.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
@@ -10,7 +10,7 @@ export function CartLink() {
   const { t } = useLingui()
   const pieces = useCartCount()
   return (
-    <Go to={siteHrefs.cart} className={look} aria-label={t`Cart, ${pieces} items`}>
+    <Go to={href('cart')} className={look} aria-label={t`Cart, ${pieces} items`}>
       <Icon name="cart" size={24} />
       <span className={badge} data-empty={pieces === 0 || undefined}>
         {pieces}

@@ -4,7 +4,7 @@ import { button } from '#styled/recipes'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useAdded } from '#app/hooks/use-added.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { hushAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
 import { Go } from '#app/ui/Go.tsx'
@@ -30,7 +30,7 @@ export function AddedSaying({ className }: { className: string }) {
       <span>
         {added.mcode} · <Trans>In your cart: {qty}</Trans>
       </span>
-      <Go to={siteHrefs.cart} className={button({ tone: 'quiet' })} onClick={hushAdded}>
+      <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hushAdded}>
         <Trans>Go to Cart</Trans>
       </Go>
     </p>

@@ -3,7 +3,7 @@ import { button } from '#styled/recipes'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
@@ -50,8 +50,8 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<Retur
   return (
     <>
       <Plural value={cart.refused.length} one="# change to your cart needs you." other="# changes to your cart need you." />
-      {pathname === siteHrefs.cart ? null : (
-        <Go to={siteHrefs.cart} className={button({ tone: 'quiet', size: 'sm' })}>
+      {pathname === href('cart') ? null : (
+        <Go to={href('cart')} className={button({ tone: 'quiet', size: 'sm' })}>
           <Trans>Look at it</Trans>
         </Go>
       )}

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { link, pageWidth } from '#styled/recipes'
 import { tenant } from '#app/config.ts'
 import { useSession } from '#app/hooks/use-session.ts'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { destination, outsideHref } from '#app/routes/leave.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
@@ -38,12 +38,12 @@ export function Footer() {
           <ul className={links}>
             <Item to={href('page', { slug: 'about' })} words={t`About Us`} />
             <Item to={href('page', { slug: 'contact' })} words={t`Contact Us`} />
-            <Item to={siteHrefs.download} words={t`Download`} />
+            <Item to={href('download')} words={t`Download`} />
             <Item to={href('page', { slug: 'faq' })} words={t`FAQ's`} />
             <Item to={href('page', { slug: 'warranty' })} words={t`Warranty&Returns`} />
-            <Item to={member ? href('profile') : siteHrefs.account} words={t`My Account`} />
-            <Item to={siteHrefs.orders} words={t`Order Status`} />
-            <Item to={siteHrefs.rewards} words={t`Rewards`} />
+            <Item to={member ? href('profile') : href('account')} words={t`My Account`} />
+            <Item to={href('orders')} words={t`Order Status`} />
+            <Item to={href('rewards')} words={t`Rewards`} />
           </ul>
         </nav>
         <section className={marks}>

@@ -3,7 +3,7 @@ import { button } from '#styled/recipes'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useSession } from '#app/hooks/use-session.ts'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
@@ -20,7 +20,7 @@ export const ListWaits = ({ parts }: { parts: number }) => (
     <span>
       <Plural value={parts} one="# part on your list." other="# parts on your list." />
     </span>
-    <Go to={siteHrefs.cart} className={button({ tone: 'quiet', size: 'sm' })}>
+    <Go to={href('cart')} className={button({ tone: 'quiet', size: 'sm' })}>
       <Trans>Look at it</Trans>
     </Go>
   </>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '#styled/recipes'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 /** "An order was not placed." Leads to the one that came back first, where its reason stands. */

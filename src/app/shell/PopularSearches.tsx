@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { usePopular } from '#app/hooks/use-search-box.ts'
-import { searchHref } from '#app/routes/href.ts'
+import { searchHref } from '#contract/addresses.ts'
 import { submit } from '#app/state/catalogue/search.ts'
 import { Go } from '#app/ui/Go.tsx'
 

@@ -4,7 +4,7 @@ import { usePathname } from '#app/hooks/navigation.ts'
 import { useCartCount } from '#app/hooks/use-cart-count.ts'
 import { useOverlay } from '#app/hooks/use-overlay.ts'
 import { useSession } from '#app/hooks/use-session.ts'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { open } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -38,7 +38,7 @@ export function TabBar() {
         <Icon name="search" size={24} />
         <Trans>Search</Trans>
       </button>
-      <Go to={siteHrefs.cart} className={tab} aria-current={current(siteHrefs.cart)}>
+      <Go to={href('cart')} className={tab} aria-current={current(href('cart'))}>
         <Icon name="cart" size={24} />
         {pieces === 0 ? <Trans>Cart</Trans> : <Trans>Cart ({pieces})</Trans>}
       </Go>

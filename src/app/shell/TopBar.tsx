@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { useSession } from '#app/hooks/use-session.ts'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { later } from '#app/hooks/lazy-component.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -34,12 +34,12 @@ export function TopBar() {
         </ul>
         <ul className={group}>
           <li>
-            <Go to={siteHrefs.orders} className={way}>
+            <Go to={href('orders')} className={way}>
               <Trans>Your Orders</Trans>
             </Go>
           </li>
           <li>
-            <Go to={session.is === 'member' ? href('profile') : siteHrefs.account} className={way}>
+            <Go to={session.is === 'member' ? href('profile') : href('account')} className={way}>
               <Trans>Your Account</Trans>
             </Go>
           </li>

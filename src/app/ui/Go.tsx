@@ -3,7 +3,7 @@ import { go } from '#app/hooks/navigation.ts'
 import { useWarm } from '#app/hooks/use-prefetch.ts'
 
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** An address of this shop, from routes/href. */
+  /** An address of this shop, of contract/addresses.ts. */
   to: string
   ref?: Ref<HTMLAnchorElement>
 }

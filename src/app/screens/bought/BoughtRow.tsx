@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { BoughtPart } from '#contract/order.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
 import { fullDay } from '#app/ui/full-day.ts'
 import { Go } from '#app/ui/Go.tsx'

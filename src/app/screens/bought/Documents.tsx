@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BoughtPart } from '#contract/order.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
 import { css } from '#styled/css'

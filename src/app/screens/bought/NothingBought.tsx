@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
 import type { BoughtQuery } from '#app/state/orders/bought-query.ts'

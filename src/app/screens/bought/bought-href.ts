@@ -1,4 +1,4 @@
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import type { BoughtQuery } from '#app/state/orders/bought-query.ts'
 
 /** The address of a page of the bought parts. */

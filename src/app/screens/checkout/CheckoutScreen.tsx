@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { css } from '#styled/css'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -21,7 +21,7 @@ export default function CompleteOrderScreen() {
         <p>
           <Trans>This address names no order.</Trans>
         </p>
-        <Go to={siteHrefs.orders} className={link({ tall: true })}>
+        <Go to={href('orders')} className={link({ tall: true })}>
           <Trans>Your Orders</Trans>
         </Go>
       </FormPage>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { ways } from '#app/ui/form/fields.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -16,7 +16,7 @@ export const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean 
       <Icon name="print" />
       <Trans>Print it</Trans>
     </Go>
-    <Go to={siteHrefs.orders} className={link({ tall: true })}>
+    <Go to={href('orders')} className={link({ tall: true })}>
       <Trans>Your Orders</Trans>
     </Go>
     <Go to={href('home')} className={link({ tall: true })}>

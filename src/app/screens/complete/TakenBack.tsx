@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { button } from '#styled/recipes'

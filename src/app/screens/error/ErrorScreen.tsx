@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { href, siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
@@ -47,7 +47,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
         </li>
         <li>
           {ofOrder ? (
-            <Go to={siteHrefs.orders} className={look.way}>
+            <Go to={href('orders')} className={look.way}>
               <Trans>Your Orders</Trans>
             </Go>
           ) : (

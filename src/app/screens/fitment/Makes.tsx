@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import type { AppInfo } from '#contract/catalogue.ts'
 import { fitment } from '#styled/recipes'

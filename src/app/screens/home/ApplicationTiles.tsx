@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { say } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { categoryHref } from '#app/routes/href.ts'
+import { categoryHref } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { drawerList, inOrder } from '#app/state/catalogue/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { categoryHref } from '#app/routes/href.ts'
+import { categoryHref } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'

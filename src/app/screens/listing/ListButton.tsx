@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
@@ -24,7 +24,7 @@ export function ListButton({ lines, waiting, press, add, inSums = false }: ListB
   const look = inSums ? cx(button({ tone: 'primary', wide: true }), wideOnly) : button({ tone: 'primary' })
   if (press === 'done')
     return (
-      <Go to={siteHrefs.cart} className={look} ref={takeFocus}>
+      <Go to={href('cart')} className={look} ref={takeFocus}>
         <Icon name="check" />
         <Trans>Go to Cart</Trans>
       </Go>

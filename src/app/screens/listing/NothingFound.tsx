@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
-import { categoryHref, href } from '#app/routes/href.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Go } from '#app/ui/Go.tsx'

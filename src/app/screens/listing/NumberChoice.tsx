@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
-import { href, searchHref } from '#app/routes/href.ts'
+import { href, searchHref } from '#contract/addresses.ts'
 import { money } from '#app/i18n/format.ts'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
 import { CoreCharge } from '#app/ui/CoreCharge.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { searchHref } from '#app/routes/href.ts'
+import { searchHref } from '#contract/addresses.ts'
 import { AsOf } from '#app/ui/AsOf.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'

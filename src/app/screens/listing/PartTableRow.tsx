@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { attributeText } from '#app/ui/attribute-text.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { CoreCharge } from '#app/ui/CoreCharge.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { searchHref } from '#app/routes/href.ts'
+import { searchHref } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { looksLikeNumber } from '#contract/numbers.ts'
 import { chip, message } from '#styled/recipes'

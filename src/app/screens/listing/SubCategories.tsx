@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { categoryHref } from '#app/routes/href.ts'
+import { categoryHref } from '#contract/addresses.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import type { Category, CategoryCount } from '#contract/catalogue.ts'
 import { tiles } from '#styled/recipes'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Told } from '#app/ui/form/Told.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { link } from '#styled/recipes'
@@ -17,7 +17,7 @@ export function ListSummary() {
         one="# part on your list goes into your cart as soon as you are signed in."
         other="# parts on your list go into your cart as soon as you are signed in."
       />{' '}
-      <Go to={siteHrefs.cart} className={link({ tall: true })}>
+      <Go to={href('cart')} className={link({ tall: true })}>
         <Trans>Look at your list</Trans>
       </Go>
     </Told>

@@ -1,5 +1,5 @@
 import { needsToken } from '#app/routes/guard.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 
 /** Why somebody is at the sign-in: they asked for the cart, put something on their list, or want to sign in for its own sake. */
 export type HowCame = 'for-the-cart' | 'by-adding' | 'to-sign-in'
@@ -8,6 +8,6 @@ export type HowCame = 'for-the-cart' | 'by-adding' | 'to-sign-in'
 export function howCame(asked: URLSearchParams, wanted: string | null): HowCame {
   if (wanted === null) return 'to-sign-in'
   const { pathname } = new URL(wanted, 'http://shop.invalid')
-  if (pathname === siteHrefs.cart) return 'for-the-cart'
+  if (pathname === href('cart')) return 'for-the-cart'
   return asked.get('code') === '401' && !needsToken(pathname) ? 'by-adding' : 'to-sign-in'
 }

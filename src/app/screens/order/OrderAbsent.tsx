@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
 
@@ -16,7 +16,7 @@ export const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
       <button type="button" className={button({ tone: 'primary' })} onClick={() => void again()}>
         <Trans>Try again</Trans>
       </button>
-      <Go to={siteHrefs.orders} className={button()}>
+      <Go to={href('orders')} className={button()}>
         <Trans>Your Orders</Trans>
       </Go>
     </div>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order, OrderLine } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/Money.tsx'

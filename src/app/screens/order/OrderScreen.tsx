@@ -5,7 +5,7 @@ import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useSeen } from '#app/hooks/use-seen.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
@@ -33,7 +33,7 @@ function OneOrder({ id }: { id: string }) {
   useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <div className={frame}>
-      <Crumbs trail={[{ label: t`Your Orders`, to: siteHrefs.orders }, { label: number ?? t`Your order` }]} />
+      <Crumbs trail={[{ label: t`Your Orders`, to: href('orders') }, { label: number ?? t`Your order` }]} />
       <Pending of={shown} skeleton={<OrderSkeleton />} absent={() => <OrderAbsent again={again} />}>
         {(order) => (
           <>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'

@@ -1,4 +1,4 @@
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import type { OrdersAsked } from '#app/state/orders/order-filter.ts'
 import { firstAsked, ordersAsked } from '#app/state/orders/orders-asked.ts'
 

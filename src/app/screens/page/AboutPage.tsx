@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
-import { categoryHref, href } from '#app/routes/href.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 export const AboutPage = ({ shop }: { shop: TenantConfig }) => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
-import { href, searchHref } from '#app/routes/href.ts'
+import { href, searchHref } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 export const HelpPage = ({ shop }: { shop: TenantConfig }) => (

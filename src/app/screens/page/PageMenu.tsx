@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { contentPages, type PageSlug, pageSlugs } from '#contract/routes.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { prose } from '#styled/recipes'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 export const TermsPage = ({ shop }: { shop: TenantConfig }) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { say } from '#app/i18n/language.ts'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { yearSpan } from '#app/ui/year-span.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'

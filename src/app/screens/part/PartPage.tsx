@@ -1,6 +1,6 @@
 import { later } from '#app/hooks/lazy-component.ts'
 import { useState } from 'react'
-import { categoryHref } from '#app/routes/href.ts'
+import { categoryHref } from '#contract/addresses.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'

@@ -1,4 +1,4 @@
-import { href } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import type { PartReference } from '#contract/catalogue.ts'
 import { references } from '#styled/recipes'

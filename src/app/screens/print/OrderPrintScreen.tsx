@@ -5,7 +5,7 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { usePaper } from '#app/hooks/use-paper.ts'
 import { useSeen } from '#app/hooks/use-seen.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -31,7 +31,7 @@ export default function OrderPrintScreen() {
         <p>
           <Trans>This address names no order.</Trans>
         </p>
-        <Go to={siteHrefs.orders} className={link({ tall: true })}>
+        <Go to={href('orders')} className={link({ tall: true })}>
           <Trans>Your Orders</Trans>
         </Go>
       </FormPage>

@@ -4,7 +4,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { reloadPage } from '#app/state/page/after-reload.ts'
 import { clearCart, removeLines } from '#app/state/cart/changes.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
@@ -21,7 +21,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { status, lines, sums, asOf } = useCart()
   const [busy, setBusy] = useState(false)
-  const onCartPage = usePathname() === siteHrefs.cart
+  const onCartPage = usePathname() === href('cart')
   const shown = lines.filter(({ job }) => job === '')
   useEffect(() => void sendNow(), [])
   const remove = async (what: 'line' | 'all', work: () => ReturnType<typeof clearCart>) => {
@@ -61,7 +61,7 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         >
           <Trans>Clear All</Trans>
         </button>
-        <Go to={siteHrefs.cart} className={button({ tone: 'primary' })} onClick={onClose}>
+        <Go to={href('cart')} className={button({ tone: 'primary' })} onClick={onClose}>
           <Trans>Go to Cart</Trans>
         </Go>
       </div>

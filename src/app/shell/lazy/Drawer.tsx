@@ -5,7 +5,7 @@ import { tenant } from '#app/config.ts'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useCategories } from '#app/hooks/use-categories.ts'
 import { useSession } from '#app/hooks/use-session.ts'
-import { categoryHref, href, siteHrefs } from '#app/routes/href.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { drawerList } from '#app/state/catalogue/categories.ts'
 import { open } from '#app/state/page/overlay.ts'
@@ -99,13 +99,13 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('page', { slug: 'help' })} icon="help" onChoose={onChoose}>
         <Trans>Help Center</Trans>
       </DrawerLink>
-      <DrawerLink to={member ? href('profile') : siteHrefs.account} icon="user" onChoose={onChoose}>
+      <DrawerLink to={member ? href('profile') : href('account')} icon="user" onChoose={onChoose}>
         <Trans>Your Account</Trans>
       </DrawerLink>
-      <DrawerLink to={siteHrefs.orders} icon="list" onChoose={onChoose}>
+      <DrawerLink to={href('orders')} icon="list" onChoose={onChoose}>
         <Trans>Your Orders</Trans>
       </DrawerLink>
-      <DrawerLink to={siteHrefs.favourites} icon="heart" onChoose={onChoose}>
+      <DrawerLink to={href('favourites')} icon="heart" onChoose={onChoose}>
         <Trans>Your Favorite</Trans>
       </DrawerLink>
       {member ? null : (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { useOverlay } from '#app/hooks/use-overlay.ts'
-import { siteHrefs } from '#app/routes/href.ts'
+import { href } from '#contract/addresses.ts'
 import { close, open } from '#app/state/page/overlay.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
 import { Go } from '#app/ui/Go.tsx'
@@ -58,7 +58,7 @@ export default function UserMenu({ name }: { name: string }) {
       </button>
       <ul id={listId} className={list} hidden={!shown}>
         <li>
-          <Go to={siteHrefs.gifts} className={item} onClick={() => close('user-menu')}>
+          <Go to={href('gifts')} className={item} onClick={() => close('user-menu')}>
             <Trans>Your gifts & coupon</Trans>
           </Go>
         </li>
