@@ -1,6 +1,5 @@
 import { defineConfig } from '@pandacss/dev'
 import { firstModules } from './.ci/first-modules.ts'
-import { usedVariables } from './.ci/used-variables.ts'
 import { conditions } from './src/app/styles/conditions.ts'
 import { globalCss } from './src/app/styles/global.ts'
 import { recipes, slotRecipes } from './src/app/styles/recipes.ts'
@@ -22,6 +21,5 @@ export default defineConfig({
   importMap: '#styled',
   conditions: { extend: conditions },
   globalCss,
-  hooks: { 'cssgen:done': ({ content }) => usedVariables(content) },
   theme: { breakpoints, tokens, semanticTokens, keyframes, recipes, slotRecipes },
 })

@@ -1,12 +1,12 @@
 import { lingui } from '@lingui/vite-plugin'
 import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
-import { importMap } from './.ci/import-map.ts'
+import { chunkGroups } from './.ci/chunks.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
 import { precacheList } from './.ci/precache-list.ts'
-import { secondValibot } from './.ci/second-valibot.ts'
 import { splitStyles } from './.ci/split-styles.ts'
 import { staticStyles } from './.ci/static-styles.ts'
 
@@ -15,39 +15,18 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 // Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
-const core =
-  /node_modules[\\/](?:react|react-dom|scheduler|@lingui|wouter|valtio|proxy-compare|use-sync-external-store)[\\/]|valibot[\\/].*\.m?js$|src[\\/]contract[\\/](?:limits|catalogue-lines|paths|errors|envelope|query-of|categories|primitives|attributes)\.ts|src[\\/]data[\\/]mirror[\\/]transact\.ts|src[\\/]app[\\/](?:hooks[\\/](?:lazy-component|chunk-reload|use-resource|use-title|navigation|scroll|add-to-cart)|state[\\/](?:catalogue[\\/]catalogue|catalogue[\\/]resource|account[\\/]redirect-path|page[\\/]ask|page[\\/]notices|page[\\/]network)|ui[\\/](?:Picture|Pending|Go|Icon|icons|Money|age|StockMark|CategoryTile|Crumbs|attribute-text|AttributeValue|Skeleton|ConditionMark|read-quantity)|screens[\\/]listing[\\/]listing-query)\.tsx?/
-const rows = /src[\\/]app[\\/]ui[\\/](?:PartList|PartRow|AddButton|MatchedNumber|row-keys|highlight)\./
-const listing =
-  /src[\\/]app[\\/]screens[\\/]listing[\\/](?:ListingView|ListingTools|ListingHead|ListingSkeleton|SortSelect|Paging|page-numbers|NothingFoundLater|use-)/
-
-/** What comes behind the first screen, in few files: through a weak signal each file is a wait, and what a file imports is learnt only from it. */
-const behind = [
-  // Small, and no call can be made without it; the shapes come while the shop answers.
-  { name: 'call-lines', test: /src[\\/]contract[\\/]call-lines\.ts/ },
-  { name: 'shapes', test: /src[\\/]contract[\\/]calls\.ts/ },
-  {
-    name: 'after',
-    includeDependenciesRecursively: false,
-    test: /src[\\/](?:data[\\/](?:mirror[\\/]guest-list|outbox[\\/](?:channel|shows)|uuid)|app[\\/](?:state[\\/](?:cart[\\/]added|account[\\/]after-sign-in|cart[\\/]badge|cart[\\/]cart|cart[\\/]owner|page[\\/]durable|cart[\\/]guest-list|page[\\/]install|page[\\/]launches|account[\\/]session-sync|worker[\\/]script-address|page[\\/]unsaved-input|worker[\\/]worker|worker[\\/]worker-says)|hooks[\\/]use-(?:cart|guest-list|install|network|orders-here|worker)))\.tsx?/,
-  },
-  {
-    name: 'cart',
-    includeDependenciesRecursively: false,
-    test: /src[\\/](?:data[\\/]outbox[\\/]|data[\\/](?:exclusively|locked|mirror[\\/]cart)|app[\\/]state[\\/](?:page[\\/]after-reload|outbox[\\/]background-sync|outbox[\\/]backoff|orders[\\/]orders-here|cart[\\/]changes|cart[\\/]direct|cart[\\/]held|outbox[\\/]make-change|cart[\\/]read|outbox[\\/]send|cart[\\/]start|cart[\\/]undo|cart[\\/]guest-to-cart|page[\\/]now-and-then))/,
-  },
-  {
-    name: 'forms',
-    includeDependenciesRecursively: false,
-    test: /src[\\/]app[\\/](?:ui[\\/](?:held-error|form[\\/](?:fields|FieldFrame|FormPage|PasswordField|SelectField|Submit|TextField|Told))|hooks[\\/]use-(?:answer|form|way-back)|state[\\/](?:page[\\/]check-input|page[\\/]drafts))\.tsx?/,
-  },
-]
-
 const ofServer = (kind: 'test' | 'long' | 'postgres') => `tests/server/**/*.${kind}.ts`
 /** What takes long is run by `npm run test:long`, and what needs a database with several connections by `npm run test:postgres`, which runs all. */
 const serverTests = process.env['LONG']
   ? [ofServer('long')]
   : [ofServer('test'), ...(process.env['DATABASE_URL'] ? [ofServer('long'), ofServer('postgres')] : [])]
+
+/** What the server writes into a page's head names modules, and these know each other only by the import map, so it comes behind the map. */
+const headAfterMap: Plugin = {
+  name: 'head-after-map',
+  apply: 'build',
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<!--head-->', '').replace('</head>', '<!--head-->\n  </head>') },
+}
 
 export default defineConfig(
   ({ command, isSsrBuild = false }): ViteUserConfig => ({
@@ -58,13 +37,13 @@ export default defineConfig(
     // The order matters: macros are expanded while the source is still JSX.
     plugins: [
       linguiMacro(),
-      ...(isSsrBuild ? [] : [splitStyles(), staticStyles(), secondValibot()]),
+      ...(isSsrBuild ? [] : [splitStyles(), staticStyles()]),
       react(),
       lingui(),
       ...(isSsrBuild
         ? []
         : [
-            importMap(),
+            headAfterMap,
             VitePWA({
               strategies: 'injectManifest',
               srcDir: '../sw',
@@ -92,20 +71,18 @@ export default defineConfig(
           manifest: true,
           target: 'es2022',
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
-          // What a lazily fetched chunk imports is mostly here already; naming it all would weigh 1 kB in the first load. Styles must come first.
-          modulePreload: {
-            polyfill: false,
-            resolveDependencies: (_url, needed, { hostType }) =>
-              hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
-          },
+          // Chunks import each other by names that no change of their contents changes, and an import map says which file each is: a changed word renames one file.
+          chunkImportMap: true,
+          modulePreload: { polyfill: false },
           // A recipe that one screen uses travels with that screen, although all stand in one list.
           rolldownOptions: {
+            // Among what is not served.
+            experimental: { chunkImportMap: { fileName: '.vite/importmap.json' } },
             treeshake: { moduleSideEffects: [{ test: /styled-system/, sideEffects: false }] },
-            // One file for what every page needs at once: small chunks compress worse, and each is a request of its own.
             output: {
-              codeSplitting: {
-                groups: [{ name: 'core', test: core }, { name: 'rows', test: rows }, { name: 'listing', test: listing }, ...behind],
-              },
+              codeSplitting: { groups: chunkGroups(new URL('src', import.meta.url).pathname) },
+              // The bundler names a chunk of several by all of them, and each page carries the names.
+              chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
             },
           },
         },

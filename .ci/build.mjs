@@ -1,5 +1,5 @@
 // `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served. With `--if-stale` only where it is needed.
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -42,28 +42,8 @@ await Promise.all(
   }),
 )
 
-const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'))
-const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-/** @param {string} key @param {Set<string>} seen */
-const withImports = (chunk, seen = new Set()) => {
-  if (seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const key of chunk.imports ?? []) withImports(manifest[key], seen)
-  for (const file of chunk.css ?? []) seen.add(file)
-  return seen
-}
-const sizes = [...withImports(entry)].map((file) => ({ file, gzip: gzipSync(readFileSync(join('dist', file)), { level: 9 }).length }))
-const sum = (ending) => sizes.filter(({ file }) => file.endsWith(ending)).reduce((all, { gzip }) => all + gzip, 0)
-/** What the first load may weigh in bytes, gzip: what a visitor feels counts, this is only the fence. A file of a chunk that the entry comes to import brings all of that chunk. */
-const FENCE = { '.js': 125_000, '.css': 16_000 }
+const gzipped = (path) => gzipSync(readFileSync(path), { level: 9 }).length
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
-process.stdout.write(
-  `First load, gzip: ${kB(sum('.js'))} JavaScript, ${kB(sum('.css'))} CSS, before the screen's own chunk. Worker: ${kB(gzipSync(readFileSync('dist/sw.js')).length)}, ${files.length} files, ${kB(files.reduce((all, path) => all + statSync(path).size, 0))} in all.\n`,
-)
-for (const [ending, most] of Object.entries(FENCE))
-  if (sum(ending) > most) {
-    process.stderr.write(
-      `The first load is ${kB(sum(ending))} of ${ending.slice(1)}, more than ${kB(most)}:\n${sizes.map(({ file, gzip }) => `  ${file} ${kB(gzip)}`).join('\n')}\nWhich of these does the entry not need? Look at the groups in vite.config.ts.\n`,
-    )
-    process.exit(1)
-  }
+const all = files.reduce((sum, path) => sum + statSync(path).size, 0)
+process.stdout.write(`Worker: ${kB(gzipped(join('dist', 'sw.js')))} gzip; ${files.length} files, ${kB(all)} in all\n`)
+process.exit(spawnSync(join('node_modules', '.bin', 'tsx'), ['.ci/first-load.ts'], { stdio: 'inherit' }).status ?? 1)

@@ -1,14 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import arrivals from './arrivals.json' with { type: 'json' }
 
 /** Where the first load begins: the entry, and the screens that people arrive at from outside. */
-const beginnings = [
-  'src/app/main.tsx',
-  'src/app/screens/home/HomeScreen.tsx',
-  'src/app/screens/listing/CategoryScreen.tsx',
-  'src/app/screens/listing/SearchScreen.tsx',
-  'src/app/screens/part/PartScreen.tsx',
-]
+const beginnings = ['app/main.tsx', ...arrivals].map((path) => `src/${path}`)
 
 const IMPORT = /^(?:import|export)\s(?!type\b)[^'"]*?from\s+'((?:\.|#app\/)[^']+)'|^import\s+'((?:\.|#app\/)[^']+)'/gm
 

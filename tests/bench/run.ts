@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bytesOf, firstLoads } from '../../.ci/first-load.ts'
 import { measureBackOnline } from './back-online.ts'
 import { measureBackup } from './backup.ts'
 import { measureCart } from './cart.ts'
-import { firstLoad } from './first-load.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
 import { measureInstall } from './install.ts'
 import { measure, measurePeer } from './measure.ts'
@@ -155,15 +155,15 @@ function middle(times: readonly number[]): number {
 }
 
 function printFirstLoad() {
-  const pages = firstLoad('dist')
-  if (!pages) {
-    process.stdout.write('\nFirst load: not built yet, run npm run build.\n')
-    return
-  }
   printTable(
     'First load of a page, gzip',
     ['page', 'files', 'JavaScript', 'CSS'],
-    pages.map((one) => [one.page, String(one.files), kB(one.scriptBytes), kB(one.styleBytes)]),
+    firstLoads('dist').map((one) => [
+      one.page,
+      String(one.scripts.size + one.styles.size),
+      kB(bytesOf(one.scripts)),
+      kB(bytesOf(one.styles)),
+    ]),
   )
 }
 

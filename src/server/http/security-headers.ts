@@ -70,7 +70,7 @@ export const crossOrigin = {
 
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
-/** The template's import map (.ci/import-map.ts), by its hash: it says where the build's scripts are, and only this very text may. */
+/** The template's import map, by its hash: it says where the build's scripts are, and only this very text may. */
 function importMapOf(template: string): string[] {
   const map = /<script type="importmap">([^<]*)<\/script>/.exec(template)?.[1]
   return map === undefined ? [] : [`'sha256-${createHash('sha256').update(map).digest('base64')}'`]

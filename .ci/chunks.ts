@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+import arrivals from './arrivals.json' with { type: 'json' }
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
+
+/** A chunk of what is shared by fewer bytes than this goes into the one that most of its users load anyway: through a weak line each file is a wait. */
+const SMALLEST_SHARED_BYTES = 10_000
+
+/** The modules that some modules import at once, and those that these import, as the bundler knows them. */
+function withImports(graph: Graph, ids: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    withImports(graph, graph.getModuleInfo(id)?.importedIds ?? [], seen)
+  }
+  return seen
+}
+
+/**
+ * How the modules of the app come into files, all from the import graph: one file of what the entry imports; one of what the screens that people arrive at
+ * share; and of what is fetched later, a file for each set of pieces that need the same modules, where that is worth a request. `src`: the folder of the app's sources.
+ */
+export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
+  const screens = arrivals.map((path) => join(src, path))
+  const ofArrivals = new WeakMap<Graph, Set<string>>()
+  const isOfArrivals = (id: string, graph: Graph) => {
+    const known = ofArrivals.get(graph) ?? withImports(graph, screens)
+    ofArrivals.set(graph, known)
+    return known.has(id)
+  }
+  return [
+    { name: 'first', tags: ['$initial'], priority: 2 },
+    {
+      name: (id, graph) => (isOfArrivals(id, graph) ? 'arrivals' : null),
+      debugName: 'arrivals',
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
+  ]
+}
