@@ -1,7 +1,7 @@
 import { exclusively } from '#data/exclusively.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { type KnownShop, knownShops } from '#data/mirror/shops.ts'
-import { openCartChannel } from '#data/outbox/channel.ts'
+import { openOutboxChannel } from '#data/outbox/channel.ts'
 import { type Drained, drain } from '#data/outbox/drain.ts'
 import { somethingWaits } from '#data/outbox/intents.ts'
 import type { Network } from './network.ts'
@@ -17,13 +17,13 @@ export async function sendOutboxes(network: Network, which: Which): Promise<void
   const shops = await knownShops()
   const wanted = shops.filter(({ tenantId }) => which === 'all' || tenantId === which.tenantId)
   const ended = await Promise.all(wanted.map((shop) => sendOutbox(network, shop)))
-  const failed = ended.find((one) => one.is === 'later')
-  if (failed?.is === 'later') throw failed.error
+  const failed = ended.find((one) => one.is === 'stopped')
+  if (failed?.is === 'stopped') throw failed.error
 }
 
 async function sendOutbox(network: Network, { tenantId, baseUrl }: KnownShop): Promise<Drained> {
   const mirror = openMirror(tenantId)
-  const channel = openCartChannel(tenantId, () => undefined)
+  const channel = openOutboxChannel(tenantId, () => undefined)
   const port = {
     fetch: (request: Request) => network.send(request),
     baseUrl,
@@ -36,7 +36,7 @@ async function sendOutbox(network: Network, { tenantId, baseUrl }: KnownShop): P
   try {
     // A worker starts often, and seldom has anything to send.
     if (!(await somethingWaits(mirror))) return { is: 'done' }
-    return await drain({ port, mirror, changed: channel.tell, seemsDown: network.isDown })
+    return await drain({ port, mirror, changed: channel.post, seemsDown: network.isDown })
   } finally {
     channel.close()
     await mirror.close()

@@ -8,9 +8,9 @@ import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
-import { later } from './hooks/lazy-component.ts'
+import { lazyComponent } from './hooks/lazy-component.ts'
 
-const AfterPaint = later(
+const AfterPaint = lazyComponent(
   () => import('./shell/lazy/AfterPaint.tsx'),
   (piece) => piece.default,
 )

@@ -10,7 +10,7 @@ const root = createRoot(place)
 
 // Where cookies are blocked, the browser throws at the very name of its storage.
 const standIn = async (error: unknown) => {
-  if (!(await import('./storage-fallback.ts')).standInForStorage()) throw error
+  if (!(await import('./storage-fallback.ts')).installStorageFallback()) throw error
   return start()
 }
 

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData, pageAsOf } from './first-data.ts'
-import { untilItComes } from './hooks/lazy-component.ts'
+import { importUntilHere } from './hooks/lazy-component.ts'
 import { watchScroll } from './state/page/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
@@ -20,7 +20,7 @@ import { connectWays } from './state/page/notices.ts'
 import { startPopular } from './state/catalogue/popular.ts'
 import { currentToken, restoreSession } from './state/account/session.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
-import { onWarm } from './state/page/prefetch.ts'
+import { onPrefetch } from './state/page/prefetch.ts'
 
 /** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
 export async function start(): Promise<void> {
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
   connectWays(ways)
-  onWarm((pathname) => void fetchScreen(pathname).catch(() => undefined))
+  onPrefetch((pathname) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
   restoreCookieNotice()
   seedFirstData()
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
-  void untilItComes(() => import('./after-start.ts')).then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
+  void importUntilHere(() => import('./after-start.ts')).then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
 }
 
 /** What the page hands to the data room. */

@@ -25,7 +25,7 @@ function isOpen(place: Place, name: (typeof NAMES)[number]): boolean {
  * Who blocks cookies blocks local and session storage with them, and some apps that show pages have none: the shop still opens and sells there. What would be kept is
  * kept as long as the page is. Says false when there was nothing to stand in for.
  */
-export function standInForStorage(place: Place = window): boolean {
+export function installStorageFallback(place: Place = window): boolean {
   const closed = NAMES.filter((name) => !isOpen(place, name))
   for (const name of closed) Object.defineProperty(place, name, { configurable: true, value: memory() })
   return closed.length > 0

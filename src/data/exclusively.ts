@@ -13,13 +13,13 @@ function onLeaving(hear: () => void): () => void {
  * outside this machine has none; there only one tab's work is put in a row. Two tabs may then send one intent at the same time, which its key makes harmless.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return inARow(name, work)
+  if (!('locks' in navigator)) return inSequence(name, work)
   const locks: Locks = navigator.locks
   return locked({ locks, onLeaving }, name, work)
 }
 
 /** One after another within this tab, worker or test. */
-export async function inARow<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function inSequence<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = tails.get(name) ?? Promise.resolve()
   const mine = before.then(work)
   const tail = mine.then(

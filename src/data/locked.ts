@@ -4,7 +4,7 @@ export interface Locks {
   query: () => Promise<{ held?: { name?: string }[] }>
 }
 
-export interface Surroundings {
+export interface LockContext {
   locks: Locks
   /** Calls back when this page is left. Returns how to stop. */
   onLeaving: (hear: () => void) => () => void
@@ -22,7 +22,7 @@ export const PATIENCE_MS = 30 * 1000
  * nobody: all requests wait and none is held. So a lock is given back when its page is left, and one that nobody holds, or that is held for very long, is taken
  * away. Work whose lock was taken goes on beside the new holder's, so it must be harmless twice, as sending under a key is.
  */
-export async function locked<T>({ locks, onLeaving }: Surroundings, name: string, work: () => Promise<T>): Promise<T> {
+export async function locked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
   const hold = (options: { signal?: AbortSignal; steal?: boolean }, begin: () => void) =>
     new Promise<T>((resolve, reject) => {
       let begun = false
@@ -66,7 +66,7 @@ function lookNowAndThen(locks: Locks, name: string, giveUp: () => void): () => v
   }
 }
 
-function untilDoneOrLeft(done: Promise<unknown>, onLeaving: Surroundings['onLeaving']): Promise<void> {
+function untilDoneOrLeft(done: Promise<unknown>, onLeaving: LockContext['onLeaving']): Promise<void> {
   return new Promise((resolve) => {
     const stop = onLeaving(resolve)
     const end = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standInForStorage } from '#app/storage-fallback.ts'
+import { installStorageFallback } from '#app/storage-fallback.ts'
 
 test('where cookies are blocked, what would be kept is kept as long as the page is', () => {
   const place = {
@@ -10,7 +10,7 @@ test('where cookies are blocked, what would be kept is kept as long as the page 
   }
   Object.defineProperty(place, 'localStorage', { configurable: true })
   const opened: { localStorage?: Storage | null; sessionStorage?: Storage | null } = place
-  expect(standInForStorage(opened)).toBe(true)
+  expect(installStorageFallback(opened)).toBe(true)
   opened.localStorage?.setItem('token', 't1')
   expect(opened.localStorage?.getItem('token')).toBe('t1')
   opened.localStorage?.removeItem('token')
@@ -21,6 +21,6 @@ test('where cookies are blocked, what would be kept is kept as long as the page 
 test('storage that is open stays what it is', () => {
   const own = { getItem: () => 'mine', setItem: () => undefined, removeItem: () => undefined }
   const place = { localStorage: own, sessionStorage: own }
-  expect(standInForStorage(place)).toBe(false)
+  expect(installStorageFallback(place)).toBe(false)
   expect(place.localStorage).toBe(own)
 })

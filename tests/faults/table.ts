@@ -74,15 +74,15 @@ export const faults: readonly Fault[] = [
   {
     id: 'data-1',
     file: 'src/data/outbox/drain.ts',
-    from: 'let ended = around.seemsDown() || (await savedOrderWaits(around.mirror)) ? await knock(around) : null',
-    to: 'let ended = (await savedOrderWaits(around.mirror)) ? await knock(around) : null',
+    from: 'let ended = context.seemsDown() || (await savedOrderWaits(context.mirror)) ? await probe(context) : null',
+    to: 'let ended = (await savedOrderWaits(context.mirror)) ? await probe(context) : null',
     breaks: 'while the shop is down each try marks a change as sent, so it can never be taken back',
   },
   {
     id: 'data-2',
     file: 'src/data/outbox/fold.ts',
-    from: `if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [wish] }`,
-    to: `if (last?.call !== 'cartAdd') return { drop: [], put: [], append: [wish] }`,
+    from: `if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [change] }`,
+    to: `if (last?.call !== 'cartAdd') return { drop: [], put: [], append: [change] }`,
     breaks: 'an add that the shop may have heard is folded: pieces are lost',
   },
   {
@@ -217,8 +217,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-3',
     file: 'src/app/shell/lazy/ApplicationList.tsx',
-    from: ` onClick={onChoose}>\n            {say(title)}`,
-    to: `>\n            {say(title)}`,
+    from: ` onClick={onChoose}>\n            {translate(title)}`,
+    to: `>\n            {translate(title)}`,
     breaks: 'the drawer stays open over the application that was chosen',
     walks: ['header.spec.ts'],
   },
@@ -233,7 +233,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-5',
     file: 'src/app/shell/SearchBox.tsx',
-    from: '          onBlur={hideSoon}\n',
+    from: '          onBlur={hideSuggestionsSoon}\n',
     to: '',
     breaks: 'section 9: suggestions stay when the focus is lost',
     walks: ['search.spec.ts'],

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/calls.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
-import type { Wish } from '#data/outbox/fold.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 
 /** A checkout in which everything was typed. */
 export const typedDraft = (differs: Partial<CheckoutDraft> = {}): CheckoutDraft => ({
@@ -20,7 +20,7 @@ export const typedDraft = (differs: Partial<CheckoutDraft> = {}): CheckoutDraft 
 export const address = { name: 'Ada', lines: ['1 Pier Street'], country: 'US', city: 'Ames', region: 'IA', postcode: '50014' }
 
 /** An order as the outbox takes it, with limits unless told otherwise. */
-export function orderWish(differs: Partial<InputOf<'orderPlace'>> = {}, draft: CheckoutDraft = typedDraft()): Wish {
+export function orderChange(differs: Partial<InputOf<'orderPlace'>> = {}, draft: CheckoutDraft = typedDraft()): PendingChange {
   const limits = { highestTotal: 50, expiresAt: '2026-11-22T08:00:00.000Z' }
   const input: InputOf<'orderPlace'> = {
     address,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { rememberShop } from '#data/mirror/shops.ts'
-import { readKept, writeDown } from '#data/outbox/intents.ts'
+import { readKept, enqueue } from '#data/outbox/intents.ts'
 import { syncTag, tenantOfTag } from '#data/outbox/sync-tag.ts'
 import type { Network } from '../../sw/network.ts'
 import { sendOutboxes } from '../../sw/sync.ts'
@@ -23,7 +23,7 @@ async function waiting(name: string) {
   const mirror = openMirror(tenantId)
   const token = await shop.signIn('ada')
   await mirrorSession(mirror, { token, userInfo: { id: 'ada', realname: 'Ada', email: '' } })
-  await writeDown(mirror, { owner: 'ada', madeAt: 1 }, [add('GOOD-1', 2)])
+  await enqueue(mirror, { owner: 'ada', madeAt: 1 }, [add('GOOD-1', 2)])
   await rememberShop({ tenantId, baseUrl: `http://${name}.test` })
   return {
     shop,

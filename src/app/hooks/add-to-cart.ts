@@ -1,5 +1,5 @@
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
-import { say } from '#app/state/page/notices.ts'
+import { showToast } from '#app/state/page/notices.ts'
 
 /** A row or a whole part, and when the shop said it: undefined where it is of now. */
 type Added = (PartCard | PartDetail) & { asOf?: string | null | undefined }
@@ -8,5 +8,5 @@ type Added = (PartCard | PartDetail) & { asOf?: string | null | undefined }
 export const addToCart = ({ asOf, ...part }: Added, qty: number): Promise<unknown> =>
   import('#app/state/cart/add-to-cart.ts').then(
     (state) => state.addToCart(asOf === undefined ? part : { ...part, asOf }, qty),
-    () => say(/*i18n*/ 'operation failure'),
+    () => showToast(/*i18n*/ 'operation failure'),
   )

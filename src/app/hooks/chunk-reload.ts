@@ -2,7 +2,7 @@ import { RELOAD_GUARD_MS } from '#contract/limits.ts'
 
 const KEY = 'chunk-reloads'
 
-interface Surroundings {
+interface ReloadContext {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   online: boolean
   now: number
@@ -17,7 +17,7 @@ export const isChunkError = (error: unknown): boolean =>
  * Whether the page may be loaded anew for the sake of a chunk that failed: at most once per 10 s and path (specification, sections 4
  * and 8), and never while offline, when a reload would only lose what is on the screen. Saying yes is noted.
  */
-export function mayReload(path: string, { storage, online, now }: Surroundings): boolean {
+export function mayReload(path: string, { storage, online, now }: ReloadContext): boolean {
   if (!online) return false
   const times = read(storage)
   if (now - (times[path] ?? Number.NEGATIVE_INFINITY) < RELOAD_GUARD_MS) return false
@@ -40,7 +40,7 @@ export async function reloadForChunk(answers: () => Promise<boolean> = shopAnswe
   return does
 }
 
-function read(storage: Surroundings['storage']): Record<string, number> {
+function read(storage: ReloadContext['storage']): Record<string, number> {
   try {
     return JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, number>
   } catch {

@@ -10,7 +10,7 @@ const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
  * Fetches a piece of the app until it is here. A line that fails for a moment must take nothing from the page but the piece. Where the shop answers and the piece is gone,
  * there is a newer version: the page is loaded anew (specification, section 8). Rejects with what is no matter of the line.
  */
-export async function untilItComes<T>(load: () => Promise<T>, renew: () => Promise<boolean> = reloadForChunk): Promise<T> {
+export async function importUntilHere<T>(load: () => Promise<T>, renew: () => Promise<boolean> = reloadForChunk): Promise<T> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load()
@@ -23,7 +23,7 @@ export async function untilItComes<T>(load: () => Promise<T>, renew: () => Promi
 }
 
 /** A piece of a page that comes after it, picked from its module: until it is here its place is that of the Suspense around it. */
-export const later = <M, P extends object>(
+export const lazyComponent = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: pick(await untilItComes(load)) }))
+): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: pick(await importUntilHere(load)) }))

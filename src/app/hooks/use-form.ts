@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { checkInput, type Wrongs } from '#app/state/page/check-input.ts'
 import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
-import { keepTyped } from '#app/state/page/unsaved-input.ts'
+import { keepUnsaved } from '#app/state/page/unsaved-input.ts'
 
 /** What was typed, by the name of the field. */
 export type Typed = Record<string, string>
@@ -49,19 +49,19 @@ export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = s
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function tellWrongs(found: Wrongs) {
+  function showWrongs(found: Wrongs) {
     tried.current = true
     setWrongs(found)
   }
 
   function refused(form: HTMLFormElement, typed: Typed, error: AppError) {
-    keepTyped(form)
+    keepUnsaved(form)
     if (onRefused?.(error)) return
     if (error.row.does === 'sign-in') {
       if (draft !== undefined) keepDraft(draft, typed)
       notice(error)
     } else if (error.detail.field === undefined) setFailure(error.message)
-    else tellWrongs({ [fieldOf(error.detail.field)]: error.message })
+    else showWrongs({ [fieldOf(error.detail.field)]: error.message })
   }
 
   async function submit(form: HTMLFormElement) {
@@ -70,8 +70,8 @@ export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = s
     try {
       const checked = await checkInput(call, read === undefined ? typed : read(typed))
       const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? named(checked.wrongs, fieldOf) : NOTHING) }
-      tellWrongs(found)
-      if ('wrongs' in checked || Object.keys(found).length > 0) return keepTyped(form)
+      showWrongs(found)
+      if ('wrongs' in checked || Object.keys(found).length > 0) return keepUnsaved(form)
       await send(checked.input)
       if (draft !== undefined) dropDraft(draft)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Quicker than this, nobody wonders whether the press was felt; several presses in a row are several wishes. */
+/** Quicker than this, nobody wonders whether the press was felt; several presses in a row are several changes. */
 const SHOWN_AFTER_MS = 400
 
 /** The press of a button whose work may be slow: `working` once it takes longer than a person expects; presses while that is shown do nothing. */

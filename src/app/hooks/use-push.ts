@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { push, readPush } from '#app/state/account/push.ts'
 import { useFacts } from './use-facts.ts'
 
-export { tellMe, tellMeNoMore } from '#app/state/account/push.ts'
+export { subscribeToPush, unsubscribeFromPush } from '#app/state/account/push.ts'
 
 /** Whether this device is told when an order ships. */
 export function usePush() {

@@ -16,7 +16,7 @@ import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'
 
 /** What the language of a page is read from and shown in. */
-export interface Surroundings {
+export interface LocaleContext {
   /** Path and query of the page. */
   here: () => { pathname: string; search: string }
   /** What the browser wants, best first. */
@@ -49,7 +49,7 @@ export async function startLocale({
   go,
   set = locales,
   load = loadMessages,
-}: Surroundings): Promise<PageLocale> {
+}: LocaleContext): Promise<PageLocale> {
   /** Each change has a number; only the newest is shown. */
   let newest = 0
 

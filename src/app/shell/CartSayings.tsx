@@ -5,7 +5,7 @@ import { usePathname } from '#app/hooks/navigation.ts'
 import { useAdded } from '#app/hooks/use-added.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
-import { hushAdded } from '#app/state/cart/added.ts'
+import { hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -20,7 +20,7 @@ export function AddedSaying({ className }: { className: string }) {
   const id = added?.id
   useEffect(() => {
     if (id === undefined) return
-    const timer = setTimeout(hushAdded, SHOWN_MS)
+    const timer = setTimeout(hideAdded, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id])
   const qty = lines.find((line) => line.id === added?.mcode)?.qty
@@ -30,7 +30,7 @@ export function AddedSaying({ className }: { className: string }) {
       <span>
         {added.mcode} · <Trans>In your cart: {qty}</Trans>
       </span>
-      <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hushAdded}>
+      <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
         <Trans>Go to Cart</Trans>
       </Go>
     </p>

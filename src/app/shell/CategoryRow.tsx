@@ -8,10 +8,10 @@ import { useOverlay } from '#app/hooks/use-overlay.ts'
 import { extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
 import { toggleCategory } from '#app/state/page/overlay.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 
 const fetchModal = () => import('./lazy/CategoryModal.tsx')
-const CategoryModal = later(fetchModal, (piece) => piece.default)
+const CategoryModal = lazyComponent(fetchModal, (piece) => piece.default)
 
 /** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
 export function CategoryRow() {

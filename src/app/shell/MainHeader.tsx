@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { button, pageWidth } from '#styled/recipes'
 import { tenant } from '#app/config.ts'
 import { href } from '#contract/addresses.ts'
-import { open } from '#app/state/page/overlay.ts'
+import { openOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { CartLink } from './CartLink.tsx'
@@ -20,7 +20,7 @@ export function MainHeader() {
         type="button"
         className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`}
         aria-label={t`Menu`}
-        onClick={() => open({ is: 'drawer', at: 'top' })}
+        onClick={() => openOverlay({ is: 'drawer', at: 'top' })}
       >
         <Icon name="menu" size={24} />
       </button>
@@ -31,7 +31,7 @@ export function MainHeader() {
       <div className={searching}>
         <SearchBox />
       </div>
-      <button type="button" className={`${button({ tone: 'plain' })} ${vehicle}`} onClick={() => open({ is: 'vehicle-picker' })}>
+      <button type="button" className={`${button({ tone: 'plain' })} ${vehicle}`} onClick={() => openOverlay({ is: 'vehicle-picker' })}>
         <Icon name="vehicle" />
         <Trans>Select by Vehicle</Trans>
       </button>

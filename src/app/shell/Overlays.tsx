@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useOverlay } from '#app/hooks/use-overlay.ts'
-import { close } from '#app/state/page/overlay.ts'
-import { later } from '#app/hooks/lazy-component.ts'
+import { closeOverlay } from '#app/state/page/overlay.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Toast } from './Toast.tsx'
 
-const Drawer = later(
+const Drawer = lazyComponent(
   () => import('./lazy/Drawer.tsx'),
   (piece) => piece.default,
 )
-const VehiclePicker = later(
+const VehiclePicker = lazyComponent(
   () => import('./lazy/VehiclePicker.tsx'),
   (piece) => piece.default,
 )
@@ -20,8 +20,8 @@ export function Overlays() {
     <>
       <Toast />
       <Suspense>
-        {now.is === 'drawer' ? <Drawer at={now.at} onClose={() => close('drawer')} /> : null}
-        {now.is === 'vehicle-picker' ? <VehiclePicker onClose={() => close('vehicle-picker')} /> : null}
+        {now.is === 'drawer' ? <Drawer at={now.at} onClose={() => closeOverlay('drawer')} /> : null}
+        {now.is === 'vehicle-picker' ? <VehiclePicker onClose={() => closeOverlay('vehicle-picker')} /> : null}
       </Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { usePopular } from '#app/hooks/use-search-box.ts'
 import { searchHref } from '#contract/addresses.ts'
-import { submit } from '#app/state/catalogue/search.ts'
+import { submitSearch } from '#app/state/catalogue/search.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 /** The popular terms under the search box: each a search of its own. One line, kept free until they are there. */
@@ -17,7 +17,7 @@ export function PopularSearches() {
       <ul className={list} aria-labelledby="popular-searches">
         {terms.map((term) => (
           <li key={term} className={item}>
-            <Go to={searchHref(term)} className={link({ look: 'list' })} onClick={() => submit(term)}>
+            <Go to={searchHref(term)} className={link({ look: 'list' })} onClick={() => submitSearch(term)}>
               {term}
             </Go>
           </li>

@@ -5,13 +5,21 @@ import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
 import { usePopular, useRecentSearches, useSearchBox } from '#app/hooks/use-search-box.ts'
-import { entered, hideNow, hideSoon, move, showText, submit, typed } from '#app/state/catalogue/search.ts'
+import {
+  enterSearchBox,
+  hideSuggestions,
+  hideSuggestionsSoon,
+  moveThroughSuggestions,
+  showSearchText,
+  submitSearch,
+  changeSearchText,
+} from '#app/state/catalogue/search.ts'
 import { type SearchOption, searchOptions } from '#app/state/catalogue/search-options.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 
-const SearchList = later(
+const SearchList = lazyComponent(
   () => import('./lazy/SearchList.tsx'),
   (piece) => piece.default,
 )
@@ -27,21 +35,21 @@ export function SearchBox() {
   useEffect(() => {
     // As it stands in the address, also when it is too long to be searched for.
     const found = routeAt(pathname)
-    if (found?.name === 'searchResults') showText(found.texts['searchstrs'] ?? '')
+    if (found?.name === 'searchResults') showSearchText(found.texts['searchstrs'] ?? '')
   }, [pathname])
 
   const expanded = box.shown && options.length > 0
   const at = expanded ? box.at : -1
 
   function searchFor(text: string) {
-    const searchStr = submit(text)
+    const searchStr = submitSearch(text)
     if (searchStr === null) return
     input.current?.blur()
     go(searchHref(searchStr))
   }
   function choose(option: SearchOption) {
     if (option.is !== 'part') return searchFor(option.text)
-    hideSoon()
+    hideSuggestionsSoon()
     go(href('part', { mcode: option.suggestion.goodsSkuCode }))
   }
   function onSubmit(event: FormEvent) {
@@ -52,7 +60,7 @@ export function SearchBox() {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      move(event.key === 'ArrowDown' ? 1 : -1, options.length)
+      moveThroughSuggestions(event.key === 'ArrowDown' ? 1 : -1, options.length)
     }
     const chosen = options[at]
     // Here and not where the form is sent: the Search button sends it too, and searches for the text.
@@ -62,8 +70,8 @@ export function SearchBox() {
     }
     if (event.key === 'Escape') {
       event.preventDefault()
-      if (box.shown) hideNow()
-      else typed('')
+      if (box.shown) hideSuggestions()
+      else changeSearchText('')
     }
   }
 
@@ -88,9 +96,9 @@ export function SearchBox() {
           spellCheck={false}
           enterKeyHint="search"
           value={box.text}
-          onChange={(event) => typed(event.target.value)}
-          onFocus={entered}
-          onBlur={hideSoon}
+          onChange={(event) => changeSearchText(event.target.value)}
+          onFocus={enterSearchBox}
+          onBlur={hideSuggestionsSoon}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={cx(button({ tone: 'primary' }), seek)}>

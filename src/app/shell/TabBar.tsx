@@ -5,7 +5,7 @@ import { useCartCount } from '#app/hooks/use-cart-count.ts'
 import { useOverlay } from '#app/hooks/use-overlay.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
-import { open } from '#app/state/page/overlay.ts'
+import { openOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { focusSearchBox } from './search-focus.ts'
@@ -29,7 +29,7 @@ export function TabBar() {
         className={tab}
         aria-haspopup="dialog"
         aria-expanded={overlay.is === 'drawer'}
-        onClick={() => open({ is: 'drawer', at: 'top' })}
+        onClick={() => openOverlay({ is: 'drawer', at: 'top' })}
       >
         <Icon name="grid" size={24} />
         <Trans>Catalogue</Trans>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css'
 import { useToast } from '#app/hooks/use-notices.ts'
-import { say } from '#app/i18n/language.ts'
-import { hush } from '#app/state/page/notices.ts'
+import { translate } from '#app/i18n/language.ts'
+import { hideToast } from '#app/state/page/notices.ts'
 import { AddedSaying, RemovedSaying } from './CartSayings.tsx'
 
 /** Long enough to read twice. */
@@ -14,14 +14,14 @@ export function Toast() {
   const id = toast?.id
   useEffect(() => {
     if (id === undefined) return
-    const timer = setTimeout(hush, SHOWN_MS)
+    const timer = setTimeout(hideToast, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id])
   return (
     <div role="status" className={place} data-no-print>
       {toast === null ? null : (
         <p key={toast.id} className={words}>
-          {say(toast.text)}
+          {translate(toast.text)}
         </p>
       )}
       {toast === null ? <AddedSaying className={words} /> : null}

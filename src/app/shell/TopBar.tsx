@@ -5,10 +5,10 @@ import { pageWidth } from '#styled/recipes'
 import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-const UserMenu = later(
+const UserMenu = lazyComponent(
   () => import('./lazy/UserMenu.tsx'),
   (piece) => piece.default,
 )

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { go } from '#app/hooks/navigation.ts'
-import { useWarm } from '#app/hooks/use-prefetch.ts'
+import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop, of contract/addresses.ts. */
@@ -10,7 +10,7 @@ interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
 
 /** A link within the shop: no page load, and what it leads to is fetched as soon as a pointer, a finger or the focus rests on it. */
 export function Go({ to, onClick, ...rest }: GoProps) {
-  const warmth = useWarm(to)
+  const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const own = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -18,5 +18,5 @@ export function Go({ to, onClick, ...rest }: GoProps) {
     event.preventDefault()
     go(to)
   }
-  return <a href={to} onClick={follow} {...warmth} {...rest} />
+  return <a href={to} onClick={follow} {...handlers} {...rest} />
 }

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { age } from './age.ts'
 import { agedAt } from './aged.ts'
 import { AsOf } from './AsOf.tsx'
@@ -46,7 +46,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
 export function Failure({ error, again }: { error: AppError; again: () => void }) {
   return (
     <div role="alert" className={failure}>
-      <p>{say(error.message)}</p>
+      <p>{translate(error.message)}</p>
       <button type="button" className={button()} onClick={again}>
         <Trans>Try again</Trans>
       </button>

@@ -3,7 +3,7 @@ import type { Mirror } from './open.ts'
 import { transact } from './transact.ts'
 
 /** A list of the cart as it came from the shop. */
-export interface Landing {
+export interface FetchedCart {
   owner: string
   lines: CartLine[]
   /** When it was asked for, milliseconds since 1970. */
@@ -16,10 +16,10 @@ export interface Landing {
 
 /**
  * Puts the shop's list in the place of the last one and removes the confirmed intents that it shows, in one transaction: between the two the cart
- * would show a change twice, or not at all. Says false, and keeps nothing, when its owner has signed out or another list has landed since it
+ * would show a change twice, or not at all. Says false, and keeps nothing, when its owner has signed out or another list was stored since it
  * was asked for.
  */
-export const landCart = (mirror: Mirror, { owner, lines, askedAt, after, confirmed }: Landing): Promise<boolean> =>
+export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confirmed }: FetchedCart): Promise<boolean> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'cart', 'intents'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')

@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** Why a connection was given up: the page was put away, or the browser did not answer. `writing`: something was being written on it. */
+/** Why a connection was given up: the page was hidden, or the browser did not answer. `writing`: something was being written on it. */
 export interface End {
-  why: 'put-away' | 'silent'
+  why: 'page-hidden' | 'silent'
   writing: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
 import { type Connection, connectionOn, type End } from './connection.ts'
 import { isOfNewerVersion, type Needed, openAsItIs } from './newer-database.ts'
-import { onPutAway } from './page-lifecycle.ts'
+import { onPageHidden } from './page-lifecycle.ts'
 
 type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 
@@ -9,7 +9,7 @@ type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 export interface Database<Shape extends DBSchema> {
   /**
    * Runs work on an open connection. When the browser had dropped the connection, or does not answer, the work runs once more on a new one, so it must bear repeating.
-   * Work that wrote when the page was put away is not repeated: it rejects when the page is back. Rejects with NewerDatabase when a newer version of the shop has left
+   * Work that wrote when the page was hidden is not repeated: it rejects when the page is back. Rejects with NewerDatabase when a newer version of the shop has left
    * nothing that this one can use. A database that was silent at both tries is asked by nobody for a while: all work rejects at once with the same TimeoutError, until it is
    * seen to answer again.
    */
@@ -67,7 +67,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     connection.giveUp(why)
   }
   // A transaction that is unfinished while the page lies in the back/forward cache would block every other page and the worker.
-  const page = onPutAway(() => held !== null && giveUp(held, 'put-away'))
+  const page = onPageHidden(() => held !== null && giveUp(held, 'page-hidden'))
 
   const openNow = async (idb: typeof import('idb')): Promise<Connection<Shape>> => {
     const lettingGo: OpenDBCallbacks<Shape> = {
@@ -126,7 +126,7 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
       throw last.error
     }
     // Taken back, or it never said how it ended.
-    if (end?.writing && (end.why === 'put-away' || last === SILENT)) throw last === SILENT ? silence() : last.error
+    if (end?.writing && (end.why === 'page-hidden' || last === SILENT)) throw last === SILENT ? silence() : last.error
     return end?.why ?? 'silent'
   }
 

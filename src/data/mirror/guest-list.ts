@@ -4,14 +4,14 @@ import type { GuestRow } from './schema.ts'
 import { transact } from './transact.ts'
 
 /** Pieces of a part that a guest puts on the list. Its `id` becomes the row's, when the part is new there. */
-export type Wanted = Pick<GuestRow, 'id' | 'mcode' | 'qty' | 'shows'>
+export type GuestAdd = Pick<GuestRow, 'id' | 'mcode' | 'qty' | 'shows'>
 
 /** Whole pieces, as many as are sold together at least, and no more than a cart line may have. */
 export const piecesOf = (qty: number, { minQty }: Pick<GuestRow['shows'], 'minQty'>): number =>
   Math.min(QUANTITY_MOST, Math.max(1, minQty, Math.trunc(qty)))
 
 /** The row of a part after more of it was added. What it shows is what was seen last. */
-export function rowAfter(row: GuestRow | undefined, wanted: Wanted, addedAt: number): GuestRow {
+export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: number): GuestRow {
   const { id, mcode, qty, shows } = wanted
   return { id: row?.id ?? id, mcode, qty: piecesOf((row?.qty ?? 0) + qty, shows), shows, addedAt }
 }
@@ -20,14 +20,13 @@ export function rowAfter(row: GuestRow | undefined, wanted: Wanted, addedAt: num
 export const latestFirst = (rows: readonly GuestRow[]): GuestRow[] => rows.toSorted((a, b) => b.addedAt - a.addedAt)
 
 /** What guests of this device want, the latest first. */
-export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> =>
-  latestFirst(await mirror.run((db) => db.getAll('guestList')))
+export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> => latestFirst(await mirror.run((db) => db.getAll('guestList')))
 
 /**
  * Puts pieces on the list, all or none; of a part that stands there, more. Afterwards they survive the closing of everything. Rejects with the browser's own error when the
  * device cannot keep them.
  */
-export const addToGuestList = (mirror: Mirror, wanted: readonly Wanted[], addedAt: number): Promise<void> =>
+export const addToGuestList = (mirror: Mirror, wanted: readonly GuestAdd[], addedAt: number): Promise<void> =>
   changeList(mirror, async (list) => {
     for (const one of wanted) await list.put(rowAfter(await list.get(one.mcode), one, addedAt))
   })
@@ -49,4 +48,6 @@ interface List {
 
 /** Strict durability, as for what members write down: it outlives an empty battery too. */
 const changeList = (mirror: Mirror, work: (list: List) => Promise<void>): Promise<void> =>
-  mirror.run((db) => transact(db.transaction(['guestList'], 'readwrite', { durability: 'strict' }), (tx) => work(tx.objectStore('guestList'))))
+  mirror.run((db) =>
+    transact(db.transaction(['guestList'], 'readwrite', { durability: 'strict' }), (tx) => work(tx.objectStore('guestList'))),
+  )

@@ -1,5 +1,5 @@
 import { type Database, databaseOf } from './database.ts'
-import { type MirrorShape, needed, type UpgradeStep, upgradeSteps } from './schema.ts'
+import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
 /** What this device remembers of one tenant's shop. */
 export type Mirror = Database<MirrorShape>
@@ -9,7 +9,7 @@ export const openMirror = (tenantId: string, steps: readonly UpgradeStep[] = upg
   databaseOf<MirrorShape>({
     name: `armature.${tenantId}`,
     version: steps.length,
-    needed,
+    needed: neededStores,
     upgrade(db, from) {
       for (const step of steps.slice(from)) step(db)
     },

@@ -1,5 +1,5 @@
 /** A page that the browser may put away and bring back as it was. */
-export interface Page {
+export interface PageLifecycle {
   /** Resolves at once, or when the page is back in sight. */
   inSight: () => Promise<void>
 }
@@ -8,7 +8,7 @@ export interface Page {
  * Hears that the browser puts the page into its back/forward cache, where nothing of it runs. `leave` must let go at once of whatever others may need. A worker is never
  * put away.
  */
-export function onPutAway(leave: () => void): Page {
+export function onPageHidden(leave: () => void): PageLifecycle {
   let away: Promise<void> | null = null
   if ('document' in globalThis) {
     let comeBack = () => {}

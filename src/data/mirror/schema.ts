@@ -35,12 +35,12 @@ export interface KeptCart {
   owner: string
   lines: CartLine[]
   askedAt: number
-  /** Counts the lists that landed here, so that one that was overtaken on its way is known by it. */
+  /** Counts the lists that were stored here, so that one that was overtaken on its way is known by it. */
   round: number
 }
 
 /** The address book as the shop last told it, for one customer, with what it has confirmed since. `askedAt`: milliseconds since 1970. */
-export interface KeptBook {
+export interface KeptAddressBook {
   owner: string
   rows: Address[]
   askedAt: number
@@ -92,7 +92,7 @@ export interface MirrorShape extends DBSchema {
   session: { key: 'now'; value: MirroredSession }
   intents: { key: number; value: Intent; indexes: { owner: string } }
   cart: { key: string; value: KeptCart }
-  books: { key: string; value: KeptBook }
+  books: { key: string; value: KeptAddressBook }
   drafts: { key: string; value: KeptDraft }
   placed: { key: string; value: PlacedOrder; indexes: { owner: string } }
   orderRows: { key: string; value: SeenRow; indexes: { owner: string } }
@@ -127,7 +127,7 @@ export const upgradeSteps: readonly UpgradeStep[] = [
 ]
 
 /** What this version of the shop needs of a database that a newer one has made. Kept beside the steps: a new store stands in both. */
-export const needed = {
+export const neededStores = {
   views: ['viewedAt'],
   searches: ['searchedAt'],
   session: [],

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Keeps rows of Your Orders, unless their owner has signed out meanwhile. `all`: nothing but their number was asked for, so having none means that there are none. */
-export const landOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
+export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
       const sessions = tx.objectStore('session')
@@ -28,7 +28,7 @@ export const landOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, 
   )
 
 /** Keeps an order, and its row so far as it was seen in a list, unless its owner has signed out meanwhile. */
-export const landOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<void> =>
+export const storeOrder = (mirror: Mirror, order: Order, asked: Asked): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows', 'orders'], 'readwrite'), async (tx) => {
       if ((await tx.objectStore('session').get('now'))?.userInfo.id !== asked.owner) return

@@ -1,6 +1,6 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { OrderPlaced } from '#contract/order.ts'
-import { bookAfter } from '#data/mirror/books.ts'
+import { addressBookAfter } from '#data/mirror/address-book.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
@@ -13,7 +13,7 @@ type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'inte
  * The shop did it, whatever was thought before. The intent stays until a list of the cart that was asked for later shows it; what the shop answered to changes of other
  * things is kept in the same transaction: the address book as it is now, the order's number.
  */
-export const confirm = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
+export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'books', 'placed', 'cart'], 'readwrite'), async (tx) => {
       const [intents, books] = [tx.objectStore('intents'), tx.objectStore('books')]
@@ -24,7 +24,7 @@ export const confirm = (mirror: Mirror, id: string, answer: unknown): Promise<vo
       const shows = intent.call === 'cartUpdate' && left === 0 ? await shownOf(tx.objectStore('cart'), intent) : undefined
       if (shows !== undefined && !(await isWantedGone(intents, intent))) return giveBackGone(intents, { ...intent, shows })
       const book = await books.get(intent.owner)
-      const rows = book === undefined ? null : bookAfter(book.rows, intent, answer)
+      const rows = book === undefined ? null : addressBookAfter(book.rows, intent, answer)
       await Promise.all([
         intents.put({ ...done, state: 'confirmed', ...(left === undefined ? {} : { left }) }),
         book !== undefined && rows !== null ? books.put({ ...book, rows }) : null,
@@ -56,16 +56,13 @@ async function isWantedGone(intents: IntentStore, { seq, owner, ...change }: Int
   return later.some((each) => (each.call === 'cartDeleteBatch' || each.call === 'orderPlace') && linesOf(each).includes(id))
 }
 
-/** Nothing is in the cart any more to set a quantity of: its owner hears of the last such wish for a line. */
+/** Nothing is in the cart any more to set a quantity of: its owner hears of the last such change for a line. */
 async function giveBackGone(intents: IntentStore, intent: Intent): Promise<void> {
   const [id] = linesOf(intent)
   const earlier = (await intents.index('owner').getAll(intent.owner)).filter(
     (each) => each.refusal?.code === 'gone' && linesOf(each)[0] === id,
   )
-  await Promise.all([
-    ...earlier.map(({ seq }) => intents.delete(seq)),
-    intents.put({ ...intent, state: 'refused', refusal: gone }),
-  ])
+  await Promise.all([...earlier.map(({ seq }) => intents.delete(seq)), intents.put({ ...intent, state: 'refused', refusal: gone })])
 }
 
 /** What the shop said of the line's quantity, if the change was about one. */
@@ -86,13 +83,12 @@ export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
-      for (const intent of await store.getAll())
-        if (ids.has(intent.id) && isUnsent(intent)) await store.put({ ...intent, attempts: 1 })
+      for (const intent of await store.getAll()) if (ids.has(intent.id) && isUnsent(intent)) await store.put({ ...intent, attempts: 1 })
     }),
   )
 
 /** Nobody knows whether the shop did it: it waits to be sent again under the same key. */
-export const putBack = (mirror: Mirror, id: string): Promise<void> =>
+export const applyUnanswered = (mirror: Mirror, id: string): Promise<void> =>
   change(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting' } : intent))
 
 /** Changes an intent, unless its owner has discarded it meanwhile. */
@@ -105,8 +101,8 @@ const change = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Pro
     }),
   )
 
-/** The shop will not do it; its owner has to know. Later wishes that rest on it are settled with it (dependents.ts). */
-export const refuse = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
+/** The shop will not do it; its owner has to know. Later changes that rest on it are settled with it (dependents.ts). */
+export const applyRefused = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {
       const intents = tx.objectStore('intents')

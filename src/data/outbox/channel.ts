@@ -3,20 +3,20 @@ const CHANGED = 'changed'
 
 export interface Channel {
   /** Tells all others; who tells does not hear itself. */
-  tell: () => void
+  post: () => void
   close: () => void
 }
 
 /** About the cart of one tenant, in page and worker alike. */
-export const openCartChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.cart`, hear)
+export const openOutboxChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.cart`, hear)
 
 /** About the list of guests, among the tabs. */
-export const openListChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.guest-list`, hear)
+export const openGuestListChannel = (tenantId: string, hear: () => void): Channel => open(`armature.${tenantId}.guest-list`, hear)
 
 function open(name: string, hear: () => void): Channel {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', (event) => {
     if (event.data === CHANGED) hear()
   })
-  return { tell: () => channel.postMessage(CHANGED), close: () => channel.close() }
+  return { post: () => channel.postMessage(CHANGED), close: () => channel.close() }
 }

@@ -41,16 +41,16 @@ function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null 
 }
 
 /** `intent` is marked as sent, `from` as whom. */
-export type Taken = { is: 'intent'; intent: Intent; from: Sender } | { is: 'empty'; from: Sender } | { is: 'nobody' }
+export type Claimed = { is: 'intent'; intent: Intent; from: Sender } | { is: 'empty'; from: Sender } | { is: 'nobody' }
 
 /**
  * Takes the oldest open intent of whoever is signed in, and marks it as sent before it is: after a crash at any moment nobody takes it for unsent. Session and
  * queue are read in one transaction, so an intent never meets another customer's token. One whose key the shop may have forgotten is given back instead; what only a newer
  * version of the shop can say is left where it is.
  */
-export const takeOldest = (mirror: Mirror, now: number): Promise<Taken> =>
+export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
   mirror.run((db) =>
-    transact(db.transaction(['session', 'intents'], 'readwrite'), async (tx): Promise<Taken> => {
+    transact(db.transaction(['session', 'intents'], 'readwrite'), async (tx): Promise<Claimed> => {
       const session = await tx.objectStore('session').get('now')
       if (session === undefined || session.userInfo.id === '') return { is: 'nobody' }
       const from = { owner: session.userInfo.id, token: session.token }

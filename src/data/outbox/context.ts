@@ -2,7 +2,7 @@ import type { Mirror } from '#data/mirror/open.ts'
 import type { Port } from '#data/port.ts'
 
 /** What the outbox needs from its surroundings: a page, the worker or a test. */
-export interface Around {
+export interface OutboxContext {
   port: Port
   mirror: Mirror
   /** Tells every tab and the worker that the database holds something new. */

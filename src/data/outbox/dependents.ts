@@ -4,17 +4,17 @@ import { type Intent, isUnsent, linesOf } from './intent.ts'
 import { presenceOf } from './presence.ts'
 
 /** Intents to take out of the queue, and intents to write as they are now. */
-export interface Settled {
+export interface DependentChanges {
   gone: Intent[]
   now: Intent[]
 }
 
 /**
- * What a refusal means for later wishes about the same line that were never sent; they were made in the belief that it would be done. `queue` is the owner's,
- * oldest first, with `refused` already marked. A quantity set on a line that now does not come to be becomes the quantity of the refused wish; set on a line
- * that is there it takes the refused wish's place; a delete takes the refused wish away.
+ * What a refusal means for later changes about the same line that were never sent; they were made in the belief that it would be done. `queue` is the owner's,
+ * oldest first, with `refused` already marked. A quantity set on a line that now does not come to be becomes the quantity of the refused change; set on a line
+ * that is there it takes the refused change's place; a delete takes the refused change away.
  */
-export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): Settled {
+export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
   if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }
   const [id = ''] = linesOf(refused)
   const gone: Intent[] = []
@@ -30,7 +30,7 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
     if (later.call === 'cartUpdate') {
       if (presence === 'unknown') break
       if (presence === 'yes') return { gone: [...gone, refused], now: [] }
-      now = withWanted(now, Number(later.input.qty))
+      now = withQuantity(now, Number(later.input.qty))
       gone.push(later)
     }
     if (later.call === 'cartDeleteBatch') {
@@ -41,8 +41,8 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
   return { gone, now: [now] }
 }
 
-/** The refused wish with the quantity that is wanted by now. It is never sent under its old key again. */
-const withWanted = (intent: Intent, qty: number): Intent =>
+/** The refused change with the quantity that is wanted by now. It is never sent under its old key again. */
+const withQuantity = (intent: Intent, qty: number): Intent =>
   intent.call === 'cartAdd'
     ? { ...intent, input: { ...intent.input, qty } }
     : intent.call === 'cartUpdate'

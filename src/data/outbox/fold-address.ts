@@ -3,10 +3,10 @@ import { type ChangeOf, type Intent, isUnsent } from './intent.ts'
 type AddressChange = ChangeOf<'addressSave'> | ChangeOf<'addressSetDefault'> | ChangeOf<'addressDelete'>
 type AddressIntent = Intent & AddressChange
 
-interface Folded<Wish> {
+interface Folded<C> {
   drop: Intent[]
   put: Intent[]
-  append: Wish[]
+  append: C[]
 }
 
 const isAddressIntent = (intent: Intent): intent is AddressIntent =>
@@ -16,28 +16,28 @@ const isAddressIntent = (intent: Intent): intent is AddressIntent =>
  * How a change of the address book joins the queue. An address written anew takes the place of what was never sent, or was refused, about the same address; a delete
  * takes unsent changes of its address with it, and is sent all the same: the shop answers a delete of what it never had without an error.
  */
-export function foldAddress<Wish extends AddressChange>(queue: readonly Intent[], wish: Wish): Folded<Wish> {
-  const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === wish.input.id)
+export function foldAddress<C extends AddressChange>(queue: readonly Intent[], change: C): Folded<C> {
+  const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === change.input.id)
   const stale = mine.filter((intent) => isUnsent(intent) || intent.state === 'refused')
-  switch (wish.call) {
+  switch (change.call) {
     case 'addressDelete':
-      return { drop: stale, put: [], append: [wish] }
+      return { drop: stale, put: [], append: [change] }
     case 'addressSetDefault':
       return {
-        drop: stale.filter(({ call, input }) => call === wish.call && 'use' in input && input.use === wish.input.use),
+        drop: stale.filter(({ call, input }) => call === change.call && 'use' in input && input.use === change.input.use),
         put: [],
-        append: [wish],
+        append: [change],
       }
     case 'addressSave':
-      return replaced(stale, wish, wish.input)
+      return replaced(stale, change, change.input)
   }
 }
 
 /** The first unsent saving says the newest words in its old place, so that what came after it still finds its address. */
-function replaced<Wish>(stale: readonly AddressIntent[], wish: Wish, input: ChangeOf<'addressSave'>['input']): Folded<Wish> {
+function replaced<C>(stale: readonly AddressIntent[], change: C, input: ChangeOf<'addressSave'>['input']): Folded<C> {
   const saves = stale.filter(({ call }) => call === 'addressSave')
   const [first] = saves.filter(isUnsent)
-  if (first === undefined) return { drop: saves, put: [], append: [wish] }
+  if (first === undefined) return { drop: saves, put: [], append: [change] }
   const earlier = 'defaultFor' in first.input ? (first.input.defaultFor ?? []) : []
   const defaultFor = [...new Set([...earlier, ...(input.defaultFor ?? [])])]
   const now: Intent = { ...first, call: 'addressSave', input: { ...input, defaultFor } }

@@ -10,50 +10,50 @@ import type { SavedOrder } from './saved-order.ts'
  * A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its Idempotency-Key; `madeAt` is for
  * one that was made before it is written down.
  */
-export type Wish = Change & { id?: string; madeAt?: number; shows?: Shows; order?: SavedOrder }
+export type PendingChange = Change & { id?: string; madeAt?: number; shows?: Shows; order?: SavedOrder }
 
-/** What becomes of the queue when a wish joins it. `put`: an intent that was never sent says something else now. */
+/** What becomes of the queue when a change joins it. `put`: an intent that was never sent says something else now. */
 export interface Folded {
   drop: Intent[]
   put: Intent[]
-  append: Wish[]
+  append: PendingChange[]
 }
 
 /** The queue of one owner, oldest first, and the shop's last list of that cart; null when none was seen. */
-export interface Desk {
+export interface QueueState {
   queue: readonly Intent[]
   lines: readonly CartLine[] | null
 }
 
 /**
- * How a wish joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every wish had been sent one by one,
+ * How a change joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every change had been sent one by one,
  * as far as this device knows that cart:
  *
  * - taps on "+" are one quantity; a quantity set twice is the later one; of the prices that were seen the last one counts;
  * - a quantity set on a line that only an unsent add makes is that add's quantity;
  * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
- * - a newer wish on a line takes the place of a refused one;
+ * - a newer change on a line takes the place of a refused one;
  * - what comes after an order that waits leaves everything before it alone: the order was made of the cart as it was then;
  * - what has an id of its own, as an order has from its first press on, is written down once.
  */
-export function fold(desk: Desk, wish: Wish): Folded {
-  // Written down already: a tab that was duplicated or killed makes its wishes once more, under the ids that they have.
-  if (wish.id !== undefined && desk.queue.some(({ id }) => id === wish.id)) return { drop: [], put: [], append: [] }
-  switch (wish.call) {
+export function fold(state: QueueState, change: PendingChange): Folded {
+  // Written down already: a tab that was duplicated or killed makes its changes once more, under the ids that they have.
+  if (change.id !== undefined && state.queue.some(({ id }) => id === change.id)) return { drop: [], put: [], append: [] }
+  switch (change.call) {
     case 'cartAdd':
-      return foldAdd(desk, wish)
+      return foldAdd(state, change)
     case 'cartUpdate':
-      return foldUpdate(desk, wish)
+      return foldUpdate(state, change)
     case 'cartSetAside':
-      return foldSetAside(desk, wish)
+      return foldSetAside(state, change)
     case 'cartDeleteBatch':
-      return foldDelete(desk, wish)
+      return foldDelete(state, change)
     case 'addressSave':
     case 'addressSetDefault':
     case 'addressDelete':
-      return foldAddress(desk.queue, wish)
+      return foldAddress(state.queue, change)
     default:
-      return { drop: [], put: [], append: [wish] }
+      return { drop: [], put: [], append: [change] }
   }
 }
 
@@ -66,20 +66,20 @@ const live = (intent: Intent) => intent.state !== 'refused'
 const refusedChanges = (queue: readonly Intent[], id: string) =>
   about(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
 
-function foldAdd({ queue }: Desk, wish: ChangeOf<'cartAdd'> & { shows?: Shows }): Folded {
-  const { mcode, qty, seen } = wish.input
+function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: Shows }): Folded {
+  const { mcode, qty, seen } = change.input
   const last = about(sinceOrder(queue), mcode).filter(live).at(-1)
-  if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [wish] }
+  if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [change] }
   const sum = Number(last.input.qty) + Number(qty)
-  if (sum > QUANTITY_MOST) return { drop: [], put: [], append: [wish] }
-  const shows = wish.shows ?? last.shows
+  if (sum > QUANTITY_MOST) return { drop: [], put: [], append: [change] }
+  const shows = change.shows ?? last.shows
   // What was seen last is what was agreed to, at the step that all pieces reach together.
   const price = seen === undefined ? {} : { seen: shows ? seenAt(shows, sum) : seen }
   return { drop: [], put: [{ ...last, input: { ...last.input, qty: sum, ...price }, ...(shows ? { shows } : {}) }], append: [] }
 }
 
-function foldUpdate({ queue, lines }: Desk, wish: ChangeOf<'cartUpdate'>): Folded {
-  const { id, qty, ...price } = wish.input
+function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>): Folded {
+  const { id, qty, ...price } = change.input
   const drop = refusedChanges(queue, id)
   const presence = presenceOf(id, lines, queue)
   // The line itself was refused: with another quantity it may be taken. Without such a line nothing is to be set.
@@ -98,17 +98,17 @@ function foldUpdate({ queue, lines }: Desk, wish: ChangeOf<'cartUpdate'>): Folde
     if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
       return { drop, put: [{ ...last, input: { mcode: id, qty, ...price } }], append: [] }
   }
-  return { drop, put: [], append: [wish] }
+  return { drop, put: [], append: [change] }
 }
 
-function foldSetAside({ queue, lines }: Desk, wish: ChangeOf<'cartSetAside'>): Folded {
-  const ids = splitIds(wish.input.ids).filter((id) => presenceOf(id, lines, queue) !== 'no')
+function foldSetAside({ queue, lines }: QueueState, change: ChangeOf<'cartSetAside'>): Folded {
+  const ids = splitIds(change.input.ids).filter((id) => presenceOf(id, lines, queue) !== 'no')
   const earlier = withoutLines(sinceOrder(queue), 'cartSetAside', new Set(ids))
-  return { ...earlier, append: chunks(ids).map((some) => ({ call: 'cartSetAside', input: { ids: joinIds(some), job: wish.input.job } })) }
+  return { ...earlier, append: chunks(ids).map((some) => ({ call: 'cartSetAside', input: { ids: joinIds(some), job: change.input.job } })) }
 }
 
-function foldDelete({ queue, lines }: Desk, wish: ChangeOf<'cartDeleteBatch'>): Folded {
-  const ids = new Set(splitIds(wish.input.ids))
+function foldDelete({ queue, lines }: QueueState, change: ChangeOf<'cartDeleteBatch'>): Folded {
+  const ids = new Set(splitIds(change.input.ids))
   const free = sinceOrder(queue)
   const moot = queue.filter(
     (intent) =>
@@ -119,7 +119,7 @@ function foldDelete({ queue, lines }: Desk, wish: ChangeOf<'cartDeleteBatch'>): 
   const { drop, put } = withoutLines(free, 'cartSetAside', ids)
   const rest = queue.filter((intent) => !moot.includes(intent))
   const needed = [...ids].filter((id) => presenceOf(id, lines, rest) !== 'no')
-  const append: Wish[] = chunks(needed).map((some) => ({ call: 'cartDeleteBatch', input: { ids: joinIds(some) } }))
+  const append: PendingChange[] = chunks(needed).map((some) => ({ call: 'cartDeleteBatch', input: { ids: joinIds(some) } }))
   return { drop: [...moot, ...drop], put, append }
 }
 

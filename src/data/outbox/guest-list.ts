@@ -1,12 +1,12 @@
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
-import { fold, type Wish } from './fold.ts'
+import { fold, type PendingChange } from './fold.ts'
 import { changeQueue } from './intents.ts'
 import { seenAt } from './price-at.ts'
 
 /** The add that a row of the list becomes: under the row's id, made when the row was, at the price that was seen then. */
-export const wishOf = ({ id, mcode, qty, shows, addedAt }: GuestRow): Wish => ({
+export const pendingAdd = ({ id, mcode, qty, shows, addedAt }: GuestRow): PendingChange => ({
   call: 'cartAdd',
   input: { mcode, qty, seen: seenAt(shows, qty) },
   id,
@@ -28,7 +28,7 @@ export const guestListToCart = (mirror: Mirror, owner: string): Promise<GuestRow
       const rows = (await list.getAll()).toSorted((a, b) => a.addedAt - b.addedAt)
       if (rows.length === 0) return rows
       const lines = (await tx.objectStore('cart').get(owner))?.lines ?? null
-      const steps = rows.map((row) => (desk: Parameters<typeof fold>[0]) => fold(desk, wishOf(row)))
+      const steps = rows.map((row) => (state: Parameters<typeof fold>[0]) => fold(state, pendingAdd(row)))
       await changeQueue(tx.objectStore('intents'), lines, { owner, madeAt: 0 }, steps)
       await list.clear()
       return rows

@@ -8,7 +8,7 @@ import type { SavedOrder } from './saved-order.ts'
 /** Calls that may wait on this device and be said later: `queue: true` in the call table. */
 export type QueuedName = { [N in CallName]: (typeof callLines)[N]['queue'] extends true ? N : never }[CallName]
 
-/** What is wished: a call and what goes with it, exactly as it will be sent. */
+/** A call that may wait and what goes with it, exactly as it will be sent. */
 export interface ChangeOf<N extends QueuedName> {
   call: N
   input: InputOf<N>
@@ -103,7 +103,7 @@ const queued: Record<QueuedName, true> = {
 }
 
 /** Whether this version of the shop can say it: a newer one on the same device may have written down what this one does not know. */
-export const isSayable = ({ call }: Change): boolean => Object.hasOwn(queued, call)
+export const isKnownCall = ({ call }: Change): boolean => Object.hasOwn(queued, call)
 
 /** Ids as the wire joins them, and apart again. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '')
@@ -116,4 +116,4 @@ export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'wai
 export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
 
 /** Not settled yet, and this version of the shop can send it. */
-export const isSendable = (intent: Intent): boolean => isOpen(intent) && isSayable(intent)
+export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent)

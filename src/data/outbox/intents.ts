@@ -3,8 +3,8 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { KeptCart, MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
-import { type Desk, type Folded, fold, type Wish, withoutLines } from './fold.ts'
-import { foldedIn, type Wisher } from './folded-in.ts'
+import { type QueueState, type Folded, fold, type PendingChange, withoutLines } from './fold.ts'
+import { applyFold, type Author } from './apply-fold.ts'
 import { type Intent, isSendable } from './intent.ts'
 
 /** What this device knows of one customer's cart: the queue, oldest first, and the shop's last list; null when none was seen. */
@@ -27,29 +27,29 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
 export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
- * Writes wishes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the
+ * Writes changes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the
  * browser's own error when the device cannot keep them (no database, no space); then nothing was written. `inPlaceOf`: the id of a refused intent that they
  * take the place of.
  */
-export const writeDown = (mirror: Mirror, who: Wisher, wishes: readonly Wish[], inPlaceOf?: string): Promise<void> =>
+export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
   change(mirror, who, [
     ({ queue }) => ({ drop: queue.filter(({ id, state }) => id === inPlaceOf && state === 'refused'), put: [], append: [] }),
-    ...wishes.map(
-      (wish): Step =>
-        (desk) =>
-          fold(desk, wish),
+    ...changes.map(
+      (change): Step =>
+        (state) =>
+          fold(state, change),
     ),
   ])
 
 /** Takes lines out of deletes that were never sent: the lines are there again as they were before. */
-export const takeBack = (mirror: Mirror, who: Wisher, ids: readonly string[]): Promise<void> =>
+export const takeBackDeletes = (mirror: Mirror, who: Author, ids: readonly string[]): Promise<void> =>
   change(mirror, who, [({ queue }) => ({ ...withoutLines(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
 /** Each step sees the queue as the step before left it. */
-export type Step = (desk: Desk) => Folded
+export type Step = (state: QueueState) => Folded
 
 /** Strict durability: what was written down outlives an empty battery too, where browsers else trust the operating system to write soon. */
-const change = (mirror: Mirror, who: Wisher, steps: readonly Step[]): Promise<void> =>
+const change = (mirror: Mirror, who: Author, steps: readonly Step[]): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null
@@ -64,12 +64,12 @@ type Intents = Pick<
 >
 
 /** Changes one owner's queue step by step, within the caller's transaction. `lines`: the shop's last list of that cart; null when none was seen. */
-export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Wisher, steps: readonly Step[]): Promise<void> {
+export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Author, steps: readonly Step[]): Promise<void> {
   const before = await intents.index('owner').getAll(who.owner)
   let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
   let queue: Intent[] = before
   for (const step of steps) {
-    queue = foldedIn(queue, step({ queue, lines }), who, seq)
+    queue = applyFold(queue, step({ queue, lines }), who, seq)
     seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
   }
   const stays = new Set(queue.map((intent) => intent.seq))

@@ -3,7 +3,7 @@ import type { Progress } from './optimistic-cart.ts'
 import { type ChangeOf, type Intent, isOpen, type Refusal } from './intent.ts'
 
 /** An address as this device believes it. */
-export interface BelievedAddress extends Address {
+export interface OptimisticAddress extends Address {
   progress: Progress
   /** A change of it that the shop will not make. */
   refused: { intentId: string; refusal: Refusal } | null
@@ -13,16 +13,16 @@ export interface BelievedAddress extends Address {
  * The address book as this device believes it: the shop's last one, changed by every intent in order. A refused address is shown as it was typed, and says so. Defaults
  * stand first, then the last changed, as the shop tells them.
  */
-export function believedBook(rows: readonly Address[], queue: readonly Intent[]): BelievedAddress[] {
-  let book: BelievedAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
+export function optimisticBook(rows: readonly Address[], queue: readonly Intent[]): OptimisticAddress[] {
+  let book: OptimisticAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))
   for (const intent of queue) {
-    if (intent.state === 'refused') book = complained(book, intent)
+    if (intent.state === 'refused') book = withRefusal(book, intent)
     else book = applied(book, intent)
   }
   return book.sort(inOrder)
 }
 
-function applied(book: BelievedAddress[], intent: Intent): BelievedAddress[] {
+function applied(book: OptimisticAddress[], intent: Intent): OptimisticAddress[] {
   switch (intent.call) {
     case 'addressSave': {
       const uses: readonly AddressUse[] = book.length === 0 ? ['shipping', 'billing'] : (intent.input.defaultFor ?? [])
@@ -46,13 +46,13 @@ function applied(book: BelievedAddress[], intent: Intent): BelievedAddress[] {
   }
 }
 
-function complained(book: BelievedAddress[], intent: Intent): BelievedAddress[] {
+function withRefusal(book: OptimisticAddress[], intent: Intent): OptimisticAddress[] {
   const { refusal } = intent
   if (refusal === undefined) return book
   const refused = { intentId: intent.id, refusal }
   if (intent.call === 'addressSave') {
     const before = book.find(({ id }) => id === intent.input.id)
-    const row: BelievedAddress = { ...rowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: 'refused', refused }
+    const row: OptimisticAddress = { ...rowOf(intent, intent), defaultFor: before?.defaultFor ?? [], progress: 'refused', refused }
     return [...book.filter(({ id }) => id !== row.id), row]
   }
   if (intent.call !== 'addressDelete' && intent.call !== 'addressSetDefault') return book
@@ -74,7 +74,7 @@ const rowOf = ({ input }: ChangeOf<'addressSave'>, { madeAt }: { madeAt: number 
 })
 
 /** One address alone is the default for a use. */
-const withDefault = (book: readonly BelievedAddress[], id: string, uses: readonly AddressUse[]): BelievedAddress[] =>
+const withDefault = (book: readonly OptimisticAddress[], id: string, uses: readonly AddressUse[]): OptimisticAddress[] =>
   book.map((row) => {
     const others = row.defaultFor.filter((use) => !uses.includes(use))
     return { ...row, defaultFor: row.id === id ? [...others, ...uses] : others }

@@ -8,38 +8,38 @@ import { dollarsOf, unitCentsAt } from './price-at.ts'
 export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
 
 /** A line as this device believes it. */
-export interface BelievedLine extends CartLine {
+export interface OptimisticLine extends CartLine {
   progress: Progress
   /** Of a line that the shop does not know yet: when it said price and stock of the part, ISO 8601; null when nobody knows. */
   asOf?: string | null
   /** Price and amount were reckoned here from the price ladder; the shop has not said them yet. */
   provisional: boolean
-  /** The refused wish for this line, newest first told. `wanted`: the quantity it asked for. Null when there is none. */
+  /** The refused change for this line, newest first told. `wanted`: the quantity it asked for. Null when there is none. */
   refused: { intentId: string; wanted: number | null; refusal: Refusal } | null
-  /** The shop has no such line: it is shown because of its refused wish, and counts in no sum. */
-  onlyWished: boolean
+  /** The shop has no such line: it is shown because of its refused change, and counts in no sum. */
+  onlyRefused: boolean
 }
 
 /**
  * The cart as this device believes it: the shop's last list, changed by every intent that it does not show yet, in order. Pure, so every tab that reads the same
  * database shows the same. A refused intent changes nothing but says so on its line.
  */
-export function believedCart(lines: readonly CartLine[], queue: readonly Intent[]): BelievedLine[] {
-  const cart = new Map<string, BelievedLine>(lines.map((line) => [line.id, asConfirmed(line)]))
+export function optimisticCart(lines: readonly CartLine[], queue: readonly Intent[]): OptimisticLine[] {
+  const cart = new Map<string, OptimisticLine>(lines.map((line) => [line.id, asConfirmed(line)]))
   for (const intent of queue) if (intent.state !== 'refused') apply(cart, intent)
-  for (const intent of queue) if (intent.state === 'refused') complain(cart, intent)
+  for (const intent of queue) if (intent.state === 'refused') showRefusal(cart, intent)
   return [...cart.values()]
 }
 
-const asConfirmed = (line: CartLine): BelievedLine => ({
+const asConfirmed = (line: CartLine): OptimisticLine => ({
   ...line,
   progress: 'confirmed',
   provisional: false,
   refused: null,
-  onlyWished: false,
+  onlyRefused: false,
 })
 
-function apply(cart: Map<string, BelievedLine>, intent: Intent): void {
+function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
   const progress = intent.state
   switch (intent.call) {
     case 'cartAdd': {
@@ -69,21 +69,21 @@ function apply(cart: Map<string, BelievedLine>, intent: Intent): void {
   }
 }
 
-/** A refused wish is told on its line; where the shop has none, on a line that counts for nothing. */
-function complain(cart: Map<string, BelievedLine>, intent: Intent): void {
+/** A refused change is told on its line; where the shop has none, on a line that counts for nothing. */
+function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
   const { refusal } = intent
   if (refusal === undefined || !isCartChange(intent)) return
   for (const id of linesOf(intent)) {
     const known = cart.get(id)
     const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
-    const wished = known === undefined ? newLine(intent, id) : null
-    const line = known ?? (wished && { ...withQty(wished, wanted ?? 1), onlyWished: true })
+    const fresh = known === undefined ? newLine(intent, id) : null
+    const line = known ?? (fresh && { ...withQty(fresh, wanted ?? 1), onlyRefused: true })
     if (line) cart.set(id, { ...line, progress: 'refused', refused: { intentId: intent.id, wanted, refusal } })
   }
 }
 
 /** A line that the shop does not know yet, with no piece in it. Null when nothing is known to show of its part. */
-function newLine(intent: Intent, id: string): BelievedLine | null {
+function newLine(intent: Intent, id: string): OptimisticLine | null {
   const code = v.safeParse(Mcode, id)
   if (intent.shows === undefined || !code.success) return null
   const { madeAt, shows, state } = intent
@@ -98,12 +98,12 @@ function newLine(intent: Intent, id: string): BelievedLine | null {
     progress: state,
     provisional: true,
     refused: null,
-    onlyWished: false,
+    onlyRefused: false,
   }
 }
 
 /** The line with another quantity, priced here. The customer has just seen the price, so none is stale. */
-function withQty(line: BelievedLine, qty: number): BelievedLine {
+function withQty(line: OptimisticLine, qty: number): OptimisticLine {
   const { priceBefore: _, ...rest } = line
   const unit = unitCentsAt(line, qty)
   return { ...rest, qty, price: dollarsOf(unit), amount: dollarsOf(unit * qty), provisional: true }

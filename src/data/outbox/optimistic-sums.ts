@@ -1,12 +1,12 @@
 import type { CartSums } from '#contract/cart.ts'
 import { centsOf } from '#contract/primitives.ts'
-import type { BelievedLine } from './optimistic-cart.ts'
+import type { OptimisticLine } from './optimistic-cart.ts'
 import { dollarsOf } from './price-at.ts'
 
 /** Sums of what is in the cart, in whole cents on the way. What is set aside, and what the shop refused, does not count. */
-export function believedSums(lines: readonly BelievedLine[]): CartSums {
-  const counted = lines.filter((line) => line.job === '' && !line.onlyWished)
-  const sum = (of: (line: BelievedLine) => number) => counted.reduce((all, line) => all + of(line), 0)
+export function optimisticSums(lines: readonly OptimisticLine[]): CartSums {
+  const counted = lines.filter((line) => line.job === '' && !line.onlyRefused)
+  const sum = (of: (line: OptimisticLine) => number) => counted.reduce((all, line) => all + of(line), 0)
   const goods = sum((line) => centsOf(line.amount))
   const coreCharges = sum((line) => centsOf(line.coreCharge) * line.qty)
   return {

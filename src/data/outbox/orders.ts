@@ -31,7 +31,7 @@ export const savedOrderWaits = (mirror: Mirror): Promise<boolean> =>
   )
 
 /** Notes that its buyer has looked at why an order was refused. Says whether that was new. */
-export const seeRefusal = (mirror: Mirror, key: string): Promise<boolean> =>
+export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const intents = tx.objectStore('intents')
@@ -46,7 +46,7 @@ export const seeRefusal = (mirror: Mirror, key: string): Promise<boolean> =>
  * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was refused, or was never sent: of
  * any other nobody knows whether the shop has it. Null when it is none of these.
  */
-export const takeOrderBack = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
+export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
   mirror.run((db) =>
     transact(db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const intents = tx.objectStore('intents')

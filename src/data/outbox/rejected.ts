@@ -4,7 +4,7 @@ import { uuid } from '#data/uuid.ts'
 import { type Intent, isOpen, isUnsent } from './intent.ts'
 
 /**
- * A refused intent is wished again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was answered. Does nothing
+ * A refused intent is tried again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was answered. Does nothing
  * when it is not there any more.
  */
 export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
@@ -14,14 +14,14 @@ export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise
       const intent = (await store.getAll()).find((each) => each.id === id)
       if (intent?.state !== 'refused') return
       const seq = ((await store.openKeyCursor(null, 'prev'))?.key ?? 0) + 1
-      const { refusal: _refusal, seen: _seen, left: _left, sentAt: _sentAt, ...wish } = wishedAnew(intent)
-      const again: Intent = { ...wish, id: uuid(), seq, madeAt, state: 'waiting', attempts: 0 }
+      const { refusal: _refusal, seen: _seen, left: _left, sentAt: _sentAt, ...change } = asNewLine(intent)
+      const again: Intent = { ...change, id: uuid(), seq, madeAt, state: 'waiting', attempts: 0 }
       await Promise.all([store.delete(intent.seq), store.put(again)])
     }),
   )
 
-/** A quantity of a line that is not there any more is wished as a new line. */
-function wishedAnew(intent: Intent): Intent {
+/** A quantity of a line that is not there any more is asked for as a new line. */
+function asNewLine(intent: Intent): Intent {
   if (intent.call !== 'cartUpdate' || intent.refusal?.code !== 'gone') return intent
   const { id, ...pieces } = intent.input
   return { ...intent, call: 'cartAdd', input: { mcode: id, ...pieces } }
@@ -44,7 +44,7 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
  * Their owner leaves the device: what the shop has done goes; what waits to be sent, and what came back and needs them, stays for them, shown to nobody else, unless they
  * do not come back at all. Returns how many wait to be sent.
  */
-export const leaveIntents = (mirror: Mirror, owner: string, comesBack: boolean): Promise<number> =>
+export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<number> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')

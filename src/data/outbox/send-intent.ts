@@ -11,7 +11,7 @@ export const headersOf = ({ token }: Sender): Record<string, string> => ({
 })
 
 /** Sends an intent under its own key. Resolves with what the shop answered. Rejects with AppError, as `call` does. */
-export async function sayIntent(port: Port, intent: Intent, from: Sender): Promise<unknown> {
+export async function sendIntent(port: Port, intent: Intent, from: Sender): Promise<unknown> {
   return (await said(port, intent, { ...headersOf(from), [IDEMPOTENCY_HEADER]: intent.id })).value
 }
 

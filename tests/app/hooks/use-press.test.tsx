@@ -22,7 +22,7 @@ function Button() {
 const button = () => screen.getByRole('button')
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('quick presses are several wishes; once it shows that it works, a press does nothing', async () => {
+test('quick presses are several changes; once it shows that it works, a press does nothing', async () => {
   finish = []
   draw(<Button />)
   act(() => button().click())

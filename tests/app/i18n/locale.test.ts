@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
-import { startLocale, type Surroundings } from '#app/i18n/locale.ts'
+import { startLocale, type LocaleContext } from '#app/i18n/locale.ts'
 import type { Locales } from '#contract/locales.ts'
 
 const several: Locales = {
@@ -17,7 +17,7 @@ const several: Locales = {
 const words: Record<string, Messages> = { 'en-US': {}, de: { Search: 'Suchen' }, ar: { Search: 'بحث' } }
 
 let at: { pathname: string; search: string }
-let page: Surroundings['page']
+let page: LocaleContext['page']
 let cookies: string[]
 const go = vi.fn((to: string) => {
   const [pathname = '', search = ''] = to.split('?')
@@ -40,7 +40,7 @@ beforeEach(() => {
   go.mockClear()
 })
 
-const start = (more: Partial<Surroundings> = {}) =>
+const start = (more: Partial<LocaleContext> = {}) =>
   startLocale({
     here: () => at,
     languages: ['en-US'],

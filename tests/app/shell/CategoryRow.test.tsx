@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CategoryRow } from '#app/shell/CategoryRow.tsx'
 import { categories, setCategories } from '#app/state/catalogue/categories.ts'
-import { close, open } from '#app/state/page/overlay.ts'
+import { closeOverlay, openOverlay } from '#app/state/page/overlay.ts'
 import { category } from '../../support/categories.ts'
 import { draw, linksOf, namesOf, openShop, standsAt } from '../../support/shell.tsx'
 
@@ -20,7 +20,7 @@ const titles = () =>
 
 beforeEach(async () => {
   await openShop()
-  close()
+  closeOverlay()
   setCategories([starterParts, category('1', 'Starters')])
 })
 
@@ -31,7 +31,7 @@ describe('section 2: the row of top-level category titles', () => {
   })
 
   test('section 4: the active top title is highlighted, and only that', async () => {
-    open({ is: 'category', id: '3' })
+    openOverlay({ is: 'category', id: '3' })
     draw(<CategoryRow />)
     await screen.findByRole('dialog')
     expect(titles()).toEqual([

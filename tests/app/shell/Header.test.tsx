@@ -5,14 +5,14 @@ import UserMenu from '#app/shell/lazy/UserMenu.tsx'
 import { MainHeader } from '#app/shell/MainHeader.tsx'
 import { TopBar } from '#app/shell/TopBar.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
-import { close, overlay } from '#app/state/page/overlay.ts'
+import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { session } from '#app/state/account/session.ts'
 import { draw, linksOf, namesOf, openShop, standsAt } from '../../support/shell.tsx'
 
 beforeEach(async () => {
   await openShop('/login')
-  close()
+  closeOverlay()
   session.now = { is: 'guest' }
   cartCount.pieces = 3
   popular.terms = ['104210-4610', '24 V / 5.5 kW']

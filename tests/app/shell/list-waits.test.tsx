@@ -4,7 +4,7 @@ import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/account/session.ts'
-import { wanted } from '../../support/cart/guest-wishes.ts'
+import { wanted } from '../../support/cart/guest-adds.ts'
 import { draw, linksOf, openShop, words } from '../../support/shell.tsx'
 
 const list = (...mcodes: string[]) => {

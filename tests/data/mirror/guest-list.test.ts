@@ -5,7 +5,7 @@ import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/gu
 import { openMirror } from '#data/mirror/open.ts'
 import { upgradeSteps } from '#data/mirror/schema.ts'
 import { recordSearch, listSearches } from '#data/mirror/searches.ts'
-import { wanted } from '../../support/cart/guest-wishes.ts'
+import { wanted } from '../../support/cart/guest-adds.ts'
 
 let made = 0
 const name = () => {

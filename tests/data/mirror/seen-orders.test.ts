@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import { landOrder, landOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
+import { storeOrder, storeOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { orderRow, wholeOrder } from '../../support/orders.ts'
 
@@ -13,8 +13,8 @@ beforeEach(async () => {
   mirror = openMirror(`seen-orders-${made}`)
   await mirrorSession(mirror, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
 })
-const landRows = (rows: Parameters<typeof landOrderRows>[1], when: { owner: string; askedAt: number }, all = false) =>
-  landOrderRows(mirror, rows, { ...when, all })
+const landRows = (rows: Parameters<typeof storeOrderRows>[1], when: { owner: string; askedAt: number }, all = false) =>
+  storeOrderRows(mirror, rows, { ...when, all })
 const asked = (askedAt = 1, owner = 'ada') => ({ owner, askedAt })
 const numbers = async (owner = 'ada') => (await seenOrderRows(mirror, owner)).map(({ row }) => row.number)
 
@@ -29,7 +29,7 @@ describe('orders that this device has seen', () => {
 
   test('an order is found by its id and by its number, and its row learns its state', async () => {
     await landRows([orderRow({ id: 'o-1', number: 'CW-100001', state: 'paid' })], asked())
-    await landOrder(mirror, wholeOrder({ id: 'o-1', number: 'CW-100001', state: 'cancelled' }), asked(3))
+    await storeOrder(mirror, wholeOrder({ id: 'o-1', number: 'CW-100001', state: 'cancelled' }), asked(3))
     expect((await seenOrder(mirror, 'ada', 'CW-100001'))?.order.id).toBe('o-1')
     expect((await seenOrder(mirror, 'ada', 'o-1'))?.askedAt).toBe(3)
     expect(await seenOrder(mirror, 'ada', 'o-9')).toBeNull()
@@ -48,13 +48,13 @@ describe('orders that this device has seen', () => {
 
   test('nobody sees what another customer looked at here', async () => {
     await landRows([orderRow()], asked())
-    await landOrder(mirror, wholeOrder(), asked())
+    await storeOrder(mirror, wholeOrder(), asked())
     expect(await numbers('bob')).toEqual([])
     expect(await seenOrder(mirror, 'bob', 'o-1')).toBeNull()
   })
 
   test('an answer that comes after the sign-out, or after somebody else’s sign-in, is not kept', async () => {
-    await landOrder(mirror, wholeOrder(), asked(1, 'bob'))
+    await storeOrder(mirror, wholeOrder(), asked(1, 'bob'))
     await mirrorSession(mirror, null)
     await landRows([orderRow()], asked())
     expect(await numbers()).toEqual([])
@@ -63,7 +63,7 @@ describe('orders that this device has seen', () => {
 
   test('sign-out takes all of it away', async () => {
     await landRows([orderRow()], asked())
-    await landOrder(mirror, wholeOrder(), asked())
+    await storeOrder(mirror, wholeOrder(), asked())
     await forgetCarts(mirror)
     expect(await numbers()).toEqual([])
     expect(await seenOrder(mirror, 'ada', 'o-1')).toBeNull()
@@ -75,7 +75,7 @@ describe('orders that this device has seen', () => {
     await landRows(rows.slice(1), asked(2))
     expect(await numbers()).toHaveLength(300)
     expect(await numbers()).not.toContain('CW-0')
-    for (let at = 0; at < 61; at += 1) await landOrder(mirror, wholeOrder({ id: `o-${at}`, number: `CW-${at}` }), asked(at))
+    for (let at = 0; at < 61; at += 1) await storeOrder(mirror, wholeOrder({ id: `o-${at}`, number: `CW-${at}` }), asked(at))
     expect(await seenOrder(mirror, 'ada', 'o-0')).toBeNull()
     expect(await seenOrder(mirror, 'ada', 'o-1')).not.toBeNull()
   })

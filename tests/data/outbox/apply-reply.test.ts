@@ -1,37 +1,37 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { readKept, writeDown } from '#data/outbox/intents.ts'
-import { confirm, putBack, refuse } from '#data/outbox/apply-reply.ts'
+import { readKept, enqueue } from '#data/outbox/intents.ts'
+import { applyConfirmed, applyUnanswered, applyRefused } from '#data/outbox/apply-reply.ts'
 import { add } from '../../support/cart/lines.ts'
 
-/** One wish on a device that nobody else has. */
-async function wished(device: string) {
+/** One change on a device that nobody else has. */
+async function pendingAddOn(device: string) {
   const mirror = openMirror(device)
-  await writeDown(mirror, { owner: 'ada', madeAt: 1 }, [add('A-1', 2)])
+  await enqueue(mirror, { owner: 'ada', madeAt: 1 }, [add('A-1', 2)])
   const read = async () => (await readKept(mirror, 'ada')).queue[0]
   return { mirror, id: (await read())?.id ?? '', read }
 }
 
 // Without locks two tabs may send one intent: the answer to one of them is lost after the other has heard it.
 test('a lost answer does not put back what another tab has heard confirmed', async () => {
-  const { mirror, id, read } = await wished('settle-1')
-  await confirm(mirror, id, { qty: 2 })
-  await putBack(mirror, id)
+  const { mirror, id, read } = await pendingAddOn('apply-reply-1')
+  await applyConfirmed(mirror, id, { qty: 2 })
+  await applyUnanswered(mirror, id)
   expect(await read()).toMatchObject({ state: 'confirmed', left: 2 })
 })
 
 test('nor what it has heard refused', async () => {
-  const { mirror, id, read } = await wished('settle-2')
-  await refuse(mirror, id, { code: 'sold-out', say: 'None is left.' })
-  await putBack(mirror, id)
+  const { mirror, id, read } = await pendingAddOn('apply-reply-2')
+  await applyRefused(mirror, id, { code: 'sold-out', say: 'None is left.' })
+  await applyUnanswered(mirror, id)
   expect(await read()).toMatchObject({ state: 'refused', refusal: { code: 'sold-out' } })
 })
 
 test('a confirmation counts, even after a refusal was heard', async () => {
-  const { mirror, id, read } = await wished('settle-3')
-  await refuse(mirror, id, { code: 'sold-out', say: 'None is left.' })
-  await confirm(mirror, id, { qty: 2 })
+  const { mirror, id, read } = await pendingAddOn('apply-reply-3')
+  await applyRefused(mirror, id, { code: 'sold-out', say: 'None is left.' })
+  await applyConfirmed(mirror, id, { qty: 2 })
   expect(await read()).toMatchObject({ state: 'confirmed' })
   expect(await read()).not.toHaveProperty('refusal')
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { landCart } from '#data/mirror/cart.ts'
+import { storeCart } from '#data/mirror/cart.ts'
 import { drain } from '#data/outbox/drain.ts'
 import { retryIntent } from '#data/outbox/rejected.ts'
 import { add, cartLine, remove, shows, update } from '../../support/cart/lines.ts'
@@ -10,9 +10,9 @@ const addShown = (id: string, qty: number) => ({ ...add(id, qty), shows: shows(i
 
 describe('sending', () => {
   test('what waits is sent oldest first, then the shop’s list takes its place', async () => {
-    const { wish, drain, said, shown, queue, shop } = await phone()
-    await wish(addShown('GOOD-1', 2))
-    await wish(addShown('GOOD-2', 1))
+    const { change, drain, said, shown, queue, shop } = await phone()
+    await change(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-2', 1))
     expect(await drain()).toEqual({ is: 'done' })
     expect(said()).toEqual(['add', 'add', 'list'])
     expect(await queue()).toEqual([])
@@ -24,19 +24,19 @@ describe('sending', () => {
   })
 
   test('without a signal everything stays, in order, and the line says that it is on this phone', async () => {
-    const { wish, drain, queue, shown, line } = await phone()
+    const { change, drain, queue, shown, line } = await phone()
     line.answer = noSignal
-    await wish(addShown('GOOD-1', 2))
-    expect(await drain()).toMatchObject({ is: 'later', error: { code: 'no-network' } })
+    await change(addShown('GOOD-1', 2))
+    expect(await drain()).toMatchObject({ is: 'stopped', error: { code: 'no-network' } })
     expect(await queue()).toMatchObject([{ state: 'waiting', attempts: 1 }])
     expect((await shown())[0]?.progress).toBe('waiting')
   })
 
   test('it stops at the first that fails for now: what comes later is not sent before it', async () => {
-    const { wish, drain, line, said, shop } = await phone()
+    const { change, drain, line, said, shop } = await phone()
     line.answer = noSignal
-    await wish(addShown('GOOD-1', 2))
-    await wish(addShown('GOOD-2', 2))
+    await change(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-2', 2))
     await drain()
     expect(said()).toEqual(['add'])
     line.answer = shop.answer
@@ -45,12 +45,12 @@ describe('sending', () => {
   })
 
   test('a lost answer is no double: the same key goes out again', async () => {
-    const { wish, drain, line, keys, shop, queue } = await phone()
+    const { change, drain, line, keys, shop, queue } = await phone()
     line.answer = async (request) => {
       await shop.answer(request)
       return noSignal()
     }
-    await wish(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-1', 2))
     const [written] = await queue()
     await drain()
     line.answer = shop.answer
@@ -60,13 +60,13 @@ describe('sending', () => {
   })
 
   test('killed between sending and the answer, it is sent again under the same key', async () => {
-    const { wish, around, line, keys, shop, queue, drain: drainAgain } = await phone()
+    const { change, context, line, keys, shop, queue, drain: drainAgain } = await phone()
     line.answer = async (request) => {
       await shop.answer(request)
       return new Promise(() => undefined)
     }
-    await wish(addShown('GOOD-1', 2))
-    void drain({ ...around, port: { ...around.port, exclusively: (_, work) => work() } })
+    await change(addShown('GOOD-1', 2))
+    void drain({ ...context, port: { ...context.port, exclusively: (_, work) => work() } })
     await expect.poll(() => line.heard.length).toBe(1)
     expect(await queue()).toMatchObject([{ state: 'sending' }])
     line.answer = shop.answer
@@ -76,28 +76,28 @@ describe('sending', () => {
   })
 
   test('two drains at once send each change once: there is one lock', async () => {
-    const { wish, drain, said } = await phone()
-    await wish(addShown('GOOD-1', 2))
+    const { change, drain, said } = await phone()
+    await change(addShown('GOOD-1', 2))
     await Promise.all([drain(), drain()])
     expect(said()).toEqual(['add', 'list', 'list'])
   })
 
   test('while the network seems down a harmless question goes ahead, and what waits may still be folded', async () => {
-    const { wish, drain, line, said, queue } = await phone()
+    const { change, drain, line, said, queue } = await phone()
     line.down = true
     line.answer = noSignal
-    await wish(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-1', 2))
     await drain()
     expect(said()).toEqual(['count'])
     expect(await queue()).toMatchObject([{ attempts: 0 }])
-    await wish(remove('GOOD-1'))
+    await change(remove('GOOD-1'))
     expect(await queue()).toMatchObject([{ call: 'cartDeleteBatch' }])
   })
 
   test('a change whose key the shop may have forgotten is given back, not sent', async () => {
-    const { wish, drain, line, clock, queue, shop } = await phone()
+    const { change, drain, line, clock, queue, shop } = await phone()
     line.answer = noSignal
-    await wish(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-1', 2))
     await drain()
     clock.time += 30 * 24 * 60 * 60 * 1000
     line.answer = shop.answer
@@ -107,11 +107,11 @@ describe('sending', () => {
   })
 
   test('one that was sent while the clock ran years ahead gets too old all the same once the clock is right', async () => {
-    const { wish, drain, line, clock, queue, shop } = await phone()
+    const { change, drain, line, clock, queue, shop } = await phone()
     const year = 365 * 24 * 60 * 60 * 1000
     line.answer = noSignal
     clock.time += 5 * year
-    await wish(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-1', 2))
     await drain()
     clock.time -= 5 * year
     await drain()
@@ -125,9 +125,9 @@ describe('sending', () => {
 
 describe('what the shop refuses', () => {
   test('comes back with the shop’s reason, and the rest goes on', async () => {
-    const { wish, drain, queue, shown, shop } = await phone()
-    await wish(addShown('FEW-1', 4))
-    await wish(addShown('GOOD-1', 1))
+    const { change, drain, queue, shown, shop } = await phone()
+    await change(addShown('FEW-1', 4))
+    await change(addShown('GOOD-1', 1))
     expect(await drain()).toEqual({ is: 'done' })
     expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'sold-out' } }])
     expect((await shown()).map(({ id, progress }) => [id, progress])).toEqual([
@@ -139,10 +139,10 @@ describe('what the shop refuses', () => {
 
   test('a gateway’s or a hotel’s page is no refusal, whatever its status', async () => {
     for (const status of [200, 401, 403, 404, 409, 502]) {
-      const { wish, drain, line, queue } = await phone()
+      const { change, drain, line, queue } = await phone()
       line.answer = async () => new Response('<h1>Hello</h1>', { status })
-      await wish(addShown('GOOD-1', 1))
-      expect(await drain(), `status ${status}`).toMatchObject({ is: 'later' })
+      await change(addShown('GOOD-1', 1))
+      expect(await drain(), `status ${status}`).toMatchObject({ is: 'stopped' })
       expect(await queue()).toMatchObject([{ state: 'waiting' }])
     }
   })
@@ -150,10 +150,10 @@ describe('what the shop refuses', () => {
   test('nor is what a gateway says in an envelope of ours', async () => {
     for (const code of [400, 401, 403, 404, 409])
       for (const status of [200, code]) {
-        const { wish, drain, line, queue } = await phone()
+        const { change, drain, line, queue } = await phone()
         line.answer = async () => Response.json({ code, msg: 'Not through here.' }, { status })
-        await wish(addShown('GOOD-1', 1))
-        expect(await drain(), `code ${code} in HTTP ${status}`).toMatchObject({ is: 'later' })
+        await change(addShown('GOOD-1', 1))
+        expect(await drain(), `code ${code} in HTTP ${status}`).toMatchObject({ is: 'stopped' })
         expect(await queue()).toMatchObject([{ state: 'waiting' }])
       }
   })
@@ -161,8 +161,8 @@ describe('what the shop refuses', () => {
 
 describe('whose it is', () => {
   test('what a newer version of the shop has written down waits for it, and keeps nothing else from being sent', async () => {
-    const { wish, drain, queue, mirror, shop } = await phone()
-    await wish(addShown('GOOD-1', 1))
+    const { change, drain, queue, mirror, shop } = await phone()
+    await change(addShown('GOOD-1', 1))
     const [first] = await queue()
     // A call that this version does not have.
     await mirror.run((db) => db.put('intents', { ...first, id: 'of-tomorrow', seq: 0, call: 'cartGift' } as never))
@@ -172,8 +172,8 @@ describe('whose it is', () => {
   })
 
   test('another customer’s changes wait for them', async () => {
-    const { wish, drain, queue, signIn, shop, shown } = await phone()
-    await wish(addShown('GOOD-1', 2))
+    const { change, drain, queue, signIn, shop, shown } = await phone()
+    await change(addShown('GOOD-1', 2))
     await signIn('bob')
     await drain()
     expect((await shop.cartOf('bob')).cart).toEqual({})
@@ -185,9 +185,9 @@ describe('whose it is', () => {
   })
 
   test('signed in as somebody else in the middle, the rest stays where it is', async () => {
-    const { wish, drain, line, signIn, shop, queue } = await phone()
-    await wish(addShown('GOOD-1', 2))
-    await wish(addShown('GOOD-2', 2))
+    const { change, drain, line, signIn, shop, queue } = await phone()
+    await change(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-2', 2))
     line.answer = async (request) => {
       const reply = await shop.answer(request)
       if (line.heard.length === 1) await signIn('bob')
@@ -200,9 +200,9 @@ describe('whose it is', () => {
   })
 
   test('an ended session keeps the queue, which goes on after the same customer signs in', async () => {
-    const { wish, drain, signIn, shop, queue } = await phone()
+    const { change, drain, signIn, shop, queue } = await phone()
     const token = await signIn('ada')
-    await wish(addShown('GOOD-1', 2))
+    await change(addShown('GOOD-1', 2))
     await shop.expire('ada')
     expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada', token })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
@@ -212,8 +212,8 @@ describe('whose it is', () => {
   })
 
   test('signed in anew while the old token was refused, it goes on at once', async () => {
-    const { wish, drain, line, signIn, shop } = await phone()
-    await wish(addShown('GOOD-1', 2))
+    const { change, drain, line, signIn, shop } = await phone()
+    await change(addShown('GOOD-1', 2))
     await shop.expire('ada')
     line.answer = async (request) => {
       const reply = await shop.answer(request)
@@ -225,8 +225,8 @@ describe('whose it is', () => {
   })
 
   test('with nobody signed in nothing is sent', async () => {
-    const { wish, drain, signOut, line } = await phone()
-    await wish(addShown('GOOD-1', 2))
+    const { change, drain, signOut, line } = await phone()
+    await change(addShown('GOOD-1', 2))
     await signOut()
     expect(await drain()).toEqual({ is: 'nobody' })
     expect(line.heard).toEqual([])
@@ -235,10 +235,10 @@ describe('whose it is', () => {
 
 describe('confirmed, and not yet listed', () => {
   test('a confirmed change is shown until a list that was asked for later is here', async () => {
-    const { wish, drain, line, shop, queue, shown } = await phone()
-    await wish(addShown('GOOD-1', 2))
+    const { change, drain, line, shop, queue, shown } = await phone()
+    await change(addShown('GOOD-1', 2))
     line.answer = (request) => (request.url.includes('/list') ? noSignal() : shop.answer(request))
-    expect(await drain()).toMatchObject({ is: 'later' })
+    expect(await drain()).toMatchObject({ is: 'stopped' })
     expect(await queue()).toMatchObject([{ state: 'confirmed', left: 2 }])
     expect((await shown()).map(({ qty, progress }) => [qty, progress])).toEqual([[2, 'confirmed']])
     line.answer = shop.answer
@@ -250,18 +250,18 @@ describe('confirmed, and not yet listed', () => {
   test('a list that was overtaken on its way, or whose owner has left, is not kept', async () => {
     const { mirror, signOut, shown } = await phone()
     const list = { owner: 'ada', askedAt: 1, confirmed: [] }
-    expect(await landCart(mirror, { ...list, lines: [cartLine('A-1', 1)], after: 0 })).toBe(true)
-    expect(await landCart(mirror, { ...list, lines: [], after: 0 })).toBe(false)
+    expect(await storeCart(mirror, { ...list, lines: [cartLine('A-1', 1)], after: 0 })).toBe(true)
+    expect(await storeCart(mirror, { ...list, lines: [], after: 0 })).toBe(false)
     await signOut()
-    expect(await landCart(mirror, { ...list, lines: [], after: 1 })).toBe(false)
+    expect(await storeCart(mirror, { ...list, lines: [], after: 1 })).toBe(false)
     expect((await shown()).map(({ id }) => id)).toEqual(['A-1'])
   })
 
   test('a change made while the list is on its way is sent by the next drain, and shown meanwhile', async () => {
-    const { wish, drain, line, shop, shown, queue } = await phone()
+    const { change, drain, line, shop, shown, queue } = await phone()
     line.answer = async (request) => {
       const reply = await shop.answer(request)
-      if (line.heard.length === 1) await wish(addShown('GOOD-1', 2))
+      if (line.heard.length === 1) await change(addShown('GOOD-1', 2))
       return reply
     }
     await drain()
@@ -271,14 +271,14 @@ describe('confirmed, and not yet listed', () => {
 })
 
 test('a part deleted on another device does not rise again, and whoever raised it here hears of it', async () => {
-  const { wish, drain, shop, around, shown, queue, mirror } = await phone()
-  await wish(addShown('GOOD-1', 2))
+  const { change, drain, shop, context, shown, queue, mirror } = await phone()
+  await change(addShown('GOOD-1', 2))
   await drain()
-  await wish(update('GOOD-1', 5))
+  await change(update('GOOD-1', 5))
   // The other device, straight to the shop.
   const token = await shop.signIn('ada')
   await shop.answer(
-    new Request(`${around.port.baseUrl}/order/api/v1/shoppingcart/deleteBatch`, {
+    new Request(`${context.port.baseUrl}/order/api/v1/shoppingcart/deleteBatch`, {
       method: 'DELETE',
       headers: { 'X-Access-Token': token, 'Idempotency-Key': 'other' },
       body: JSON.stringify({ ids: 'GOOD-1' }),
@@ -287,7 +287,7 @@ test('a part deleted on another device does not rise again, and whoever raised i
   await drain()
   expect((await shop.cartOf('ada')).cart).toEqual({})
   expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'gone' } }])
-  expect(await shown()).toMatchObject([{ id: 'GOOD-1', onlyWished: true, refused: { wanted: 5 }, product: { name: 'Starter' } }])
+  expect(await shown()).toMatchObject([{ id: 'GOOD-1', onlyRefused: true, refused: { wanted: 5 }, product: { name: 'Starter' } }])
   const [refused] = await queue()
   await retryIntent(mirror, refused?.id ?? '', 0)
   await drain()
@@ -296,29 +296,29 @@ test('a part deleted on another device does not rise again, and whoever raised i
 })
 
 test('a line that was raised, deleted elsewhere and then deleted here too is missed by nobody', async () => {
-  const { wish, drain, shop, around, queue, line } = await phone()
-  await wish(addShown('GOOD-1', 2))
+  const { change, drain, shop, context, queue, line } = await phone()
+  await change(addShown('GOOD-1', 2))
   await drain()
-  await wish(update('GOOD-1', 5))
+  await change(update('GOOD-1', 5))
   line.answer = noSignal
   await drain()
   const token = await shop.signIn('ada')
   await shop.answer(
-    new Request(`${around.port.baseUrl}/order/api/v1/shoppingcart/deleteBatch`, {
+    new Request(`${context.port.baseUrl}/order/api/v1/shoppingcart/deleteBatch`, {
       method: 'DELETE',
       headers: { 'X-Access-Token': token, 'Idempotency-Key': 'other' },
       body: JSON.stringify({ ids: 'GOOD-1' }),
     }),
   )
-  await wish(remove('GOOD-1'))
+  await change(remove('GOOD-1'))
   line.answer = shop.answer
   await drain()
   expect(await queue()).toEqual([])
 })
 
 test('every step is told to the other tabs and the worker', async () => {
-  const { wish, drain, line } = await phone()
-  await wish(addShown('GOOD-1', 2))
+  const { change, drain, line } = await phone()
+  await change(addShown('GOOD-1', 2))
   await drain()
   // On its way, confirmed, listed.
   expect(line.changes).toBe(3)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { QUANTITY_MOST } from '#contract/limits.ts'
-import { fold, type Wish } from '#data/outbox/fold.ts'
+import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import { add, cartLine, intent, refused, remove, sent, setAside, shows, update } from '../../support/cart/lines.ts'
 
@@ -53,7 +53,7 @@ describe('update', () => {
     expect(fold({ queue: [], lines: [] }, update('A-1', 9))).toEqual(nothing)
   })
 
-  test('on a line that the shop refused it is a new wish with the new quantity', () => {
+  test('on a line that the shop refused it is a new change with the new quantity', () => {
     const queue = [intent(add('A-1', 4), { ...refused, id: 'x', shows: shows('A-1') })]
     const folded = fold({ queue, lines: [] }, update('A-1', 3))
     expect(ids(folded.drop)).toEqual(['x'])
@@ -90,7 +90,7 @@ describe('delete', () => {
     expect(folded.append).toEqual([remove('B-1')])
   })
 
-  test('takes a refused wish away', () => {
+  test('takes a refused change away', () => {
     const folded = fold({ queue: [intent(add('A-1', 4), { ...refused, id: 'x' })], lines: [] }, remove('A-1'))
     expect([ids(folded.drop), folded.append]).toEqual([['x'], []])
   })
@@ -120,9 +120,9 @@ test('what is written down already, under the id that it brings, is not written 
 test('of the prices that were seen the last one counts, at the step that all pieces reach together', () => {
   const seen = (unitPrice: number) => ({ seen: { fromQty: 1, unitPrice } })
   const first = intent({ call: 'cartAdd', input: { mcode: 'A-1', qty: 2, ...seen(9) } }, { shows: shows('A-1') })
-  const wish: Wish = { call: 'cartAdd', input: { mcode: 'A-1', qty: 3, ...seen(10.1) }, shows: shows('A-1') }
-  const [folded] = fold({ queue: [first], lines: [] }, wish).put
+  const change: PendingChange = { call: 'cartAdd', input: { mcode: 'A-1', qty: 3, ...seen(10.1) }, shows: shows('A-1') }
+  const [folded] = fold({ queue: [first], lines: [] }, change).put
   expect(folded?.input).toEqual({ mcode: 'A-1', qty: 5, seen: { fromQty: 5, unitPrice: 9.35 } })
-  const set: Wish = { call: 'cartUpdate', input: { id: 'A-1', qty: 1, ...seen(12) } }
+  const set: PendingChange = { call: 'cartUpdate', input: { id: 'A-1', qty: 1, ...seen(12) } }
   expect(fold({ queue: [first], lines: [] }, set).put[0]?.input).toEqual({ mcode: 'A-1', qty: 1, ...seen(12) })
 })

@@ -5,7 +5,7 @@ import { openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { guestListToCart } from '#data/outbox/guest-list.ts'
 import { readKept } from '#data/outbox/intents.ts'
-import { wanted } from '../../support/cart/guest-wishes.ts'
+import { wanted } from '../../support/cart/guest-adds.ts'
 import { add } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'
 
@@ -47,8 +47,8 @@ test('tabs that find the session at the same moment make it the cart once', asyn
 })
 
 test('it meets what waits there already: pieces of a part that was never sent are one quantity', async () => {
-  const { mirror, wish, queue } = await phone()
-  await wish(add('GOOD-1', 1))
+  const { mirror, change, queue } = await phone()
+  await change(add('GOOD-1', 1))
   await addToGuestList(mirror, [wanted('GOOD-1', 2)], 10)
   await guestListToCart(mirror, 'ada')
   expect(inputs(await queue())).toMatchObject([{ mcode: 'GOOD-1', qty: 3 }])

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { readKept, somethingWaits, takeBack, writeDown } from '#data/outbox/intents.ts'
+import { readKept, somethingWaits, takeBackDeletes, enqueue } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { add, remove, shows } from '../../support/cart/lines.ts'
 import { phone } from '../../support/cart/phone.ts'
@@ -10,16 +10,16 @@ const ada = { owner: 'ada', madeAt: 1 }
 
 test('what was written down outlives the program', async () => {
   const mirror = openMirror('intents-1')
-  await writeDown(mirror, ada, [{ ...add('A-1', 2), shows: shows('A-1') }])
+  await enqueue(mirror, ada, [{ ...add('A-1', 2), shows: shows('A-1') }])
   await mirror.close()
   const { queue } = await readKept(openMirror('intents-1'), 'ada')
   expect(queue).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 }, owner: 'ada', state: 'waiting', attempts: 0, seq: 1 }])
   expect(queue[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('wishes of one press are written together, each folded into the one before', async () => {
+test('changes of one press are written together, each folded into the one before', async () => {
   const mirror = openMirror('intents-2')
-  await writeDown(mirror, ada, [add('A-1', 2), add('A-1', 3), add('B-1', 1)])
+  await enqueue(mirror, ada, [add('A-1', 2), add('A-1', 3), add('B-1', 1)])
   expect((await readKept(mirror, 'ada')).queue.map(({ input }) => input)).toEqual([
     { mcode: 'A-1', qty: 5 },
     { mcode: 'B-1', qty: 1 },
@@ -28,45 +28,45 @@ test('wishes of one press are written together, each folded into the one before'
 
 test('five taps, each in a transaction of its own and all at once, are one quantity', async () => {
   const mirror = openMirror('intents-3')
-  await Promise.all([1, 2, 3, 4, 5].map(() => writeDown(mirror, ada, [add('A-1', 1)])))
+  await Promise.all([1, 2, 3, 4, 5].map(() => enqueue(mirror, ada, [add('A-1', 1)])))
   expect((await readKept(mirror, 'ada')).queue).toMatchObject([{ input: { qty: 5 } }])
 })
 
 test('two customers of one device have queues of their own, in one order', async () => {
   const mirror = openMirror('intents-4')
-  await writeDown(mirror, ada, [add('A-1', 1)])
-  await writeDown(mirror, { owner: 'bob', madeAt: 2 }, [add('A-1', 1)])
+  await enqueue(mirror, ada, [add('A-1', 1)])
+  await enqueue(mirror, { owner: 'bob', madeAt: 2 }, [add('A-1', 1)])
   expect((await readKept(mirror, 'ada')).queue).toMatchObject([{ seq: 1 }])
   expect((await readKept(mirror, 'bob')).queue).toMatchObject([{ seq: 2 }])
   expect(await somethingWaits(mirror)).toBe(true)
 })
 
-test('a device that cannot keep a wish says so, and keeps nothing of it', async () => {
+test('a device that cannot keep a change says so, and keeps nothing of it', async () => {
   const mirror = openMirror('intents-5')
   // A function cannot be stored: the browser refuses in the middle of the transaction.
   const unkeepable = { ...add('B-1', 1), shows: (() => undefined) as never }
-  await expect(writeDown(mirror, ada, [add('A-1', 1), unkeepable])).rejects.toThrow()
+  await expect(enqueue(mirror, ada, [add('A-1', 1), unkeepable])).rejects.toThrow()
   expect((await readKept(mirror, 'ada')).queue).toEqual([])
 })
 
 test('an unsent delete is taken back; the rest of it stays', async () => {
-  const { wish, drain, mirror, queue, shown } = await phone()
-  await wish(add('GOOD-1', 1))
-  await wish(add('GOOD-2', 1))
+  const { change, drain, mirror, queue, shown } = await phone()
+  await change(add('GOOD-1', 1))
+  await change(add('GOOD-2', 1))
   await drain()
-  await wish(remove('GOOD-1', 'GOOD-2'))
+  await change(remove('GOOD-1', 'GOOD-2'))
   expect(await shown()).toEqual([])
-  await takeBack(mirror, ada, ['GOOD-1'])
+  await takeBackDeletes(mirror, ada, ['GOOD-1'])
   expect((await shown()).map(({ id }) => id)).toEqual(['GOOD-1'])
   expect(await queue()).toMatchObject([{ input: { ids: 'GOOD-2' } }])
 })
 
-test('retry wishes a refused change again, under a new key, at the end of the queue', async () => {
-  const { wish, drain, mirror, queue, keys } = await phone()
-  await wish(add('FEW-1', 4))
+test('retry changes a refused change again, under a new key, at the end of the queue', async () => {
+  const { change, drain, mirror, queue, keys } = await phone()
+  await change(add('FEW-1', 4))
   await drain()
   const [refused] = await queue()
-  await wish(add('GOOD-1', 1))
+  await change(add('GOOD-1', 1))
   await retryIntent(mirror, refused?.id ?? '', 9)
   expect(await queue()).toMatchObject([
     { call: 'cartAdd', input: { mcode: 'GOOD-1' } },
@@ -77,13 +77,13 @@ test('retry wishes a refused change again, under a new key, at the end of the qu
 })
 
 test('discard gives up a refused change or one that was never sent, and no other: a late copy of it may still arrive', async () => {
-  const { wish, drain, mirror, queue } = await phone()
-  await wish(add('FEW-1', 4))
+  const { change, drain, mirror, queue } = await phone()
+  await change(add('FEW-1', 4))
   await drain()
   const [refused] = await queue()
   await discardIntent(mirror, refused?.id ?? '')
   expect(await queue()).toEqual([])
-  await wish(add('GOOD-1', 1))
+  await change(add('GOOD-1', 1))
   const [waiting] = await queue()
   await mirror.run(async (db) => void (await db.put('intents', { ...(waiting ?? never()), attempts: 1 })))
   await discardIntent(mirror, waiting?.id ?? '')

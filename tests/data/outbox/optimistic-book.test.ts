@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#contract/address.ts'
-import { believedBook } from '#data/outbox/optimistic-book.ts'
+import { optimisticBook } from '#data/outbox/optimistic-book.ts'
 import { fold } from '#data/outbox/fold.ts'
-import { bookAfter } from '#data/mirror/books.ts'
+import { addressBookAfter } from '#data/mirror/address-book.ts'
 import type { Change } from '#data/outbox/intent.ts'
 import { intent, refused } from '../../support/cart/lines.ts'
 
@@ -21,19 +21,19 @@ const both = ['shipping', 'billing'] as const
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 test('an address written without a network is in the book, and says that it waits', () => {
-  expect(believedBook([row('a', { defaultFor: [...both] })], [intent(save('b', 'Boone'))])).toMatchObject([
+  expect(optimisticBook([row('a', { defaultFor: [...both] })], [intent(save('b', 'Boone'))])).toMatchObject([
     { id: 'a', progress: 'confirmed' },
     { id: 'b', city: 'Boone', progress: 'waiting', refused: null },
   ])
 })
 
 test('the first address of a book is its default for everything', () => {
-  expect(believedBook([], [intent(save('a'))])).toMatchObject([{ id: 'a', defaultFor: both }])
+  expect(optimisticBook([], [intent(save('a'))])).toMatchObject([{ id: 'a', defaultFor: both }])
 })
 
 test('one address alone is the default, and stands first', () => {
   const rows = [row('a', { defaultFor: [...both] }), row('b')]
-  expect(believedBook(rows, [intent(prefer('b'))])).toMatchObject([
+  expect(optimisticBook(rows, [intent(prefer('b'))])).toMatchObject([
     { id: 'b', defaultFor: ['shipping'] },
     { id: 'a', defaultFor: ['billing'] },
   ])
@@ -41,14 +41,14 @@ test('one address alone is the default, and stands first', () => {
 
 test('a deleted default is followed by the address that was changed last', () => {
   const rows = [row('a', { defaultFor: [...both] }), row('b'), row('c', { updatedAt: '2026-11-21T08:00:00.000Z' })]
-  expect(believedBook(rows, [intent(remove('a'))])).toMatchObject([
+  expect(optimisticBook(rows, [intent(remove('a'))])).toMatchObject([
     { id: 'c', defaultFor: both },
     { id: 'b', defaultFor: [] },
   ])
 })
 
 test('what the shop did not take stands there as it was typed, with its reason', () => {
-  const [shown] = believedBook([row('a')], [intent(save('a', 'Nowhere'), { ...refused, id: 'i1' })])
+  const [shown] = optimisticBook([row('a')], [intent(save('a', 'Nowhere'), { ...refused, id: 'i1' })])
   expect(shown).toMatchObject({ city: 'Nowhere', progress: 'refused', refused: { intentId: 'i1', refusal: { say: 'Only 3 are left.' } } })
 })
 
@@ -66,11 +66,11 @@ test('a delete takes what was never sent with it, and nothing of other addresses
 
 test('what the shop answered is in the kept book: a row, the whole book, one row less', () => {
   const rows = [row('a', { defaultFor: ['shipping'] }), row('b')]
-  expect(bookAfter(rows, intent(save('c')), row('c', { defaultFor: ['shipping'] }))).toMatchObject([
+  expect(addressBookAfter(rows, intent(save('c')), row('c', { defaultFor: ['shipping'] }))).toMatchObject([
     { id: 'a', defaultFor: [] },
     { id: 'b' },
     { id: 'c', defaultFor: ['shipping'] },
   ])
-  expect(ids(bookAfter(rows, intent(prefer('b')), [row('b'), row('a')]) ?? [])).toEqual(['b', 'a'])
-  expect(ids(bookAfter(rows, intent(remove('a')), { deleted: true }) ?? [])).toEqual(['b'])
+  expect(ids(addressBookAfter(rows, intent(prefer('b')), [row('b'), row('a')]) ?? [])).toEqual(['b', 'a'])
+  expect(ids(addressBookAfter(rows, intent(remove('a')), { deleted: true }) ?? [])).toEqual(['b'])
 })

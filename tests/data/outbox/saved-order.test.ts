@@ -4,14 +4,14 @@ import { AppError } from '#contract/errors.ts'
 import { readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
-import { believedCart } from '#data/outbox/optimistic-cart.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { drain } from '#data/outbox/drain.ts'
-import { readKept, writeDown } from '#data/outbox/intents.ts'
-import { readOrders, takeOrderBack } from '#data/outbox/orders.ts'
+import { readKept, enqueue } from '#data/outbox/intents.ts'
+import { readOrders, reopenAsDraft } from '#data/outbox/orders.ts'
 import { noSignal } from '../../support/cart/phone.ts'
 import { orderShop, quoteOf } from '../../support/order-shop.ts'
 import { portTo } from '../../support/port.ts'
-import { orderWish, typedDraft } from '../../support/saved-order.ts'
+import { orderChange, typedDraft } from '../../support/saved-order.ts'
 
 const KEY = typedDraft().key
 let made = 0
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const who = { owner: 'ada', madeAt: Date.parse('2026-11-21T08:00:00Z') }
-const save = (wish = orderWish()) => writeDown(mirror, who, [wish])
+const save = (change = orderChange()) => enqueue(mirror, who, [change])
 const send = (seemsDown = false) =>
   drain({ port: portTo((request) => answer(request), { now: () => now }), mirror, changed: () => undefined, seemsDown: () => seemsDown })
 const kept = () => readOrders(mirror, 'ada')
@@ -49,7 +49,7 @@ describe('an order that is saved on this phone', () => {
   test('is not sent while there is no signal, so its buyer can still take it back', async () => {
     await save()
     answer = noSignal
-    expect(await send(true)).toMatchObject({ is: 'later' })
+    expect(await send(true)).toMatchObject({ is: 'stopped' })
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
@@ -60,7 +60,7 @@ describe('an order that is saved on this phone', () => {
       asked.push(new URL(request.url).pathname.split('/').at(-1) ?? '')
       return noSignal()
     }
-    expect(await send(false)).toMatchObject({ is: 'later' })
+    expect(await send(false)).toMatchObject({ is: 'stopped' })
     expect(asked).toEqual(['count'])
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
@@ -79,9 +79,9 @@ describe('an order that is saved on this phone', () => {
       const reply = await shop.answer(request)
       return request.url.includes('/order/place') ? noSignal() : reply
     }
-    expect(await send()).toMatchObject({ is: 'later' })
+    expect(await send()).toMatchObject({ is: 'stopped' })
     expect((await kept()).waiting).toMatchObject([{ state: 'waiting', attempts: 1 }])
-    expect(await takeOrderBack(mirror, KEY)).toBeNull()
+    expect(await reopenAsDraft(mirror, KEY)).toBeNull()
     answer = shop.answer
     expect(await send()).toEqual({ is: 'done' })
     expect([shop.heard.length, shop.placed.size]).toEqual([2, 1])
@@ -104,7 +104,7 @@ describe('limits of the buyer', () => {
     expect(await send()).toEqual({ is: 'done' })
     const refusal = { code: 'limit-broken', say: 'More than the $50.00 that you set.', field: 'limits.highestTotal', result: quote }
     expect((await kept()).waiting).toMatchObject([{ state: 'refused', refusal }])
-    const draft = await takeOrderBack(mirror, KEY)
+    const draft = await reopenAsDraft(mirror, KEY)
     expect(draft).toEqual({ ...typedDraft(), key: expect.not.stringMatching(KEY) })
     expect(await readDraft(mirror, 'ada')).toEqual(draft)
     expect((await kept()).waiting).toEqual([])
@@ -134,20 +134,20 @@ describe('the cart beside a saved order', () => {
     await send()
     const shown = async () => {
       const { cart, queue } = await readKept(mirror, 'ada')
-      return believedCart(cart?.lines ?? [], queue).map(({ id }) => id)
+      return optimisticCart(cart?.lines ?? [], queue).map(({ id }) => id)
     }
     expect(await shown()).toEqual(['A-1'])
     await save()
     expect(await shown()).toEqual([])
-    await takeOrderBack(mirror, KEY)
+    await reopenAsDraft(mirror, KEY)
     expect(await shown()).toEqual(['A-1'])
   })
 
   test('what is added after an order is not folded into what the order was made of', async () => {
-    await writeDown(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 } }])
+    await enqueue(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 } }])
     await save()
-    await writeDown(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 1 } }])
-    await writeDown(mirror, who, [{ call: 'cartDeleteBatch', input: { ids: 'A-1' } }])
+    await enqueue(mirror, who, [{ call: 'cartAdd', input: { mcode: 'A-1', qty: 1 } }])
+    await enqueue(mirror, who, [{ call: 'cartDeleteBatch', input: { ids: 'A-1' } }])
     const { queue } = await readKept(mirror, 'ada')
     expect(queue.slice(0, 2)).toMatchObject([{ call: 'cartAdd', input: { qty: 2 } }, { call: 'orderPlace' }])
     expect(queue.some(({ call, seq, input }) => call === 'cartAdd' && seq > 2 && 'qty' in input)).toBe(false)

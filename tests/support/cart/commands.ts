@@ -52,7 +52,7 @@ const retry = fc.record({ do: fc.constant('retry' as const), device })
 const discard = fc.record({ do: fc.constant('discard' as const), device })
 /** A newer version of the shop was open on the device and has upgraded its database; this one goes on. */
 const newer = fc.record({ do: fc.constant('newer' as const), device })
-/** The database gives no answer to the next wish. `written`: it has written it down all the same. */
+/** The database gives no answer to the next change. `written`: it has written it down all the same. */
 const silent = fc.record({ do: fc.constant('silent' as const), device, written: fc.boolean() })
 /** The page sends what it holds because its database was silent. */
 const held = fc.record({

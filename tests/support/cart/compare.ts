@@ -1,5 +1,5 @@
-import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
-import { believedSums } from '#data/outbox/optimistic-sums.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import { optimisticSums } from '#data/outbox/optimistic-sums.ts'
 import { fail } from './ledger.ts'
 import type { PlainCart } from './shop.ts'
 
@@ -29,10 +29,10 @@ interface ShopHas {
 }
 
 /** Throws unless a device shows exactly the shop's cart and total, every line confirmed, with the price that was seen where it has changed. */
-export function agrees(device: string, lines: readonly BelievedLine[], { cart, total, before }: ShopHas): void {
+export function agrees(device: string, lines: readonly OptimisticLine[], { cart, total, before }: ShopHas): void {
   const said = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
   same(`the ${device} says which prices have changed`, Object.fromEntries(said), before)
   same(`the ${device} shows the shop’s cart`, plain(lines), cart)
-  same(`the ${device} shows the shop’s total`, believedSums(lines).total, total)
+  same(`the ${device} shows the shop’s total`, optimisticSums(lines).total, total)
   if (lines.some(({ progress }) => progress !== 'confirmed')) fail(`the ${device} shows a line as not confirmed`)
 }

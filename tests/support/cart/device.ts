@@ -2,10 +2,10 @@ import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import { forgetCarts } from '#data/mirror/cart.ts'
 import { type KeptCart, upgradeSteps } from '#data/mirror/schema.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
-import { believedCart, type BelievedLine } from '#data/outbox/optimistic-cart.ts'
-import type { Wish } from '#data/outbox/fold.ts'
+import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
-import { writeDown } from '#data/outbox/intents.ts'
+import { enqueue } from '#data/outbox/intents.ts'
 import { markSent } from '#data/outbox/apply-reply.ts'
 import { type Held, silence } from './held.ts'
 import { type Asking, type Life, mortal, Tab } from './tab.ts'
@@ -17,8 +17,8 @@ export interface Snapshot {
 }
 
 /** The cart as a device would show it to this owner. */
-export const shownTo = (owner: string, { intents, carts }: Snapshot): BelievedLine[] =>
-  believedCart(
+export const shownTo = (owner: string, { intents, carts }: Snapshot): OptimisticLine[] =>
+  optimisticCart(
     carts.find((cart) => cart.owner === owner)?.lines ?? [],
     intents.filter((intent) => intent.owner === owner),
   )
@@ -37,7 +37,7 @@ export class Device {
   /** What its page alone holds. */
   held: Held[] = []
   token = ''
-  /** How the database treats the next wish: null for as it should. */
+  /** How the database treats the next change: null for as it should. */
   silent: { written: boolean } | null = null
   private readonly past = new Set<string>()
   private versions = upgradeSteps.length
@@ -83,12 +83,12 @@ export class Device {
     await mirrorSession(this.mirror, { token, userInfo: { id: owner, realname: 'Ada', email: '' } })
   }
 
-  async wish(wishes: readonly Wish[]): Promise<void> {
+  async change(changes: readonly PendingChange[]): Promise<void> {
     const silent = this.silent
     this.silent = null
     if (silent?.written !== false) {
       await this.settlePast()
-      await writeDown(this.mirror, { owner: this.owner, madeAt: this.now() }, wishes)
+      await enqueue(this.mirror, { owner: this.owner, madeAt: this.now() }, changes)
     }
     if (silent !== null) throw silence()
   }
@@ -116,7 +116,7 @@ export class Device {
   drain(tab: number): void {
     const { mirror, tenantId } = this
     const ended = (how: { is: string }) => {
-      this.down = how.is === 'later'
+      this.down = how.is === 'stopped'
     }
     this.tabs[tab]?.start({ mirror, tenantId, changed: () => undefined, seemsDown: () => this.down, now: () => this.now(), ended })
   }

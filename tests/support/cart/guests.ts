@@ -9,7 +9,7 @@ import { type Device, shownTo } from './device.ts'
 import { effectOn } from './effects.ts'
 import { fail } from './ledger.ts'
 import { handOver, type HandingOver } from './guest-handover.ts'
-import { inCart, type Wishes } from './wishes.ts'
+import { inCart, type ExpectedCarts } from './expected-carts.ts'
 
 type Listed = ReadonlyMap<string, number>
 
@@ -23,7 +23,7 @@ export class Guests {
   private readonly without = new Set<Device>()
   private time = Date.parse('2026-11-21T07:00:00Z')
 
-  constructor(private readonly wishes: Wishes) {}
+  constructor(private readonly expected: ExpectedCarts) {}
 
   /** Nobody is signed in on this device: what is added there is a guest's. */
   isOut = (device: Device): boolean => this.without.has(device)
@@ -76,8 +76,12 @@ export class Guests {
     this.lists.set(device, new Map())
     const changes = rows.map(({ mcode, qty }) => ({ call: 'cartAdd', input: { mcode, qty } }) as const)
     const wanted = rows.map(({ mcode, qty }): [string, number] => [`${owner} ${mcode}`, qty])
-    same(`the queue of the ${device.name}, whose list was handed over`, piecesOf(after.intents), summed([...entries(before.intents), ...wanted]))
-    for (const change of changes) this.wishes.wished(device.name, owner, change)
+    same(
+      `the queue of the ${device.name}, whose list was handed over`,
+      piecesOf(after.intents),
+      summed([...entries(before.intents), ...wanted]),
+    )
+    for (const change of changes) this.expected.change(device.name, owner, change)
     const shown = changes.reduce(effectOn, inCart(shownTo(owner, before)))
     same(`the ${device.name} shows the list in the cart at once`, inCart(shownTo(owner, after)), shown)
     return true

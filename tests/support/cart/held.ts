@@ -1,9 +1,9 @@
-import type { Wish } from '#data/outbox/fold.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 
 /** A change that a page holds because the database of its device was silent. The page sends it under the key that it has in the queue, if it is there. */
 export interface Held {
   owner: string
-  wish: Wish & { id: string }
+  change: PendingChange & { id: string }
 }
 
 /** Said by a database that was given up. */

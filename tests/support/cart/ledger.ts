@@ -45,7 +45,7 @@ export class Ledger {
   /** Compares a device's queue before and after a command. `by`: what the command was. */
   record(
     device: string,
-    by: 'wish' | 'retry' | 'discard' | 'other',
+    by: 'change' | 'retry' | 'discard' | 'other',
     before: readonly Intent[],
     after: readonly Intent[],
     shop: Delivered,
@@ -54,7 +54,8 @@ export class Ledger {
     const is = new Set(after.map(({ id }) => id))
     for (const intent of before) if (!is.has(intent.id)) this.leaves(intent, by, after, shop)
     for (const intent of after) {
-      if (intent.state === 'refused' && !shop.refused.has(intent.id) && !isGone(intent, shop)) fail(`${intent.id} was given back, and the shop never refused it`)
+      if (intent.state === 'refused' && !shop.refused.has(intent.id) && !isGone(intent, shop))
+        fail(`${intent.id} was given back, and the shop never refused it`)
       const old = was.get(intent.id)
       if (old === undefined) this.enters(device, intent, by)
       else if (textOf(old) !== textOf(intent)) {
@@ -66,16 +67,16 @@ export class Ledger {
 
   private enters(device: string, intent: Intent, by: string): void {
     if (this.entries.get(intent.id)?.fate === 'held') return
-    if (by !== 'wish' && by !== 'retry') fail(`${intent.id} came from nowhere`)
+    if (by !== 'change' && by !== 'retry') fail(`${intent.id} came from nowhere`)
     this.places += 1
     const { id, owner } = intent
     this.entries.set(id, { id, device, owner, place: this.places, text: textOf(intent), fate: 'open' })
   }
 
   /** A page holds a change because the database was silent. Its queue may hold the very same. It may be lost with the page, which has said so; it is never done twice. */
-  held(device: string, owner: string, wish: Change & { id: string }): void {
+  held(device: string, owner: string, change: Change & { id: string }): void {
     this.places += 1
-    this.entries.set(wish.id, { id: wish.id, device: `${device}, by itself`, owner, place: 0, text: textOf(wish), fate: 'held' })
+    this.entries.set(change.id, { id: change.id, device: `${device}, by itself`, owner, place: 0, text: textOf(change), fate: 'held' })
   }
 
   private leaves(intent: Intent, by: string, after: readonly Intent[], shop: Delivered): void {
@@ -85,7 +86,7 @@ export class Ledger {
     const takenBack = wasNeverSent(intent) || intent.state === 'refused'
     if (by === 'discard' || isGone(intent, shop)) entry.fate = 'discarded'
     else if (by === 'retry') entry.fate = 'retried'
-    else if (by === 'wish' && takenBack) entry.fate = 'folded'
+    else if (by === 'change' && takenBack) entry.fate = 'folded'
     else if (applied && intent.state !== 'refused') entry.fate = 'listed'
     else if (takenBack && this.restsOnRefused(intent, after, shop)) entry.fate = 'folded'
     else if (shop.refused.has(intent.id)) entry.fate = 'folded'

@@ -1,11 +1,11 @@
 import { mirrorSession } from '#data/mirror/session.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { inARow } from '#data/exclusively.ts'
-import type { Around } from '#data/outbox/context.ts'
+import { inSequence } from '#data/exclusively.ts'
+import type { OutboxContext } from '#data/outbox/context.ts'
 import { drain } from '#data/outbox/drain.ts'
-import type { Wish } from '#data/outbox/fold.ts'
-import { readKept, writeDown } from '#data/outbox/intents.ts'
-import { believedCart } from '#data/outbox/optimistic-cart.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
+import { readKept, enqueue } from '#data/outbox/intents.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { portTo } from '../port.ts'
 import { fakeShop } from './fake-shop.ts'
 
@@ -24,12 +24,12 @@ export async function phone(owner = 'ada') {
       line.heard.push(request.clone())
       return line.answer(request)
     },
-    { now: () => clock.time, exclusively: (name, work) => inARow(`${made} ${name}`, work) },
+    { now: () => clock.time, exclusively: (name, work) => inSequence(`${made} ${name}`, work) },
   )
   const changed = () => {
     line.changes += 1
   }
-  const around: Around = { port, mirror, changed, seemsDown: () => line.down }
+  const context: OutboxContext = { port, mirror, changed, seemsDown: () => line.down }
   const signIn = async (who: string) => {
     const token = await shop.signIn(who)
     await mirrorSession(mirror, { token, userInfo: { id: who, realname: 'Ada', email: '' } })
@@ -39,17 +39,17 @@ export async function phone(owner = 'ada') {
   return {
     shop,
     mirror,
-    around,
+    context,
     line,
     clock,
     signIn,
     signOut: () => mirrorSession(mirror, null),
-    wish: (wish: Wish, who = owner) => writeDown(mirror, { owner: who, madeAt: clock.time }, [wish]),
-    drain: () => drain(around),
+    change: (change: PendingChange, who = owner) => enqueue(mirror, { owner: who, madeAt: clock.time }, [change]),
+    drain: () => drain(context),
     queue: async (who = owner) => (await readKept(mirror, who)).queue,
     shown: async (who = owner) => {
       const { queue, cart } = await readKept(mirror, who)
-      return believedCart(cart?.lines ?? [], queue)
+      return optimisticCart(cart?.lines ?? [], queue)
     },
     /** Paths and keys that went out. */
     said: () => line.heard.map(({ url }) => new URL(url).pathname.split('/').at(-1)),

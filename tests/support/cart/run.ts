@@ -1,6 +1,6 @@
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
-import type { Wish } from '#data/outbox/fold.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
 import { seenAt } from '#data/outbox/price-at.ts'
 import { showsOf } from '#data/outbox/shows.ts'
@@ -24,7 +24,7 @@ import { Guests } from './guests.ts'
 import { fail, Ledger } from './ledger.ts'
 import { Network } from './network.ts'
 import type { PlainCart, TestShop } from './shop.ts'
-import { Wishes } from './wishes.ts'
+import { ExpectedCarts } from './expected-carts.ts'
 
 const partsOf = ({ parts }: TestShop) => [...parts.good, parts.few, parts.gone, parts.pair, parts.unknown]
 
@@ -52,8 +52,8 @@ class Run {
   private readonly ledger = new Ledger()
   private readonly network: Network
   private readonly parts: string[]
-  private readonly wishes = new Wishes()
-  private readonly guests = new Guests(this.wishes)
+  private readonly expected = new ExpectedCarts()
+  private readonly guests = new Guests(this.expected)
   private readonly snapshots = new Map<Device, Snapshot>()
   private readonly firstPrices = new Map<string, number>()
   private readonly counts = { kills: 0, expired: 0, restarts: 0 }
@@ -98,34 +98,41 @@ class Run {
       const [before, after] = [this.seen(each), await each.look()]
       this.snapshots.set(each, after)
       this.ledger.record(each.name, each === device ? by : 'other', before.intents, after.intents, this.network)
-      if (this.locks) this.showsWhatWasWished(each)
+      if (this.locks) this.showsWhatWasChanged(each)
     }
   }
 
   private seen = (device: Device): Snapshot => this.snapshots.get(device) ?? { intents: [], carts: [] }
   private shown = (device: Device) => shownTo(device.owner, this.seen(device))
 
-  /** At every moment: a line that this device alone has touched is shown as wished, whatever has been sent, answered, confirmed or listed by then. */
-  private showsWhatWasWished(device: Device): void {
+  /** At every moment: a line that this device alone has touched is shown as changed, whatever has been sent, answered, confirmed or listed by then. */
+  private showsWhatWasChanged(device: Device): void {
     const { owner, name } = device
     const hasList = this.seen(device).carts.some((cart) => cart.owner === owner)
-    if (hasList) this.wishes.hold('is shown as wished', owner, this.shop.parts.good, plain(this.shown(device).filter(({ onlyWished }) => !onlyWished)), name)
+    if (hasList)
+      this.expected.hold(
+        'is shown as changed',
+        owner,
+        this.shop.parts.good,
+        plain(this.shown(device).filter(({ onlyRefused }) => !onlyRefused)),
+        name,
+      )
   }
 
-  private async carryOut(device: Device, command: Command): Promise<'wish' | 'retry' | 'discard' | 'other'> {
+  private async carryOut(device: Device, command: Command): Promise<'change' | 'retry' | 'discard' | 'other'> {
     switch (command.do) {
       case 'add':
       case 'update':
       case 'delete':
       case 'clear':
       case 'set-aside':
-        if (!this.guests.isOut(device)) await this.wish(device, command)
+        if (!this.guests.isOut(device)) await this.change(device, command)
         else if (command.do === 'add') await this.guests.add(device, this.partAt(command.part), command.qty)
-        return 'wish'
+        return 'change'
       case 'guest-add':
         await this.guests.add(device, this.partAt(command.part), command.qty)
         // A tab that has not heard of the session yet: those that have hear of the list.
-        return !this.guests.isOut(device) && (await this.guests.signedIn(device, { tabs: 2, killedAfter: null })) ? 'wish' : 'other'
+        return !this.guests.isOut(device) && (await this.guests.signedIn(device, { tabs: 2, killedAfter: null })) ? 'change' : 'other'
       case 'guest-set':
         await this.guests.set(device, this.partAt(command.part), command.qty)
         return 'other'
@@ -136,7 +143,7 @@ class Run {
         if (command.adds.length > 0) await this.guests.sessionEnds(device)
         for (const { part, qty } of command.adds) await this.guests.add(device, this.partAt(part), qty)
         const took = await this.signIn(device, command.owner, command)
-        return (command.killedAfter !== null && (await this.kill(device, false))) || took ? 'wish' : 'other'
+        return (command.killedAfter !== null && (await this.kill(device, false))) || took ? 'change' : 'other'
       }
       case 'drain':
         device.drain(command.tab)
@@ -150,7 +157,7 @@ class Run {
         return 'other'
       }
       case 'kill':
-        return (await this.kill(device, command.arrives)) ? 'wish' : 'other'
+        return (await this.kill(device, command.arrives)) ? 'change' : 'other'
       case 'late-arrives':
         await this.network.lateArrives()
         return 'other'
@@ -159,7 +166,7 @@ class Run {
         for (const owner of this.owners) await this.shop.expire(owner)
         return 'other'
       case 'sign-in':
-        return (await this.signIn(device, command.owner)) ? 'wish' : 'other'
+        return (await this.signIn(device, command.owner)) ? 'change' : 'other'
       case 'restart':
         this.counts.restarts += 1
         this.shop.restart()
@@ -185,7 +192,7 @@ class Run {
         const given = this.seen(device).intents.find(
           ({ state, attempts }) => state === 'refused' || (state === 'waiting' && attempts === 0),
         )
-        for (const id of given ? linesOf(given) : []) this.wishes.givenUp(given?.owner ?? '', id)
+        for (const id of given ? linesOf(given) : []) this.expected.givenUp(given?.owner ?? '', id)
         if (given) await discardIntent(device.mirror, given.id)
         return 'discard'
       }
@@ -195,33 +202,33 @@ class Run {
   private partAt = (place: number): string => this.parts[place % this.parts.length] ?? ''
 
   /** A customer presses something: it is written down, and shown at once as it will be. */
-  private async wish(device: Device, press: Press): Promise<void> {
+  private async change(device: Device, press: Press): Promise<void> {
     const { owner } = device
     const before = this.shown(device)
-    const change = changeOf(
+    const pressed = changeOf(
       press,
       this.parts,
       before.map(({ id }) => id),
     )
-    if (linesOf(change).length === 0) return
-    const wish = { id: uuid(), ...(await this.atSeenPrice(press, change, before)) }
+    if (linesOf(pressed).length === 0) return
+    const change = { id: uuid(), ...(await this.atSeenPrice(press, pressed, before)) }
     try {
-      await device.wish([wish])
+      await device.change([change])
     } catch (error) {
       if (!isSilence(error)) throw error
-      device.held.push({ owner, wish })
-      device.noteHeld(wish.id)
-      this.ledger.held(device.name, owner, wish)
+      device.held.push({ owner, change })
+      device.noteHeld(change.id)
+      this.ledger.held(device.name, owner, change)
       // A page's death takes it along, so nobody can say what the line should be.
-      for (const id of linesOf(change)) this.wishes.givenUp(owner, id)
+      for (const id of linesOf(change)) this.expected.givenUp(owner, id)
       return
     }
     const after = shownTo(owner, await device.look())
-    this.wishes.made(device.name, owner, change, before, after)
+    this.expected.made(device.name, owner, change, before, after)
   }
 
   /** The press as the page makes it: with the price that it shows, which for an add may be the first day's. */
-  private async atSeenPrice(press: Press, change: Change, shown: readonly BelievedLine[]): Promise<Wish> {
+  private async atSeenPrice(press: Press, change: Change, shown: readonly OptimisticLine[]): Promise<PendingChange> {
     if (change.call === 'cartAdd') {
       const { mcode } = change.input
       const price = press.do === 'add' && press.old ? (this.firstPrices.get(mcode) ?? 0) : await this.shop.priceOf(mcode)
@@ -248,11 +255,11 @@ class Run {
   private async sendHeld(device: Device, fate: HeldFate): Promise<void> {
     const [first] = device.held
     if (first === undefined || first.owner !== device.owner) return
-    const { wish } = first
-    const headers = { ...headersOf(device), [IDEMPOTENCY_HEADER]: wish.id }
+    const { change } = first
+    const headers = { ...headersOf(device), [IDEMPOTENCY_HEADER]: change.id }
     const port = portTo((request) => this.network.carry(request, fate), { tenantId: this.shop.tenantId })
     try {
-      await call(port, wish.call, wish.input, { headers })
+      await call(port, change.call, change.input, { headers })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (verdictOn(error) !== 'refused') return
@@ -315,13 +322,19 @@ class Run {
       await this.saysSeenPrices(owner, cart, before)
       const [main] = this.owners
       if (owner === main) for (const device of this.devices) agrees(device.name, this.shown(device), { cart, total, before })
-      this.wishes.hold('is as wished', owner, this.shop.parts.good, cart)
+      this.expected.hold('is as changed', owner, this.shop.parts.good, cart)
     }
     for (const device of this.devices) same(`nothing is left in the queue of the ${device.name}`, this.seen(device).intents, [])
   }
 
   figures(): Figures {
-    return { intents: this.ledger.size, applied: this.network.applied.length, ...this.counts, ...this.guests.counts, ...this.network.counts }
+    return {
+      intents: this.ledger.size,
+      applied: this.network.applied.length,
+      ...this.counts,
+      ...this.guests.counts,
+      ...this.network.counts,
+    }
   }
 
   async end(): Promise<void> {

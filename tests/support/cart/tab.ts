@@ -1,6 +1,6 @@
 import type { Mirror } from '#data/mirror/open.ts'
 import { drain, type Drained } from '#data/outbox/drain.ts'
-import type { Around } from '#data/outbox/context.ts'
+import type { OutboxContext } from '#data/outbox/context.ts'
 
 /** A request that hangs in the network until the schedule says what becomes of it. */
 export interface Asking {
@@ -50,20 +50,20 @@ export class Tab {
     this.moved()
   }
 
-  start(around: Omit<Around, 'port'> & { tenantId: string; now: () => number; ended: (how: Drained) => void }): void {
+  start(context: Omit<OutboxContext, 'port'> & { tenantId: string; now: () => number; ended: (how: Drained) => void }): void {
     if (this.state !== 'idle') return
     this.be('working')
     const port = {
       fetch: (request: Request) => this.ask(request),
       baseUrl: 'http://shop.test',
-      tenantId: around.tenantId,
+      tenantId: context.tenantId,
       token: async () => null,
-      now: around.now,
+      now: context.now,
       exclusively: <T>(_name: string, work: () => Promise<T>) => (this.locks ? this.alone(work) : work()),
     }
-    drain({ ...around, port }).then(
+    drain({ ...context, port }).then(
       (how) => {
-        around.ended(how)
+        context.ended(how)
         this.be('idle')
       },
       (error: unknown) => {

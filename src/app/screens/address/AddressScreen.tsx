@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddressBook } from '#app/hooks/use-addresses.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { newAddressId } from '#app/state/account/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -23,9 +23,9 @@ export default function AddressScreen() {
       {trouble === null ? null : (
         <p role="status" className={quiet}>
           {status === 'cannot-load' ? (
-            <Trans>{say(trouble)} Your address book was never on this phone. You can write addresses down here already.</Trans>
+            <Trans>{translate(trouble)} Your address book was never on this phone. You can write addresses down here already.</Trans>
           ) : (
-            <Trans>{say(trouble)} This is your address book as this phone knows it.</Trans>
+            <Trans>{translate(trouble)} This is your address book as this phone knows it.</Trans>
           )}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
 import type { ParsedOf } from '#contract/calls.ts'
@@ -11,7 +11,7 @@ import { heading } from '#styled/recipes'
 import { localCountry } from '#app/ui/address/local-country.ts'
 import { DefaultChoices } from './DefaultChoices.tsx'
 
-const AddressForm = later(
+const AddressForm = lazyComponent(
   () => import('#app/ui/address/AddressForm.tsx'),
   ({ AddressForm }) => AddressForm,
 )

@@ -21,17 +21,17 @@ interface CartLineRowProps {
   onLeaving: () => void
 }
 
-/** One line of the cart. A line that is only wished, because the shop refused it, has nothing to count or to choose. */
+/** One line of the cart. A line that the shop refused and does not have has nothing to count or to choose. */
 export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowProps) {
   const { t } = useLingui()
-  const { id, price, amount, refused, onlyWished } = line
+  const { id, price, amount, refused, onlyRefused } = line
   return (
     <li className={frame} data-line={id}>
-      {onlyWished ? <span className={noCheck} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
+      {onlyRefused ? <span className={noCheck} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
       <div className={body}>
         <div className={top}>
           <LineHead line={line} />
-          {onlyWished ? null : (
+          {onlyRefused ? null : (
             <>
               <button
                 type="button"

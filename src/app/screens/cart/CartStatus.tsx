@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { sendWaiting } from '#app/state/cart/direct.ts'
 import { age } from '#app/ui/age.ts'
 import { agedAt } from '#app/ui/aged.ts'
@@ -23,7 +23,7 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
     <div className={frame} role="status">
       <Icon name={waiting > 0 ? 'clock' : status === 'cannot-load' || status === 'cannot-keep' ? 'offline' : 'check'} />
       <p className={words} aria-busy={cart.working || undefined}>
-        <Words cart={cart} /> {trouble === null ? null : <span className={quiet}>{say(trouble)}</span>}
+        <Words cart={cart} /> {trouble === null ? null : <span className={quiet}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' ? (
         <button type="button" className={button({ tone: 'quiet' })} disabled={busy} aria-busy={busy} onClick={send}>

@@ -10,7 +10,7 @@ import { CheckoutButton } from './CheckoutButton.tsx'
 
 /** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
 export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart }) {
-  const reckonedHere = waiting > 0 || lines.some((line) => line.provisional && line.job === '' && !line.onlyWished)
+  const reckonedHere = waiting > 0 || lines.some((line) => line.provisional && line.job === '' && !line.onlyRefused)
   return (
     <section className={frame} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={heading({ level: 'section' })}>

@@ -36,7 +36,7 @@ export function CartView({ cart, head }: CartViewProps) {
   // Nothing is said to be empty that nobody has looked into.
   const isKnown = cart.status !== 'cannot-load' && cart.asOf !== null
   const jobs = byJob(cart.lines, i18n.locale)
-  const all = inCart.filter(({ onlyWished }) => !onlyWished).map(({ id }) => id)
+  const all = inCart.filter(({ onlyRefused }) => !onlyRefused).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
   // A long cart is drawn from the top, and behind what its buyer does.
   const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))

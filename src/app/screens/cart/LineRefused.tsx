@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { discard, retry } from '#app/state/cart/changes.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 type Refused = NonNullable<ShownLine['refused']> | Pick<ShownCart['refused'][number], 'intentId' | 'wanted' | 'refusal'>
 
-/** What was wished, why the shop will not do it, and the two things one can do. */
+/** What was asked for, why the shop will not do it, and the two things one can do. */
 export function LineRefused({ refused: { intentId, wanted, refusal } }: { refused: Refused }) {
   return (
     <div className={frame}>
@@ -17,7 +17,7 @@ export function LineRefused({ refused: { intentId, wanted, refusal } }: { refuse
             <Plural value={wanted} one="You wanted # piece." other="You wanted # pieces." />{' '}
           </>
         )}
-        {say(refusal.say)}
+        {translate(refusal.say)}
       </p>
       <div className={ways}>
         <button type="button" className={button({ tone: 'quiet' })} onClick={() => void retry(intentId)}>

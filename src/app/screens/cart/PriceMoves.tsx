@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
-import { takePrices } from '#app/state/cart/changes.ts'
+import { acceptPrices } from '#app/state/cart/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -10,7 +10,7 @@ import { movedCents } from './line-hint.ts'
 /** Lines that cost something else than their buyer saw when they were added. Nothing when there are none. */
 export function PriceMoves({ lines }: Pick<ShownCart, 'lines'>) {
   const moved = lines.filter((line) => line.job === '' && movedCents(line) !== null)
-  const { working, press } = usePress(() => takePrices(moved.map(({ id }) => id)))
+  const { working, press } = usePress(() => acceptPrices(moved.map(({ id }) => id)))
   if (moved.length === 0) return null
   return (
     <div role="status" className={frame} data-price-moves={moved.length}>

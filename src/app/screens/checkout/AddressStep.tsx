@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { button } from '#styled/recipes'
@@ -28,7 +28,7 @@ export function AddressStep() {
       problems={<Problems about={['address', 'billing']} />}
       summary={chosen === undefined ? null : <AddressText address={chosen} />}
     >
-      <AddressChoices legend={t`Send it to`} name="address" chosen={draft.addressId} onChoose={(addressId) => edit({ addressId })} />
+      <AddressChoices legend={t`Send it to`} name="address" chosen={draft.addressId} onChoose={(addressId) => editDraft({ addressId })} />
       {status === 'loading' && rows.length === 0 && !form ? (
         <div aria-hidden="true">
           <TextBars lines={7} from={1} />
@@ -46,7 +46,7 @@ export function AddressStep() {
         <>
           <BillingChoice />
           <div>
-            <button type="button" className={button({ tone: 'primary' })} onClick={() => edit({ step: 'delivery' })}>
+            <button type="button" className={button({ tone: 'primary' })} onClick={() => editDraft({ step: 'delivery' })}>
               <Trans>On to the delivery</Trans>
             </button>
           </div>

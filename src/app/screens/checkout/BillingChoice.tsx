@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { css } from '#styled/css'
 import { AddressChoices } from './AddressChoices.tsx'
 
@@ -16,7 +16,7 @@ export function BillingChoice() {
   return (
     <>
       <label className={line}>
-        <input type="checkbox" className={box} checked={same} onChange={() => edit({ billingId: same ? another : '' })} />
+        <input type="checkbox" className={box} checked={same} onChange={() => editDraft({ billingId: same ? another : '' })} />
         <span>
           <Trans>The invoice goes to the same address</Trans>
         </span>
@@ -26,7 +26,7 @@ export function BillingChoice() {
           legend={t`Send the invoice to`}
           name="billing"
           chosen={draft.billingId}
-          onChoose={(billingId) => edit({ billingId })}
+          onChoose={(billingId) => editDraft({ billingId })}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { useLookedAt, useOrdersHere } from '#app/hooks/use-orders-here.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { bringBack } from '#app/state/checkout/place.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -28,7 +28,7 @@ export function CameBack() {
             <b>
               <Trans>Not ordered.</Trans>
             </b>{' '}
-            {say(refusal.say)} <Trans>Everything that you typed is still here.</Trans>
+            {translate(refusal.say)} <Trans>Everything that you typed is still here.</Trans>
           </p>
         </div>
       )}
@@ -39,7 +39,7 @@ export function CameBack() {
             <b>
               <Trans>An order came back.</Trans>
             </b>{' '}
-            {why === null ? null : say(why.say)}
+            {why === null ? null : translate(why.say)}
           </p>
           <button type="button" className={button({ size: 'sm' })} onClick={() => void bringBack(key).catch(logOnly)}>
             <Trans>Go on with it</Trans>

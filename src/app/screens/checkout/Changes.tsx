@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { number } from '#app/i18n/format.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { agreeToPrices } from '#app/state/checkout/quote.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/Money.tsx'
@@ -33,7 +33,7 @@ export function Changes() {
       <ul className={list}>
         {told.map((change) => (
           <li key={`${change.id} ${change.what}`}>
-            {say(change.say)}
+            {translate(change.say)}
             {change.what === 'price' ? <OldNew before={change.before} after={change.after} /> : null}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { COUPON_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
@@ -39,7 +39,7 @@ export function CouponField() {
         spellCheck={false}
         maxLength={COUPON_MOST_CHARACTERS}
         value={couponTyped}
-        onChange={(event) => edit({ couponTyped: event.target.value })}
+        onChange={(event) => editDraft({ couponTyped: event.target.value })}
       />
       <div className={buttons}>
         <button type="submit" className={button()} disabled={typed === coupon}>

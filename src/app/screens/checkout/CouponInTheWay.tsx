@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { tryCoupon } from '#app/state/checkout/quote.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -27,7 +27,7 @@ export function CouponInTheWay() {
             <b>
               <Trans>The coupon keeps the order from being placed.</Trans>
             </b>{' '}
-            {say(problem.say)}
+            {translate(problem.say)}
           </p>
           <button type="button" className={button()} disabled={asking} onClick={without}>
             <Trans>Order without the coupon</Trans>

@@ -3,8 +3,8 @@ import { type DeliveryMethod, deliveryMethods } from '#contract/checkout.ts'
 import { deliveryWords } from '#contract/checkout-words.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { say } from '#app/i18n/language.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { translate } from '#app/i18n/language.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { button } from '#styled/recipes'
 import { Choice } from './Choice.tsx'
@@ -29,8 +29,8 @@ export function DeliveryStep() {
   const offers = quote?.deliveries ?? []
   const chosen = draft.delivery || quote?.delivery || ''
   const offer = offers.find(({ id }) => id === draft.delivery)
-  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? say(deliveryWords[id])
-  const choose = (value: string) => isDelivery(value) && edit({ delivery: value })
+  const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? translate(deliveryWords[id])
+  const choose = (value: string) => isDelivery(value) && editDraft({ delivery: value })
   return (
     <Step
       name="delivery"
@@ -76,7 +76,7 @@ export function DeliveryStep() {
           <ChoicesSkeleton />
         ) : (
           withoutShop.map((id) => (
-            <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={say(deliveryWords[id])}>
+            <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={translate(deliveryWords[id])}>
               <Trans>The shop says price and day when it can be reached.</Trans>
             </Choice>
           ))
@@ -87,7 +87,7 @@ export function DeliveryStep() {
           <button
             type="button"
             className={button({ tone: 'primary' })}
-            onClick={() => isDelivery(chosen) && edit({ delivery: chosen, step: 'payment' })}
+            onClick={() => isDelivery(chosen) && editDraft({ delivery: chosen, step: 'payment' })}
           >
             <Trans>On to the payment</Trans>
           </button>

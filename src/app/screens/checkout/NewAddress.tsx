@@ -1,17 +1,17 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { ParsedOf } from '#contract/calls.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { newAddressId, saveAddress } from '#app/state/account/addresses.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { localCountry } from '#app/ui/address/local-country.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 
-const AddressForm = later(
+const AddressForm = lazyComponent(
   () => import('#app/ui/address/AddressForm.tsx'),
   ({ AddressForm }) => AddressForm,
 )
@@ -25,7 +25,7 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   const save = async (input: ParsedOf<'addressSave'>) => {
     if ((await saveAddress(input)) === 'failed') return
     // Whoever had none goes on with it; whoever has others may still choose where the invoice goes.
-    edit({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: 'delivery' } : {}) })
+    editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: 'delivery' } : {}) })
     onDone()
   }
   return (
@@ -39,13 +39,13 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
             id={id}
             given={given}
             country={rows[0]?.country ?? localCountry()}
-            onTyped={(newAddress) => edit({ newAddress })}
+            onTyped={(newAddress) => editDraft({ newAddress })}
             onSave={save}
             {...(rows.length === 0
               ? {}
               : {
                   onCancel: () => {
-                    edit({ newAddress: {} })
+                    editDraft({ newAddress: {} })
                     onDone()
                   },
                 })}

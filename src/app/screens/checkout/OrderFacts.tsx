@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { JOB_NAME_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { css } from '#styled/css'
 
@@ -19,7 +19,7 @@ export function OrderFacts() {
         autoComplete="off"
         maxLength={PURCHASE_ORDER_MOST_CHARACTERS}
         value={draft.purchaseOrder}
-        onChange={(event) => edit({ purchaseOrder: event.target.value })}
+        onChange={(event) => editDraft({ purchaseOrder: event.target.value })}
       />
       <TextField
         name="jobName"
@@ -29,7 +29,7 @@ export function OrderFacts() {
         autoComplete="off"
         maxLength={JOB_NAME_MOST_CHARACTERS}
         value={draft.jobName}
-        onChange={(event) => edit({ jobName: event.target.value })}
+        onChange={(event) => editDraft({ jobName: event.target.value })}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PaymentMethod, paymentMethods } from '#contract/checkout.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { say } from '#app/i18n/language.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { translate } from '#app/i18n/language.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { button } from '#styled/recipes'
 import { Choice } from './Choice.tsx'
 import { choicesList } from './choices-list.ts'
@@ -21,7 +21,12 @@ export function PaymentStep() {
   const named = offers.find(({ id }) => id === draft.payment)?.name
   const chosen = draft.payment || offers.find(({ open }) => open)?.id || ''
   return (
-    <Step name="payment" title={t`Payment`} problems={<Problems about={['payment']} />} summary={named === undefined ? null : say(named)}>
+    <Step
+      name="payment"
+      title={t`Payment`}
+      problems={<Problems about={['payment']} />}
+      summary={named === undefined ? null : translate(named)}
+    >
       <ShopSilent />
       <fieldset className={choicesList} aria-label={t`Ways to pay`}>
         {offers.map(({ id, name, hint, open, why }) => (
@@ -31,10 +36,10 @@ export function PaymentStep() {
             value={id}
             chosen={id === chosen}
             disabled={!open}
-            onChoose={(value) => isPayment(value) && edit({ payment: value })}
-            title={say(name)}
+            onChoose={(value) => isPayment(value) && editDraft({ payment: value })}
+            title={translate(name)}
           >
-            {say(open ? hint : why)}
+            {translate(open ? hint : why)}
           </Choice>
         ))}
       </fieldset>
@@ -43,7 +48,7 @@ export function PaymentStep() {
           <button
             type="button"
             className={button({ tone: 'primary' })}
-            onClick={() => isPayment(chosen) && edit({ payment: chosen, step: 'review' })}
+            onClick={() => isPayment(chosen) && editDraft({ payment: chosen, step: 'review' })}
           >
             <Trans>On to the review</Trans>
           </button>

@@ -1,5 +1,5 @@
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
@@ -15,7 +15,7 @@ export function Problems({ about }: { about: readonly About[] }) {
       {problems.map((problem) => (
         <li key={`${problem.about} ${problem.id} ${problem.error}`} className={one}>
           <Icon name="warning" size={16} />
-          <span>{say(problem.say)}</span>
+          <span>{translate(problem.say)}</span>
         </li>
       ))}
     </ul>

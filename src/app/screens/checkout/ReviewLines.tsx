@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LINE_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -53,7 +53,7 @@ export function ReviewLines() {
                 optional
                 maxLength={LINE_NOTE_MOST_CHARACTERS}
                 value={draft.lineNotes[id] ?? ''}
-                onChange={(event) => edit({ lineNotes: { ...draft.lineNotes, [id]: event.target.value } })}
+                onChange={(event) => editDraft({ lineNotes: { ...draft.lineNotes, [id]: event.target.value } })}
               />
             </details>
           </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { limitsFault, saveOrder } from '#app/state/checkout/place.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
@@ -51,13 +51,13 @@ export function SaveForLater() {
           autoComplete="off"
           maxLength={12}
           value={draft.highestTotal}
-          onChange={(event) => edit({ highestTotal: event.target.value })}
+          onChange={(event) => editDraft({ highestTotal: event.target.value })}
         />
         <SelectField
           name="waitsHours"
           label={t`Send it within`}
           value={draft.waitsHours}
-          onChange={(event) => edit({ waitsHours: Number(event.target.value) })}
+          onChange={(event) => editDraft({ waitsHours: Number(event.target.value) })}
         >
           {waits.map((hours) => (
             <option key={hours} value={hours}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { requote } from '#app/state/checkout/quote.ts'
 import { age } from '#app/ui/age.ts'
@@ -21,7 +21,7 @@ export function ShopSilent() {
     <div role="status" className={frame}>
       <Icon name="offline" />
       <p>
-        {say(trouble)}{' '}
+        {translate(trouble)}{' '}
         {draft.quote === null ? (
           <Trans>You can go on: the order is saved on this phone and sent later.</Trans>
         ) : agedAt(quotedAt).is === 'undated' ? (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import type { CheckoutStep } from '#app/state/checkout/checkout.ts'
-import { edit } from '#app/state/checkout/draft.ts'
+import { editDraft } from '#app/state/checkout/draft.ts'
 import { css, cx } from '#styled/css'
 import { button, heading, panel } from '#styled/recipes'
 
@@ -45,7 +45,7 @@ export function Step({ name, title, summary = null, problems = null, children }:
             type="button"
             className={cx(button({ tone: 'plain', size: 'sm' }), atTheEdge)}
             aria-label={t`Change: ${title}`}
-            onClick={() => edit({ step: name })}
+            onClick={() => editDraft({ step: name })}
           >
             <Trans>Change</Trans>
           </button>

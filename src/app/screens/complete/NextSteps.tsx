@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { day } from '#app/i18n/format.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
 import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
 import { css } from '#styled/css'
@@ -27,7 +27,7 @@ export function NextSteps({ order }: { order: Order }) {
           <b>{money.name}</b>
           {money.hints.map((hint) => (
             <span key={hint} className={line}>
-              {say(hint)}
+              {translate(hint)}
             </span>
           ))}
           {money.method === 'card' ? <PayByCard order={order} /> : null}

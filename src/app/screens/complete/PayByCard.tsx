@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { css } from '#styled/css'
 
@@ -12,33 +12,33 @@ export function PayByCard({ order }: { order: Order }) {
   const { order: now, waits } = usePaidSoon(order, payment === 'sent')
   if (waits)
     return (
-      <Told>
+      <FormMessage>
         <Trans>The payment company is confirming your payment. This takes a few seconds.</Trans>
-      </Told>
+      </FormMessage>
     )
   if (now.state === 'cancelled')
     return (
-      <Told>
+      <FormMessage>
         <Trans>The order was cancelled meanwhile. What was paid for it goes back.</Trans>
-      </Told>
+      </FormMessage>
     )
   if (!now.may.pay)
     return order.may.pay ? (
-      <Told good>
+      <FormMessage good>
         <Trans>Your payment has come in.</Trans>
-      </Told>
+      </FormMessage>
     ) : null
   return (
     <div className={frame}>
       {payment === 'left' ? (
-        <Told>
+        <FormMessage>
           <Trans>You left the payment before it was done. Nothing was charged, and the order is kept.</Trans>
-        </Told>
+        </FormMessage>
       ) : null}
       {payment === 'sent' ? (
-        <Told>
+        <FormMessage>
           <Trans>The payment is not confirmed yet. We mail you when it is; you need not pay twice.</Trans>
-        </Told>
+        </FormMessage>
       ) : null}
       <PayNow id={now.id} due={now.money.due} />
     </div>

@@ -4,7 +4,7 @@ import type { OrderPlaced } from '#contract/order.ts'
 import { useSeen } from '#app/hooks/use-seen.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -30,7 +30,7 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
   return (
     <FormPage title={facts === null ? <Trans>Your order</Trans> : title}>
       {facts === null ? null : (
-        <Told good={!cancelled}>
+        <FormMessage good={!cancelled}>
           <p>
             <Trans>Order number</Trans>
           </p>
@@ -40,7 +40,7 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
               Total <Money usd={facts.total} />
             </Trans>
           </p>
-        </Told>
+        </FormMessage>
       )}
       <Pending
         of={shown}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import { type ShownUnsent, useLookedAt } from '#app/hooks/use-orders-here.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { bringBack } from '#app/state/checkout/place.ts'
@@ -26,7 +26,7 @@ export function UnsentOrder({ order }: { order: ShownUnsent }) {
     <FormPage title={titles[is]}>
       <div role="status" className={frame}>
         <Icon name={is === 'refused' ? 'warning' : 'clock'} />
-        <p>{is === 'refused' && refusal !== null ? say(refusal.say) : words[is]}</p>
+        <p>{is === 'refused' && refusal !== null ? translate(refusal.say) : words[is]}</p>
       </div>
       <UnsentFacts order={order} />
       <div className={ways}>

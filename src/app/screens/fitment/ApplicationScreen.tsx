@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -26,7 +26,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
   const [text, setText] = useState('')
   const shown = useResource(catalogue.appInfo, { appid: params.appid })
   const row = applications.find((application) => application.id === params.appid)
-  const title = row ? say(row.title) : shown.status === 'ready' ? shown.value.title : ''
+  const title = row ? translate(row.title) : shown.status === 'ready' ? shown.value.title : ''
   const look = fitment()
   useTitle(title || null)
   const brands = shown.status === 'ready' ? shown.value.brands : null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { later } from '#app/hooks/lazy-component.ts'
-import { say } from '#app/i18n/language.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { translate } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { href } from '#contract/addresses.ts'
@@ -16,7 +16,7 @@ import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { ModelLines } from './ModelLines.tsx'
 import { filterModels } from './model-lines.ts'
 
-const ModelsAbsent = later(
+const ModelsAbsent = lazyComponent(
   () => import('./ModelsAbsent.tsx'),
   ({ ModelsAbsent }) => ModelsAbsent,
 )
@@ -40,7 +40,7 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
     <>
       <Crumbs
         trail={[
-          ...(application ? [{ label: say(application.title), to: href('application', { appid: application.id }) }] : []),
+          ...(application ? [{ label: translate(application.title), to: href('application', { appid: application.id }) }] : []),
           { label: title },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { href } from '#contract/addresses.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -35,7 +35,7 @@ export function ApplicationTiles() {
                 key={application.id}
                 to={href('application', { appid: application.id })}
                 icon={application.icon}
-                name={say(application.title)}
+                name={translate(application.title)}
                 count={application.partCount}
               />
             ))}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
-import { open } from '#app/state/page/overlay.ts'
+import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { heading, home } from '#styled/recipes'
 
@@ -26,7 +26,7 @@ export function WaysToFind() {
           </button>
         </li>
         <li>
-          <button type="button" className={look.way} aria-haspopup="dialog" onClick={() => open({ is: 'vehicle-picker' })}>
+          <button type="button" className={look.way} aria-haspopup="dialog" onClick={() => openOverlay({ is: 'vehicle-picker' })}>
             <Icon name="vehicle" />
             <span className={look.wayName}>
               <Trans>By vehicle</Trans>

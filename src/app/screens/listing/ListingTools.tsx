@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -8,7 +8,7 @@ import { chosenPairs, type ListingQuery } from './listing-query.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 const fetchDialog = () => import('./FilterDialog.tsx')
-const FilterDialog = later(fetchDialog, ({ FilterDialog }) => FilterDialog)
+const FilterDialog = lazyComponent(fetchDialog, ({ FilterDialog }) => FilterDialog)
 
 interface ListingToolsProps {
   listing: Listing

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useWidthFrom } from '#app/hooks/use-width-from.ts'
@@ -14,17 +14,17 @@ import { Paging } from './Paging.tsx'
 import type { ListingState } from './use-listing.ts'
 
 // Seldom seen, so not part of what every listing brings along.
-const NothingFiltered = later(
+const NothingFiltered = lazyComponent(
   () => import('./NothingFiltered.tsx'),
   ({ NothingFiltered }) => NothingFiltered,
 )
 
-const ListAbsent = later(
+const ListAbsent = lazyComponent(
   () => import('./ListAbsent.tsx'),
   ({ ListAbsent }) => ListAbsent,
 )
 
-const ChosenFilters = later(
+const ChosenFilters = lazyComponent(
   () => import('./ChosenFilters.tsx'),
   ({ ChosenFilters }) => ChosenFilters,
 )
@@ -32,12 +32,12 @@ const ChosenFilters = later(
 const fetchFacets = () => import('./Facets.tsx')
 // Phones have the filters in a dialog. Their column has its own place in the grid, so nothing moves when it fills.
 if (matchMedia('(min-width: 992px)').matches) void fetchFacets().catch(() => undefined)
-const Facets = later(fetchFacets, ({ Facets }) => Facets)
+const Facets = lazyComponent(fetchFacets, ({ Facets }) => Facets)
 
 const fetchTable = () => import('./PartTable.tsx')
 // Only wide screens show the table, so only they fetch its code, and at once.
 if (matchMedia('(min-width: 1200px)').matches) void fetchTable().catch(() => undefined)
-const PartTable = later(fetchTable, ({ PartTable }) => PartTable)
+const PartTable = lazyComponent(fetchTable, ({ PartTable }) => PartTable)
 
 /** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
 const HEADER_HEIGHT_PX = 104

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { later } from '#app/hooks/lazy-component.ts'
-import { say } from '#app/i18n/language.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { translate } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { href } from '#contract/addresses.ts'
@@ -17,7 +17,7 @@ import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './NothingFoundLater.tsx'
 import { useListing } from './use-listing.ts'
 
-const FitsHere = later(
+const FitsHere = lazyComponent(
   () => import('./FitsHere.tsx'),
   ({ FitsHere }) => FitsHere,
 )
@@ -37,7 +37,7 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
     <>
       <Crumbs
         trail={[
-          ...(application ? [{ label: say(application.title), to: href('application', { appid: application.id }) }] : []),
+          ...(application ? [{ label: translate(application.title), to: href('application', { appid: application.id }) }] : []),
           ...(model ? [{ label: model.brand, to: href('brand', { brandid: model.brandid }) }] : []),
           { label: model?.name ?? '' },
         ]}

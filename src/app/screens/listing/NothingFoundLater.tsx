@@ -1,7 +1,7 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { type ComponentProps, Suspense } from 'react'
 
-const Said = later(
+const Said = lazyComponent(
   () => import('./NothingFound.tsx'),
   ({ NothingFound }) => NothingFound,
 )

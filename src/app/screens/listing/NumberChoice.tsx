@@ -12,20 +12,20 @@ import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
-import { canBeOrdered, type Changed, type Finding, OFFERED_MOST, type Taken } from './number-lines.ts'
+import { canBeOrdered, type Changed, type Finding, OFFERED_MOST, type PartToOrder } from './number-lines.ts'
 
 interface NumberChoiceProps {
   number: string
   finding: Extract<Finding, { parts: PartCard[] }>
-  taken: Taken | null
+  toOrder: PartToOrder | null
   onChange: (changed: Changed) => void
 }
 
 /** The part that is taken for a number, and a choice where several bear it, where it is only close, or where it may be left out. */
-export function NumberChoice({ number, finding, taken, onChange }: NumberChoiceProps) {
+export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoiceProps) {
   const { t } = useLingui()
   const offered = finding.parts.slice(0, OFFERED_MOST)
-  const shown = taken?.part ?? (finding.is === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
+  const shown = toOrder?.part ?? (finding.is === 'found' && !finding.parts.some(canBeOrdered) ? finding.parts[0] : undefined)
   const makers = (part: PartCard) => [
     part.mcode,
     part.producer,
@@ -40,7 +40,7 @@ export function NumberChoice({ number, finding, taken, onChange }: NumberChoiceP
         <select
           className={field()}
           aria-label={t`Part for ${number}`}
-          value={taken?.part.mcode ?? ''}
+          value={toOrder?.part.mcode ?? ''}
           onChange={(event) => onChange({ mcode: event.target.value })}
         >
           <option value="">{finding.is === 'near' ? t`Choose, if one is meant` : t`Leave this number out`}</option>

@@ -11,31 +11,31 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { ListedNumber } from '#contract/number-list.ts'
 import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
-import type { Changed, Finding, Taken } from './number-lines.ts'
+import type { Changed, Finding, PartToOrder } from './number-lines.ts'
 import { NumberChoice } from './NumberChoice.tsx'
 
 interface NumberLineProps {
   line: ListedNumber
   finding: Finding
-  taken: Taken | null
+  toOrder: PartToOrder | null
   onChange: (changed: Changed) => void
 }
 
 /** One number of a list: as it was typed, how many, and what bears it. */
-export function NumberLine({ line, finding, taken, onChange }: NumberLineProps) {
+export function NumberLine({ line, finding, toOrder, onChange }: NumberLineProps) {
   const { number } = line
   const { lines } = useCart()
-  const inCart = lines.find(({ id, job }) => id === taken?.part.mcode && job === '')?.qty
+  const inCart = lines.find(({ id, job }) => id === toOrder?.part.mcode && job === '')?.qty
   return (
     <li className={row} data-number={number} tabIndex={-1}>
       <div className={head}>
         <PartNumber number={number} size="row" />
-        {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} taken={taken} onChange={onChange} /> : null}
+        {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
       </div>
       <Said finding={finding} number={number} />
       {finding.is === 'found' || finding.is === 'near' ? (
         <AsOf at={finding.asOf}>
-          <NumberChoice number={number} finding={finding} taken={taken} onChange={onChange} />
+          <NumberChoice number={number} finding={finding} toOrder={toOrder} onChange={onChange} />
         </AsOf>
       ) : null}
       {inCart === undefined ? null : (
@@ -113,10 +113,10 @@ function Said({ finding, number }: { finding: Finding; number: string }) {
   }
 }
 
-function Quantity({ line, taken, onChange }: Omit<NumberLineProps, 'finding'>) {
+function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding'>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
-  const least = taken?.part.minQty ?? 1
+  const least = toOrder?.part.minQty ?? 1
   const { number } = line
   return (
     <label className={quantity}>
@@ -126,7 +126,7 @@ function Quantity({ line, taken, onChange }: Omit<NumberLineProps, 'finding'>) {
         aria-label={t`Quantity of ${number}`}
         inputMode="numeric"
         autoComplete="off"
-        value={typed ?? taken?.qty ?? line.qty}
+        value={typed ?? toOrder?.qty ?? line.qty}
         onChange={(event) => {
           setTyped(event.target.value)
           const qty = readQuantity(event.target.value, least)

@@ -8,7 +8,7 @@ import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList } from '#contrac
 import { ListingHead } from './ListingHead.tsx'
 import { useListAdd } from './list-press.ts'
 import { ListSummary } from './ListSummary.tsx'
-import { type Changed, findingOf, oldestOf, sumsOf, takenOf } from './number-lines.ts'
+import { type Changed, findingOf, oldestOf, sumsOf, partToOrder } from './number-lines.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
@@ -25,13 +25,13 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
   const [changes, setChanges] = useState<Record<string, Changed>>({})
   const read = lines.map((line, at) => {
     const finding = findingOf(shown[at] ?? { status: 'loading' })
-    return { line, finding, taken: takenOf(line, finding, changes[line.number]) }
+    return { line, finding, toOrder: partToOrder(line, finding, changes[line.number]) }
   })
   const waiting = read.some(({ finding }) => finding.is === 'waiting')
-  const taken = read.flatMap((line) => (line.taken ? [line.taken] : []))
-  const sums = sumsOf(taken)
+  const toOrder = read.flatMap((line) => (line.toOrder ? [line.toOrder] : []))
+  const sums = sumsOf(toOrder)
   const oldest = oldestOf(read.map(({ finding }) => finding))
-  const press = { ...useListAdd(taken), lines: sums.lines, waiting }
+  const press = { ...useListAdd(toOrder), lines: sums.lines, waiting }
   return (
     <>
       <ListingHead title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
@@ -44,12 +44,12 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
       ) : null}
       <div className={frame}>
         <ol className={list} aria-label={t`Numbers that were read`}>
-          {read.map(({ line, finding, taken }) => (
+          {read.map(({ line, finding, toOrder }) => (
             <NumberLine
               key={line.number}
               line={line}
               finding={finding}
-              taken={taken}
+              toOrder={toOrder}
               onChange={(changed) => setChanges((all) => ({ ...all, [line.number]: { ...all[line.number], ...changed } }))}
             />
           ))}
@@ -59,7 +59,7 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
             <Trans>Into the cart</Trans>
           </h2>
           <AsOf at={oldest}>
-            <NumberSums sums={sums} left={read.filter((line) => line.taken === null).length} {...press} />
+            <NumberSums sums={sums} left={read.filter((line) => line.toOrder === null).length} {...press} />
           </AsOf>
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -12,7 +12,7 @@ import { SearchMeaning } from './SearchMeaning.tsx'
 import { SearchMissed } from './SearchMissedLater.tsx'
 import { useListing } from './use-listing.ts'
 
-const NumberList = later(
+const NumberList = lazyComponent(
   () => import('./NumberList.tsx'),
   (piece) => piece.default,
 )

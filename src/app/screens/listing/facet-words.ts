@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FacetKey } from '#contract/facets.ts'
 import { facets } from '#contract/facets.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
 
 const valueWords: Partial<Record<string, MessageDescriptor>> = {
@@ -18,7 +18,7 @@ const valueWords: Partial<Record<string, MessageDescriptor>> = {
 /** What a filter is called. */
 export function facetLabel(i18n: I18n, key: FacetKey): string {
   const row = facets[key]
-  return 'attribute' in row ? attributeLabel(i18n, row.attribute) : say(row.label)
+  return 'attribute' in row ? attributeLabel(i18n, row.attribute) : translate(row.label)
 }
 
 /** What one value of a filter is called, with its unit. */

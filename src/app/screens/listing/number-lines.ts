@@ -44,13 +44,13 @@ export interface Changed {
 }
 
 /** A line as it would go into the cart. */
-export interface Taken {
+export interface PartToOrder {
   part: PartCard
   qty: number
 }
 
 /** The part and quantity of a line: of a sure finding the first that can be ordered, of a near one only what was chosen. Null when nothing is taken. */
-export function takenOf(line: ListedNumber, finding: Finding, changed: Changed = {}): Taken | null {
+export function partToOrder(line: ListedNumber, finding: Finding, changed: Changed = {}): PartToOrder | null {
   if (finding.is !== 'found' && finding.is !== 'near') return null
   const first = finding.is === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
   const wanted = changed.mcode ?? first
@@ -74,11 +74,11 @@ export interface Sums {
   cores: number
 }
 
-/** What the taken lines come to. Two numbers of one part are one line in a cart. */
-export function sumsOf(taken: readonly Taken[]): Sums {
-  const sum = (of: (one: Taken) => number) => taken.reduce((all, one) => all + of(one), 0)
+/** What the lines to order come to. Two numbers of one part are one line in a cart. */
+export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
+  const sum = (of: (one: PartToOrder) => number) => toOrder.reduce((all, one) => all + of(one), 0)
   return {
-    lines: new Set(taken.map(({ part }) => part.mcode)).size,
+    lines: new Set(toOrder.map(({ part }) => part.mcode)).size,
     pieces: sum(({ qty }) => qty),
     goods: sum(({ part, qty }) => centsOf(part.price) * qty) / 100,
     cores: sum(({ part, qty }) => centsOf(part.coreCharge) * qty) / 100,

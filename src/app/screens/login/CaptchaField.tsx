@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { useCaptcha } from '#app/hooks/use-captcha.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { ways } from '#app/ui/form/fields.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -35,7 +35,7 @@ export function CaptchaField({ captcha: { key, as, shown, renew, show }, wrong }
           <>
             <div role="status" aria-busy={shown.is === 'loading'}>
               {shown.is === 'loading' ? <Skeleton width={228} height={words ? 24 : 64} /> : null}
-              {shown.is === 'failed' ? say(shown.error.message) : null}
+              {shown.is === 'failed' ? translate(shown.error.message) : null}
               {shown.is === 'there' && shown.captcha.as === 'picture' ? (
                 <img
                   src={shown.captcha.picture}

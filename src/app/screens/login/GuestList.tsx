@@ -4,7 +4,7 @@ import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { href } from '#contract/addresses.ts'
 import { putBack } from '#app/state/cart/guest-list.ts'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
@@ -44,9 +44,9 @@ export default function GuestList() {
         </>
       ) : null}
       {tabRows.length === 0 ? null : (
-        <Told>
+        <FormMessage>
           <Trans>This browser keeps nothing here: your list is gone when you close this tab. Sign in to keep it.</Trans>
-        </Told>
+        </FormMessage>
       )}
       {removed === null ? null : (
         <p className={undo} role="status">

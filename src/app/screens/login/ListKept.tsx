@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { goBackTo } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { button } from '#styled/recipes'
 
@@ -13,11 +13,11 @@ export function ListKept({ back }: { back: string }) {
   return (
     <>
       {first === undefined || qty === undefined ? null : (
-        <Told good>
+        <FormMessage good>
           {more.length > 0 ? (
             <Trans>
-              Your list is kept for you: <Plural value={latest.length} one="# part goes" other="# parts go" /> into your cart as soon as
-              you are signed in.
+              Your list is kept for you: <Plural value={latest.length} one="# part goes" other="# parts go" /> into your cart as soon as you
+              are signed in.
             </Trans>
           ) : (
             <Trans>
@@ -25,7 +25,7 @@ export function ListKept({ back }: { back: string }) {
               soon as you are signed in.
             </Trans>
           )}
-        </Told>
+        </FormMessage>
       )}
       <p>
         <button type="button" className={button()} onClick={() => goBackTo(back)}>

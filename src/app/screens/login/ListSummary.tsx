@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { href } from '#contract/addresses.ts'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { link } from '#styled/recipes'
 
@@ -11,7 +11,7 @@ export function ListSummary() {
   const count = rows.length + tabRows.length
   if (count === 0) return null
   return (
-    <Told good>
+    <FormMessage good>
       <Plural
         value={count}
         one="# part on your list goes into your cart as soon as you are signed in."
@@ -20,6 +20,6 @@ export function ListSummary() {
       <Go to={href('cart')} className={link({ tall: true })}>
         <Trans>Look at your list</Trans>
       </Go>
-    </Told>
+    </FormMessage>
   )
 }

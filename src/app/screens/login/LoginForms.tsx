@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { ways } from '#app/ui/form/fields.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { chip } from '#styled/recipes'
 import { SignInForm } from './SignInForm.tsx'
 
-const RegisterForm = later(
+const RegisterForm = lazyComponent(
   () => import('./RegisterForm.tsx'),
   (piece) => piece.default,
 )

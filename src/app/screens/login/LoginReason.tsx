@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
-import { justLeft, toldThatLeft } from '#app/state/account/sign-out.ts'
-import { Told } from '#app/ui/form/Told.tsx'
+import { signedOutNote, dropSignedOutNote } from '#app/state/account/sign-out.ts'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { message } from '#styled/recipes'
 
@@ -12,23 +12,23 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const wanted = useWayBack()
   const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
-  const [left] = useState(() => justLeft(wanted))
-  useEffect(() => toldThatLeft(), [])
+  const [left] = useState(() => signedOutNote(wanted))
+  useEffect(() => dropSignedOutNote(), [])
   if (done === 'confirmed')
     return (
-      <Told good>
+      <FormMessage good>
         <Trans>Your e-mail address is confirmed. Now sign in.</Trans>
-      </Told>
+      </FormMessage>
     )
   if (done === 'password')
     return (
-      <Told good>
+      <FormMessage good>
         <Trans>Your new password is set, and every device is signed out. Now sign in with it.</Trans>
-      </Told>
+      </FormMessage>
     )
   if (left !== null)
     return (
-      <Told good>
+      <FormMessage good>
         {left.waiting === 0 ? (
           <Trans>You are signed out on this device.</Trans>
         ) : (
@@ -38,11 +38,11 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
             other="You are signed out on this device. # changes wait here until you sign in again."
           />
         )}
-      </Told>
+      </FormMessage>
     )
   if (said.message === '') return null
   return (
-    <Told>
+    <FormMessage>
       <p>
         {said.code ? <span className={look.inlineCode}>{said.code} </span> : null}
         <b>{said.message}</b>
@@ -54,6 +54,6 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
           </Trans>
         </p>
       )}
-    </Told>
+    </FormMessage>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -18,7 +18,7 @@ import { LoginReason } from './LoginReason.tsx'
 import { SignInNeedsSignal } from './SignInNeedsSignal.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
 
-const GuestList = later(
+const GuestList = lazyComponent(
   () => import('./GuestList.tsx'),
   (piece) => piece.default,
 )

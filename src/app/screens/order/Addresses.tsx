@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import type { PostalAddress } from '#contract/address.ts'
@@ -10,7 +10,7 @@ import { heading } from '#styled/recipes'
 import { Section } from './Section.tsx'
 
 // How the countries' posts write an address weighs more than the rest of the page.
-const AddressText = later(
+const AddressText = lazyComponent(
   () => import('#app/ui/address/AddressText.tsx'),
   ({ AddressText }) => AddressText,
 )

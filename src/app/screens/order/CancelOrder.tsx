@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { say } from '#app/state/page/notices.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { cancelOrder } from '#app/state/orders/orders.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { fields } from '#app/ui/form/fields.ts'
@@ -43,7 +43,7 @@ function CancelForm({ order: { id, money }, onDone }: { order: Order; onDone: ()
     read: (typed) => ({ ...typed, id }),
     send: async ({ reason }) => {
       await cancelOrder(id, reason)
-      say(/*i18n*/ 'The order is cancelled.')
+      showToast(/*i18n*/ 'The order is cancelled.')
       await onDone()
     },
   })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ShownChange } from '#app/hooks/use-order-changes.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { discardOrderChange } from '#app/state/orders/order-changes.ts'
 import { ways } from '#app/ui/form/fields.ts'
@@ -23,7 +23,7 @@ export function ChangeProgress({ waiting: { id, is, refusal }, onAgain }: Change
         <p className={looks.bad} role="alert">
           <Icon name="warning" size={16} />
           <span>
-            <Trans>The shop did not take this: {say(refusal.say)}</Trans>
+            <Trans>The shop did not take this: {translate(refusal.say)}</Trans>
           </span>
         </p>
       ) : (

@@ -3,7 +3,7 @@ import { PURCHASE_ORDER_MOST_CHARACTERS } from '#contract/limits.ts'
 import type { Seller } from '#contract/order.ts'
 import type { CoreReturn } from '#contract/returns.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { say } from '#app/state/page/notices.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { sendOrderChange } from '#app/state/orders/order-changes.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
@@ -28,7 +28,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
     read: ({ qty: pieces, ...typed }) => ({ ...typed, id, ...(pieces === undefined ? {} : { qty: Number(pieces) }) }),
     send: async (input) => {
       const sent = await sendOrderChange({ call: 'orderCoreShip', input })
-      say(
+      showToast(
         sent === 'done'
           ? /*i18n*/ 'The shop expects it now.'
           : /*i18n*/ 'Saved on this phone. The shop hears of it as soon as there is a signal.',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { givenBack } from '#app/ui/order/given-back.ts'
 import { css } from '#styled/css'
@@ -31,7 +31,7 @@ export function Payment({ order: { money } }: { order: Order }) {
       {due > 0 && hints.length > 0 ? (
         <ul className={list}>
           {hints.map((hint) => (
-            <li key={hint}>{say(hint)}</li>
+            <li key={hint}>{translate(hint)}</li>
           ))}
         </ul>
       ) : null}

@@ -3,7 +3,7 @@ import { RETURN_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { returnReasons } from '#contract/returns.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { say } from '#app/state/page/notices.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { sendOrderChange, type TakenUp } from '#app/state/orders/order-changes.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
@@ -14,14 +14,14 @@ import { field } from '#styled/recipes'
 import { PhotoField } from './PhotoField.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
 import { reasonWords } from './return-words.ts'
-import { returnWish, type TypedReturn } from './typed-return.ts'
+import { returnInput, type ReturnDraft } from './return-draft.ts'
 
 interface ReturnFormProps {
   order: Order
-  typed: TypedReturn
+  typed: ReturnDraft
   /** The refused return that this one is in place of. */
   taken: TakenUp | undefined
-  onType: (typed: TypedReturn) => void
+  onType: (typed: ReturnDraft) => void
   onDone: () => Promise<void>
 }
 
@@ -30,10 +30,10 @@ export function ReturnForm({ order, typed, taken, onType, onDone }: ReturnFormPr
   const { i18n, t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
     call: 'orderReturn',
-    read: () => returnWish(order.id, typed),
+    read: () => returnInput(order.id, typed),
     send: async (input) => {
       const sent = await sendOrderChange({ call: 'orderReturn', input }, taken)
-      say(
+      showToast(
         sent === 'done'
           ? /*i18n*/ 'The shop has your return and answers by mail.'
           : /*i18n*/ 'Saved on this phone. The shop hears of it as soon as there is a signal.',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OrderLine } from '#contract/order.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
@@ -48,7 +48,7 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
       {wrong === undefined ? null : (
         <p id={wrongId} className={bad}>
           <Icon name="warning" size={16} />
-          <span>{say(wrong)}</span>
+          <span>{translate(wrong)}</span>
         </p>
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
 import type { Order } from '#contract/order.ts'
@@ -10,10 +10,10 @@ import { button } from '#styled/recipes'
 import type { Changed } from './changed.ts'
 import { ReturnRow } from './ReturnRow.tsx'
 import { Section } from './Section.tsx'
-import { freshReturn, typedAgain } from './typed-return.ts'
+import { freshReturn, draftOfRefused } from './return-draft.ts'
 import { WaitingReturn } from './WaitingReturn.tsx'
 
-const ReturnForm = later(
+const ReturnForm = lazyComponent(
   () => import('./ReturnForm.tsx'),
   ({ ReturnForm }) => ReturnForm,
 )
@@ -29,7 +29,7 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: Changed
   const waiting = rows.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
   const takeUp = (one: ShownChange) => {
     if (one.change.call !== 'orderReturn') return
-    if (taken !== one.id) setTyped(typedAgain({ ...one.change.input, lines: [...one.change.input.lines] }))
+    if (taken !== one.id) setTyped(draftOfRefused({ ...one.change.input, lines: [...one.change.input.lines] }))
     setTaken(one.id)
     setOpen(true)
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderEvent } from '#contract/order.ts'
 import type { Actor } from '#contract/order-states.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css } from '#styled/css'
 import { eventFacts, eventSum } from './event-facts.ts'
@@ -36,7 +36,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
 /** What happened. A sentence with a sum in it is made here, for the shop's own is in one language alone. */
 function saidOf(event: OrderEvent): ReactNode {
   const sum = eventSum(event)
-  if (sum === null) return say(event.say)
+  if (sum === null) return translate(event.say)
   const usd = <Money usd={sum} />
   return event.what === 'refund' ? <Trans>Refund of {usd}</Trans> : <Trans>Payment of {usd}</Trans>
 }

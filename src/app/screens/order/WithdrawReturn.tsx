@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
-import { say } from '#app/state/page/notices.ts'
+import { showToast } from '#app/state/page/notices.ts'
 import { withdrawReturn } from '#app/state/orders/orders.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { css } from '#styled/css'
@@ -11,14 +11,14 @@ interface WithdrawReturnProps {
   onDone: () => Promise<void>
 }
 
-/** Takes the wish to send something back away, as long as nothing has arrived. */
+/** Takes the change to send something back away, as long as nothing has arrived. */
 export function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
   const { form, failure, busy } = useForm({
     call: 'orderReturnWithdraw',
     read: () => ({ id }),
     send: async () => {
       await withdrawReturn(id)
-      say(/*i18n*/ 'The return is withdrawn.')
+      showToast(/*i18n*/ 'The return is withdrawn.')
       await onDone()
     },
   })

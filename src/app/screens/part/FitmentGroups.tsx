@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { yearSpan } from '#app/ui/year-span.ts'
@@ -39,7 +39,7 @@ export function FitmentGroups({ groups, folded }: FitmentGroupsProps) {
   const look = fitmentsRecipe()
   return groups.map((application) => (
     <div key={application.appid} className={look.application}>
-      <h3 className={heading({ level: 'group' })}>{say(application.application)}</h3>
+      <h3 className={heading({ level: 'group' })}>{translate(application.application)}</h3>
       <div className={look.brands}>
         {application.brands.map((brand) => (
           <BrandLines key={`${brand.brandid} ${folded}`} brand={brand} folded={folded} />

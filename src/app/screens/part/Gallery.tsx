@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -16,7 +16,7 @@ const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
 }
 
 const fetchZoom = () => import('./ZoomDialog.tsx')
-const ZoomDialog = later(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
+const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
 
 /** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
 export function Gallery({ part }: { part: PartDetail }) {

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
@@ -6,7 +6,7 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'
 
-const ShareButton = later(
+const ShareButton = lazyComponent(
   () => import('./ShareButton.tsx'),
   ({ ShareButton }) => ShareButton,
 )

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { useState } from 'react'
 import { categoryHref } from '#contract/addresses.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
@@ -13,7 +13,7 @@ import { Supersession } from './Supersession.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
 
 /** What lies below the first screenful has its own code, fetched when it comes near. */
-const PartSections = later(
+const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
 )

@@ -1,4 +1,4 @@
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Suspense, useEffect } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -9,7 +9,7 @@ import { Pending } from '#app/ui/Pending.tsx'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
-const PartAbsent = later(
+const PartAbsent = lazyComponent(
   () => import('./PartAbsent.tsx'),
   ({ PartAbsent }) => PartAbsent,
 )
@@ -25,8 +25,8 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     if (!part) return
     void rememberView(part, asOf)
     // Asked for at once although they stand further down: a part that was opened is here whole when the network is gone.
-    void catalogue.applicationItem.warm({ mcode: part.mcode })
-    void catalogue.partsList.warm({ mcode: part.mcode })
+    void catalogue.applicationItem.prefetch({ mcode: part.mcode })
+    void catalogue.partsList.prefetch({ mcode: part.mcode })
   }, [part, asOf])
 
   if (shown.status === 'failed' && shown.error.code === 'no-network')

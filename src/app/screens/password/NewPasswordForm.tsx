@@ -9,7 +9,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { link } from '#styled/recipes'
 
@@ -36,7 +36,7 @@ export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
   const person = () => ({ email: String(new FormData(form.ref.current ?? undefined).get('email') ?? '') })
   return (
     <form {...form} className={fields}>
-      <Told>
+      <FormMessage>
         {byLink ? (
           <Trans>Choose a new password. Every device is signed out then.</Trans>
         ) : (
@@ -45,7 +45,7 @@ export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
             spam folder too.
           </Trans>
         )}
-      </Told>
+      </FormMessage>
       {byLink ? null : (
         <>
           <TextField

@@ -17,13 +17,13 @@ import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
-import { sheetWish } from './sheet-wish.ts'
+import { sheetOptions } from './sheet-options.ts'
 import { usePageRules } from './use-page-rules.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
 /** `/orderPrint1?id=…`: the order as a clean sheet of A4 or Letter that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip. */
 export default function OrderPrintScreen() {
-  const { id: named, kind } = sheetWish(useSearch())
+  const { id: named, kind } = sheetOptions(useSearch())
   const id = orderIdOf(named)
   if (id === null)
     return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { css, cx } from '#styled/css'
 import { fullDay } from '#app/ui/full-day.ts'
@@ -15,7 +15,7 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
   return (
     <div className={frame}>
       <div className={hints}>
-        {money.due > 0 ? money.hints.map((hint) => <p key={hint}>{say(hint)}</p>) : null}
+        {money.due > 0 ? money.hints.map((hint) => <p key={hint}>{translate(hint)}</p>) : null}
         {coreCharges > 0 ? (
           <p>
             <Trans>Core charges are paid back when the old units have come back.</Trans>

@@ -4,7 +4,7 @@ import { refusals } from '#contract/refusals.ts'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { verifyByCode } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
@@ -12,7 +12,7 @@ import { fields } from '#app/ui/form/fields.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
 /** `/prod/mail/verify`: the mailed code. An installed app and the browser share no sign-in, so the code must do without the link. */
@@ -31,9 +31,9 @@ export default function VerifyEmailScreen() {
   })
   return (
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
-      <Told>
+      <FormMessage>
         {asked.get('why') === 'unverified' ? (
-          say(refusals['email-unverified'].message)
+          translate(refusals['email-unverified'].message)
         ) : email === '' ? (
           <Trans>Type your address and the code of six digits that we mailed to it.</Trans>
         ) : (
@@ -41,7 +41,7 @@ export default function VerifyEmailScreen() {
             A mail with a code of six digits is on its way to <b>{email}</b>. It holds for 15 minutes.
           </Trans>
         )}
-      </Told>
+      </FormMessage>
       <form {...form} className={fields}>
         <TextField
           name="email"

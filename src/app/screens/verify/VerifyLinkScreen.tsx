@@ -4,12 +4,12 @@ import { useSearch } from '#app/hooks/navigation.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
 import { useSession } from '#app/hooks/use-session.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { verifyByLink } from '#app/state/account/account.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { ways } from '#app/ui/form/fields.ts'
-import { Told } from '#app/ui/form/Told.tsx'
+import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { button, link } from '#styled/recipes'
@@ -23,19 +23,19 @@ export default function VerifyLinkScreen() {
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
       {shown.status === 'loading' ? (
         <div aria-busy="true">
-          <Told>
+          <FormMessage>
             <Trans>Confirming…</Trans>
-          </Told>
+          </FormMessage>
           <Skeleton height={48} />
         </div>
       ) : null}
       {shown.status === 'ready' ? (
         <>
-          <Told good>
+          <FormMessage good>
             <Trans>
               <b>{shown.value}</b> is confirmed.
             </Trans>
-          </Told>
+          </FormMessage>
           <p className={ways}>
             <Go to={member ? href('home') : withQuery(href('login'), { email: shown.value })} className={button({ tone: 'primary' })}>
               {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
@@ -45,7 +45,7 @@ export default function VerifyLinkScreen() {
       ) : null}
       {shown.status === 'failed' ? (
         <>
-          <p role="alert">{say(shown.error.message)}</p>
+          <p role="alert">{translate(shown.error.message)}</p>
           <div className={ways}>
             {shown.error.row.retry ? (
               <button type="button" className={button({ tone: 'primary' })} onClick={shown.again}>

@@ -2,16 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { applications } from '#contract/applications.ts'
 import { css } from '#styled/css'
 import { row } from '#styled/recipes'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
-import { open } from '#app/state/page/overlay.ts'
+import { openOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** The drawer's sub-list with the nine application categories (specification, sections 1 and 2). */
 export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
   <div className={list}>
-    <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => open({ is: 'drawer', at: 'top' })}>
+    <button type="button" className={`${row({ live: true })} ${line} ${back}`} onClick={() => openOverlay({ is: 'drawer', at: 'top' })}>
       <Icon name="chevron-left" size={16} />
       <Trans>Menu</Trans>
     </button>
@@ -19,7 +19,7 @@ export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
       {applications.map(({ id, title }) => (
         <li key={id}>
           <Go to={href('application', { appid: id })} className={`${row({ live: true })} ${line}`} onClick={onChoose}>
-            {say(title)}
+            {translate(title)}
           </Go>
         </li>
       ))}

@@ -5,11 +5,11 @@ import { css } from '#styled/css'
 import { useCartCount } from '#app/hooks/use-cart-count.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { later } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 
-const CartPanel = later(
+const CartPanel = lazyComponent(
   () => import('./CartPanel.tsx'),
   (piece) => piece.default,
 )

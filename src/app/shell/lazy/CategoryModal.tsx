@@ -5,12 +5,12 @@ import { css } from '#styled/css'
 import { button, heading, link, pageWidth } from '#styled/recipes'
 import { categoryHref } from '#contract/addresses.ts'
 import { inOrder } from '#app/state/catalogue/categories.ts'
-import { close } from '#app/state/page/overlay.ts'
+import { closeOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 
-const shut = () => close('category')
+const shut = () => closeOverlay('category')
 
 /**
  * Sub-categories of one top category, as tiles (specification, sections 2 and 4): closes on a sub-category, the close icon, a click

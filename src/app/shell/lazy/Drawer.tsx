@@ -8,7 +8,7 @@ import { useSession } from '#app/hooks/use-session.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { drawerList } from '#app/state/catalogue/categories.ts'
-import { open } from '#app/state/page/overlay.ts'
+import { openOverlay } from '#app/state/page/overlay.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -39,11 +39,15 @@ export default function Drawer({ at, onClose }: DrawerProps) {
             <Trans>Catalogue</Trans>
           </h3>
           <Catalogue onChoose={onClose} />
-          <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => open({ is: 'vehicle-picker' })}>
+          <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => openOverlay({ is: 'vehicle-picker' })}>
             <Icon name="vehicle" />
             <Trans>Select by Vehicle</Trans>
           </button>
-          <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => open({ is: 'drawer', at: 'applications' })}>
+          <button
+            type="button"
+            className={`${row({ live: true })} ${line}`}
+            onClick={() => openOverlay({ is: 'drawer', at: 'applications' })}
+          >
             <Icon name="list" />
             <span className={grow}>
               <Trans>Applications</Trans>

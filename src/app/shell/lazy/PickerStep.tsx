@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { css } from '#styled/css'
 import { button, field, heading } from '#styled/recipes'
 import type { Shown } from '#app/hooks/use-resource.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 
 export interface Choice {
   value: string
@@ -50,7 +50,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
       </select>
       {choices?.status === 'failed' ? (
         <p role="alert" className={failed}>
-          {say(choices.error.message)}
+          {translate(choices.error.message)}
           <button type="button" className={button({ size: 'sm' })} onClick={choices.again}>
             <Trans>Try again</Trans>
           </button>

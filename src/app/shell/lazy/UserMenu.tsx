@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { css } from '#styled/css'
 import { useOverlay } from '#app/hooks/use-overlay.ts'
 import { href } from '#contract/addresses.ts'
-import { close, open } from '#app/state/page/overlay.ts'
+import { closeOverlay, openOverlay } from '#app/state/page/overlay.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -26,11 +26,11 @@ export default function UserMenu({ name }: { name: string }) {
     void signOut()
   }
   const onLeft = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close('user-menu')
+    if (!event.currentTarget.contains(event.relatedTarget)) closeOverlay('user-menu')
   }
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    close('user-menu')
+    closeOverlay('user-menu')
     button.current?.focus()
   }
   return (
@@ -43,7 +43,7 @@ export default function UserMenu({ name }: { name: string }) {
         title={short === whole ? undefined : whole}
         aria-expanded={shown}
         aria-controls={listId}
-        onClick={() => (shown ? close('user-menu') : open({ is: 'user-menu' }))}
+        onClick={() => (shown ? closeOverlay('user-menu') : openOverlay({ is: 'user-menu' }))}
       >
         <Icon name="user" size={16} />
         {short === whole ? (
@@ -58,7 +58,7 @@ export default function UserMenu({ name }: { name: string }) {
       </button>
       <ul id={listId} className={list} hidden={!shown}>
         <li>
-          <Go to={href('gifts')} className={item} onClick={() => close('user-menu')}>
+          <Go to={href('gifts')} className={item} onClick={() => closeOverlay('user-menu')}>
             <Trans>Your gifts & coupon</Trans>
           </Go>
         </li>

@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 import { go } from '#app/hooks/navigation.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { href } from '#contract/addresses.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -55,7 +55,7 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
         <PickerStep
           label={t`Application`}
           value={appid}
-          choices={choicesOf(apps, (all) => all.map(({ id, title }) => ({ value: id, text: say(title) })))}
+          choices={choicesOf(apps, (all) => all.map(({ id, title }) => ({ value: id, text: translate(title) })))}
           onChoose={(id) => {
             setApp(id)
             chooseMake('')

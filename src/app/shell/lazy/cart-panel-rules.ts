@@ -4,7 +4,7 @@ export const mayOpen = (is: 'guest' | 'member', pieces: number): boolean => is =
 /** A finger does not hover: its tap on the icon goes to the cart. */
 export const opensFor = (pointerType: string): boolean => pointerType !== 'touch'
 
-/** How a delete ended, as cart-changes.ts says it. */
+/** How a delete ended, as state/cart/changes.ts says it. */
 type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**

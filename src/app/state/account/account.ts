@@ -1,10 +1,10 @@
 import type { UserInfo } from '#contract/account.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { AppError, errorTable } from '#contract/errors.ts'
-import { tellSignedIn } from './after-sign-in.ts'
+import { notifySignedIn } from './after-sign-in.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { checkInput } from '#app/state/page/check-input.ts'
-import { forgetPersonal, moreToForget } from './forget-personal.ts'
+import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { isAnothers } from './session-sync.ts'
 import { readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
@@ -28,7 +28,7 @@ const attemptOf = (email: string): Pick<Waiting, 'attempt'> =>
 /** Stores the session and lets whoever waited for it know. What a member before on this device left behind goes first. */
 async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
-  const unfinished = moreToForget()
+  const unfinished = unfinishedForget()
   if (unfinished !== null) await forgetPersonal(unfinished)
   if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
@@ -39,7 +39,7 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   // What this page has in memory is another's. It opens anew, finds this session at its start, and goes on from there.
   if (isAnothers(userInfo.id)) return location.reload()
   await restoreSession()
-  await tellSignedIn(userInfo)
+  await notifySignedIn(userInfo)
 }
 
 /** Stores all of the user info under its key. */

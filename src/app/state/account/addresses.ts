@@ -2,14 +2,14 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Address, AddressUse } from '#contract/address.ts'
 import type { ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { landBook, readBook } from '#data/mirror/books.ts'
-import { type BelievedAddress, believedBook } from '#data/outbox/optimistic-book.ts'
+import { storeAddressBook, readAddressBook } from '#data/mirror/address-book.ts'
+import { type OptimisticAddress, optimisticBook } from '#data/outbox/optimistic-book.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 import { ask } from '#app/state/page/ask.ts'
-import { type Made, make } from '#app/state/outbox/make-change.ts'
+import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
-import { cartChanged, onOutboxChanged, outboxAround } from '#app/state/outbox/send.ts'
+import { outboxChanged, onOutboxChanged, outboxContext } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 import { isYounger } from '#app/state/catalogue/resource.ts'
@@ -18,7 +18,7 @@ import { isYounger } from '#app/state/catalogue/resource.ts'
 export interface AddressesState {
   status: 'loading' | 'ready' | 'cannot-load'
   /** The book as this device believes it, defaults first. Each row says how far its change has come. */
-  rows: readonly BelievedAddress[]
+  rows: readonly OptimisticAddress[]
   /** Why the shop's book could not be had just now; null when it could. */
   trouble: string | null
 }
@@ -53,9 +53,9 @@ export const followAddresses = (): (() => void) => onOutboxChanged(() => void re
 
 async function readAddresses(): Promise<void> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
-  const kept = owner === null || mirror === null ? null : await readBook(mirror, owner).catch(nothingKept)
+  const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
   if (owner !== cartOwner()) return
-  addresses.rows = ref(believedBook(kept === null ? unkept : (kept.book?.rows ?? []), kept?.queue ?? []))
+  addresses.rows = ref(optimisticBook(kept === null ? unkept : (kept.book?.rows ?? []), kept?.queue ?? []))
   if (kept?.book) addresses.status = 'ready'
 }
 
@@ -77,13 +77,13 @@ function askAgainLater(): void {
   void loadAddresses().catch(logOnly)
 }
 
-/** Under the outbox's lock: no change is confirmed between the asking and the landing, so no older book hides it. */
+/** Under the outbox's lock: no change is confirmed between the asking and the storing, so no older book hides it. */
 async function askBook(): Promise<void> {
-  const here = outboxAround()
+  const here = outboxContext()
   const askNow = async () => {
     const [owner, askedAt] = [cartOwner(), Date.now()]
     unkept = (await ask('addressList', {}, {}, askAgainLater)).value
-    if (here !== null && owner !== null) await landBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
+    if (here !== null && owner !== null) await storeAddressBook(here.mirror, { owner, rows: unkept, askedAt }).catch(logOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
 }
@@ -92,20 +92,20 @@ async function askBook(): Promise<void> {
 export const newAddressId = (): string => uuid()
 
 /** Writes an address into the book, new or not. It is there at once, and sent when it can be. */
-export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<Made> => change(make([{ call: 'addressSave', input }]))
+export const saveAddress = (input: ParsedOf<'addressSave'>): Promise<Made> => change(makeChange([{ call: 'addressSave', input }]))
 
 /** Takes an address by default. */
 export const setDefaultAddress = (id: string, use: AddressUse): Promise<Made> =>
-  change(make([{ call: 'addressSetDefault', input: { id, use } }]))
+  change(makeChange([{ call: 'addressSetDefault', input: { id, use } }]))
 
-export const deleteAddress = (id: string): Promise<Made> => change(make([{ call: 'addressDelete', input: { id } }]))
+export const deleteAddress = (id: string): Promise<Made> => change(makeChange([{ call: 'addressDelete', input: { id } }]))
 
 /** Gives up a change that the shop will not make. */
 export async function discardAddressChange(intentId: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await discardIntent(mirror, intentId)
-  cartChanged()
+  outboxChanged()
   await readAddresses()
 }
 

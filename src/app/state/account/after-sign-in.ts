@@ -8,7 +8,7 @@ const onIn = new Set<SignedIn>()
 const onOut = new Set<SignedOut>()
 
 /**
- * Hears that somebody has signed in on this page: token and user info are stored by then. For wishes that led to the sign-in and for
+ * Hears that somebody has signed in on this page: token and user info are stored by then. For changes that led to the sign-in and for
  * work that waited for it. Returns how to stop. Other tabs learn from the session itself.
  */
 export function onSignedIn(listener: SignedIn): () => void {
@@ -22,10 +22,10 @@ export function onSignedOut(listener: SignedOut): () => void {
   return () => void onOut.delete(listener)
 }
 
-export const tellSignedIn = (userInfo: UserInfo): Promise<void> => tell(onIn, (listener) => listener(userInfo))
-export const tellSignedOut = (): Promise<void> => tell(onOut, (listener) => listener())
+export const notifySignedIn = (userInfo: UserInfo): Promise<void> => notifyAll(onIn, (listener) => listener(userInfo))
+export const notifySignedOut = (): Promise<void> => notifyAll(onOut, (listener) => listener())
 
 /** One listener that fails keeps no other from hearing. */
-async function tell<Listener>(listeners: ReadonlySet<Listener>, say: (listener: Listener) => void | Promise<void>): Promise<void> {
+async function notifyAll<Listener>(listeners: ReadonlySet<Listener>, say: (listener: Listener) => void | Promise<void>): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => say(listener)).map((told) => told.catch(logOnly)))
 }

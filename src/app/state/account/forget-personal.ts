@@ -1,8 +1,8 @@
 import type { ToWorker } from '#contract/messages.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
-import { leaveIntents } from '#data/outbox/rejected.ts'
-import { tellSignedOut } from './after-sign-in.ts'
+import { keepForOwner } from '#data/outbox/rejected.ts'
+import { notifySignedOut } from './after-sign-in.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import { forgetViews } from '#app/state/catalogue/view-history.ts'
@@ -10,7 +10,7 @@ import { forgetViews } from '#app/state/catalogue/view-history.ts'
 const UNFINISHED_KEY = 'forget'
 
 /** Id of somebody who signed out here while the device's database failed, or did not answer in time: what was theirs may still be there. Null: nobody. */
-export const moreToForget = (): string | null => localStorage.getItem(UNFINISHED_KEY)
+export const unfinishedForget = (): string | null => localStorage.getItem(UNFINISHED_KEY)
 
 /** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
 const PATIENCE_MS = 2000
@@ -19,7 +19,7 @@ const PATIENCE_MS = 2000
  * Takes from this device what belongs to who was signed in, so that the next user of the phone sees nothing of it: the session and its
  * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
  * recent searches, which were the member's while they were signed in. A guest's history stays, because a guest never signs out. What the
- * shop is for everyone stays: seen parts, pictures, theme, language. What they wished and the shop has not heard yet waits here for `owner`,
+ * shop is for everyone stays: seen parts, pictures, theme, language. What they changed and the shop has not heard yet waits here for `owner`,
  * if they come back; returns how many such changes there are.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<number> {
@@ -29,10 +29,10 @@ export async function forgetPersonal(owner: string, comesBack = true): Promise<n
   let waiting = 0
   const leave = async (mirror: Mirror) => {
     await mirrorSession(mirror, null)
-    waiting = await leaveIntents(mirror, owner, comesBack)
+    waiting = await keepForOwner(mirror, owner, comesBack)
     return true
   }
-  const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), tellSignedOut()]).then(([left]) => {
+  const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), notifySignedOut()]).then(([left]) => {
     if (left) localStorage.removeItem(UNFINISHED_KEY)
   })
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])

@@ -8,17 +8,17 @@ import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
 /** Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header too. */
 export async function askProfile(): Promise<UserInfo> {
   const token = currentToken()
-  return took((await ask('profile', {})).value, token)
+  return storeProfile((await ask('profile', {})).value, token)
 }
 
 /** Changes the profile. */
 export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserInfo> {
   const token = currentToken()
-  return took((await ask('saveProfile', input)).value, token)
+  return storeProfile((await ask('saveProfile', input)).value, token)
 }
 
 /** An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else. */
-async function took(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
+async function storeProfile(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
   if (token === null || localStorage.getItem(TOKEN_KEY) !== token) return userInfo
   keepUser(userInfo)
   await restoreSession()

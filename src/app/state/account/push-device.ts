@@ -5,11 +5,11 @@ const Said = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(
 export type Said = v.InferOutput<typeof Said>
 
 /** Why this device cannot be told, before anybody is asked; null when it can. */
-export type Cannot = 'unsupported' | 'install-first' | 'refused'
+export type PushObstacle = 'unsupported' | 'install-first' | 'refused'
 
 /** What messages need of the browser. Tests hand in their own. */
 export interface PushDevice {
-  cannot: () => Cannot | null
+  cannot: () => PushObstacle | null
   /** Asks the person. Must be the first thing after a press: browsers ask only then. */
   allow: () => Promise<NotificationPermission>
   /** Where messages for this browser go, or null when it gets none. */

@@ -2,10 +2,10 @@ import { proxy } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { browserPush, type Cannot } from './push-device.ts'
+import { browserPush, type PushObstacle } from './push-device.ts'
 
 /** Whether this device is told when an order ships. `asking`: not known yet; `silent`: the shop does not answer, so nobody knows. */
-export type PushIs = Cannot | 'asking' | 'silent' | 'off' | 'on'
+export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
 
 /** Why the last press had no effect: the person closed the question, the browser's push service did not answer, or the shop said a sentence. */
 export type PushFailure = 'dismissed' | 'no-service' | { say: string }
@@ -30,8 +30,8 @@ export async function readPush(device = browserPush): Promise<void> {
 }
 
 /** Has this device told from now on. Call it straight from a press: the browser asks the person. */
-export async function tellMe(device = browserPush): Promise<void> {
-  await once(async () => {
+export async function subscribeToPush(device = browserPush): Promise<void> {
+  await oneAtATime(async () => {
     const answer = await device.allow()
     if (answer === 'denied') push.is = 'refused'
     else if (answer === 'default') push.failure = 'dismissed'
@@ -60,8 +60,8 @@ async function subscribe(device: typeof browserPush): Promise<void> {
 }
 
 /** This device is told no more. */
-export async function tellMeNoMore(device = browserPush): Promise<void> {
-  await once(async () => {
+export async function unsubscribeFromPush(device = browserPush): Promise<void> {
+  await oneAtATime(async () => {
     await ask('pushUnsubscribe', {})
     push.is = 'off'
     await device.unsubscribe()
@@ -69,7 +69,7 @@ export async function tellMeNoMore(device = browserPush): Promise<void> {
 }
 
 /** One press at a time; what the shop refuses is said in its words. */
-async function once(work: () => Promise<void>): Promise<void> {
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
   if (push.busy) return
   push.busy = true
   push.failure = null

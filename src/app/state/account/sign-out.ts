@@ -15,18 +15,18 @@ const toStart = () => location.replace('/')
 const LEFT_KEY = 'left'
 
 /** What this tab has just signed out of: `waiting` changes of its owner stay on the device until they are back. */
-export interface Left {
+export interface SignedOutNote {
   waiting: number
 }
 
 /** Whether it was `page` that this tab has just signed out of; else null. Only looks: a page may be begun twice before it is shown once. */
-export function justLeft(page: string | null, tab: Pick<Storage, 'getItem'> = sessionStorage): Left | null {
+export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = sessionStorage): SignedOutNote | null {
   const left = /^(\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
   return left !== null && left[2] === page ? { waiting: Number(left[1]) } : null
 }
 
 /** It has been told, and is not told again. */
-export const toldThatLeft = (tab: Pick<Storage, 'removeItem'> = sessionStorage): void => tab.removeItem(LEFT_KEY)
+export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = sessionStorage): void => tab.removeItem(LEFT_KEY)
 
 /** Signs out: tells the shop, clears user info and token, loads the page anew, even if the call fails (specification, sections 4 and 8). */
 export async function signOut(leave: () => void = reload): Promise<void> {

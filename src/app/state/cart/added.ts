@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { hush } from '#app/state/page/notices.ts'
+import { hideToast } from '#app/state/page/notices.ts'
 
 /** The part that was put into the cart last, to be confirmed briefly; `id` tells one time from the next. */
 export const added = proxy<{ now: { id: number; mcode: string } | null }>({ now: null })
@@ -7,12 +7,12 @@ export const added = proxy<{ now: { id: number; mcode: string } | null }>({ now:
 let told = 0
 
 /** Confirms that a part lies in the cart. It takes the place of what was said before. */
-export function tellAdded(mcode: string): void {
+export function showAdded(mcode: string): void {
   told += 1
-  hush()
+  hideToast()
   added.now = { id: told, mcode }
 }
 
-export function hushAdded(): void {
+export function hideAdded(): void {
   added.now = null
 }

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { CartSums } from '#contract/cart.ts'
-import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
 
 /** A change that the shop will not make: its owner may retry or discard it. */
@@ -28,7 +28,7 @@ export type CartStatus = 'guest' | 'loading' | 'ready' | 'cannot-load' | 'cannot
 export interface CartState {
   status: CartStatus
   /** The cart as this device believes it, oldest first, with what is set aside for a job. Each line says how far its change has come. */
-  lines: readonly BelievedLine[]
+  lines: readonly OptimisticLine[]
   /** Sums of the lines that are not set aside. */
   sums: CartSums
   /** Changes that the shop has not confirmed. */
@@ -51,12 +51,12 @@ export interface CartState {
   /** The session of who was signed in here has ended; `waiting` counts what this device keeps for them until they are back. */
   sessionExpired: boolean
   /** Lines that were just removed and can be put back. */
-  removed: readonly BelievedLine[]
+  removed: readonly OptimisticLine[]
 }
 
 export const noSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
 
-/** The cart (specification, section 3). Read by the cart's panel and screen; changed only by cart-changes.ts and its neighbours. */
+/** The cart (specification, section 3). Read by the cart's panel and screen; changed only by changes.ts and its neighbours. */
 export const cart = proxy<CartState>({
   status: 'guest',
   lines: [],

@@ -2,28 +2,28 @@ import { ref } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
-import type { Wish } from '#data/outbox/fold.ts'
-import { readKept, takeBack } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
+import { readKept, takeBackDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { seenAt } from '#data/outbox/price-at.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
-import { tellAdded } from './added.ts'
+import { showAdded } from './added.ts'
 import { cart } from './cart.ts'
 import { cartOwner } from './owner.ts'
-import { type Made, make } from '#app/state/outbox/make-change.ts'
+import { type Made, makeChange } from '#app/state/outbox/make-change.ts'
 import { readCart } from './read.ts'
-import { cartChanged, sendNow } from '#app/state/outbox/send.ts'
-import { lacking } from './undo.ts'
+import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { changesToRestore } from './undo.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, say } from '#app/state/page/notices.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 
 const whole = (qty: number) => Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qty)))
 
 /** This device or the shop has it. What the page alone holds was said by whoever held it. */
-const isTaken = (made: Made) => made === 'kept' || made === 'sent'
+const isSafe = (made: Made) => made === 'kept' || made === 'sent'
 
 /** More pieces of a part, at the price that the page shows now. */
-function wishFor(part: AddedPart, qty: number): Wish {
+function pendingAddOf(part: AddedPart, qty: number): PendingChange {
   const shows = showsOf(part)
   const pieces = whole(qty)
   return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: seenAt(shows, pieces) }, shows }
@@ -31,61 +31,61 @@ function wishFor(part: AddedPart, qty: number): Wish {
 
 /** Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts. */
 export async function addLine(part: AddedPart, qty: number): Promise<Made> {
-  const made = await make([wishFor(part, qty)])
-  if (isTaken(made)) tellAdded(part.mcode)
+  const made = await makeChange([pendingAddOf(part, qty)])
+  if (isSafe(made)) showAdded(part.mcode)
   return made
 }
 
 /** Puts a whole list into the cart with one press: all of it is written down, or none. */
 export async function addLines(parts: readonly { part: AddedPart; qty: number }[]): Promise<Made> {
-  const made = await make(parts.map(({ part, qty }) => wishFor(part, qty)))
-  if (isTaken(made) && parts.length > 0) say(/*i18n*/ 'All of the list is in your cart.')
+  const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty)))
+  if (isSafe(made) && parts.length > 0) showToast(/*i18n*/ 'All of the list is in your cart.')
   return made
 }
 
 /** Sets the quantity of a line; 0 removes it. */
 export async function setQuantity(id: string, qty: number): Promise<Made> {
-  if (qty >= 1) return make([quantityOf(id, whole(qty))])
+  if (qty >= 1) return makeChange([quantityOf(id, whole(qty))])
   return (await removeLines([id])) === 'failed' ? 'failed' : 'kept'
 }
 
 /** A quantity of a line, at the price that it shows. */
-function quantityOf(id: string, qty: number): Wish {
+function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
   return { call: 'cartUpdate', input: { id, qty, ...(line === undefined ? {} : { seen: seenAt(line, qty) }) } }
 }
 
 /** The customer has seen what these lines cost now, and takes it. */
-export const takePrices = (ids: readonly string[]): Promise<Made> =>
-  make(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
+export const acceptPrices = (ids: readonly string[]): Promise<Made> =>
+  makeChange(cart.lines.filter(({ id }) => ids.includes(id)).map(({ id, qty }) => quantityOf(id, qty)))
 
 /** Sets lines aside for a named job; an empty name puts them back into the cart. */
 export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
-  make([{ call: 'cartSetAside', input: { ids: joinIds(ids), job } }])
+  makeChange([{ call: 'cartSetAside', input: { ids: joinIds(ids), job } }])
 
 /** `deleted`: the shop has done it, or never knew the line. `waiting`: gone here; the shop hears of it when it can be reached. */
 export type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
  * Removes lines and says what section 8 of the specification wants said: of the shop's own answer 'successfully delete' or 'fail to delete', and 'operation failure'
- * when there was neither an answer nor room to keep the wish. While the shop is out of reach it has said nothing yet: then it is said where the change waits.
+ * when there was neither an answer nor room to keep the change. While the shop is out of reach it has said nothing yet: then it is said where the change waits.
  * `cart.removed` holds what `undoRemove` puts back.
  */
 export async function removeLines(ids: readonly string[]): Promise<Removed> {
   if (ids.length === 0) return 'deleted'
   const lines = cart.lines.filter((line) => ids.includes(line.id))
   try {
-    const made = await make([{ call: 'cartDeleteBatch', input: { ids: joinIds(ids) } }], 'tell')
-    cart.removed = ref(lines.filter((line) => !line.onlyWished))
+    const made = await makeChange([{ call: 'cartDeleteBatch', input: { ids: joinIds(ids) } }], 'throw')
+    cart.removed = ref(lines.filter((line) => !line.onlyRefused))
     const removed = made === 'kept' ? await outcomeOf(ids) : 'deleted'
-    if (removed === 'deleted') say(/*i18n*/ 'successfully delete')
-    if (removed === 'refused') say(/*i18n*/ 'fail to delete')
-    if (removed === 'waiting') say(/*i18n*/ 'Removed on this phone. The shop hears of it when there is a signal.')
+    if (removed === 'deleted') showToast(/*i18n*/ 'successfully delete')
+    if (removed === 'refused') showToast(/*i18n*/ 'fail to delete')
+    if (removed === 'waiting') showToast(/*i18n*/ 'Removed on this phone. The shop hears of it when there is a signal.')
     return removed
   } catch (error) {
     logOnly(error)
     const refused = error instanceof AppError && !error.row.retry
-    say(refused ? /*i18n*/ 'fail to delete' : /*i18n*/ 'operation failure')
+    showToast(refused ? /*i18n*/ 'fail to delete' : /*i18n*/ 'operation failure')
     return refused ? 'refused' : 'failed'
   }
 }
@@ -112,24 +112,24 @@ export async function undoRemove(): Promise<Made> {
   if (lines.length === 0 || owner === null) return 'kept'
   if (mirror !== null && cart.status !== 'cannot-keep') {
     const ids = lines.map(({ id }) => id)
-    await takeBack(mirror, { owner, madeAt: Date.now() }, ids).then(readCart).catch(logOnly)
+    await takeBackDeletes(mirror, { owner, madeAt: Date.now() }, ids).then(readCart).catch(logOnly)
   }
-  const made = await make(lacking(lines, cart.lines))
+  const made = await makeChange(changesToRestore(lines, cart.lines))
   if (made === 'failed') cart.removed = ref(lines)
   return made
 }
 
 /** Asks the shop for a refused change once more, as a new one. */
-export const retry = (intentId: string): Promise<void> => settle((mirror) => retryIntent(mirror, intentId, Date.now()))
+export const retry = (intentId: string): Promise<void> => changeRejected((mirror) => retryIntent(mirror, intentId, Date.now()))
 
 /** Gives a change up: a refused one, or one that was never sent. */
-export const discard = (intentId: string): Promise<void> => settle((mirror) => discardIntent(mirror, intentId))
+export const discard = (intentId: string): Promise<void> => changeRejected((mirror) => discardIntent(mirror, intentId))
 
-async function settle(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
+async function changeRejected(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)
-  cartChanged()
+  outboxChanged()
   await readCart()
   void sendNow()
 }

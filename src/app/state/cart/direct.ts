@@ -4,20 +4,20 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
-import type { Wish } from '#data/outbox/fold.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 import { type ChangeOf, type Intent, isOpen, type QueuedName } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { cart } from './cart.ts'
-import { heldOf, hold, markSent, release } from './held.ts'
+import { heldOf, holdInPage, markSent, release } from './held.ts'
 import { cartOwner } from './owner.ts'
 import { readCart, showLines } from './read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
-import { logOnly, say } from '#app/state/page/notices.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 
 /** The shop's last list, where the device has no database for it. */
 let lines: readonly CartLine[] = []
@@ -32,19 +32,19 @@ let running: Promise<void> | null = null
  * The way of a change of the cart on a device that keeps nothing: held by this page, and sent to the shop at once, or as soon as it answers. Says `held` while something
  * waits for that, and `sent` once the shop has taken all. Rejects with what the shop refused it for.
  */
-export async function makeDirectly(owner: string, wishes: readonly (Wish & { id: string })[]): Promise<'sent' | 'held'> {
-  const ids = hold(owner, wishes)
+export async function changeDirectly(owner: string, changes: readonly (PendingChange & { id: string })[]): Promise<'sent' | 'held'> {
+  const ids = holdInPage(owner, changes)
   await sendHeld(owner).catch(logOnly)
   const refused = ids.map((id) => refusals.get(id)).find((refusal) => refusal !== undefined)
   for (const id of ids) refusals.delete(id)
-  sayRefusals()
+  toastRefusals()
   if (refused !== undefined) throw refused
   return heldOf(owner).length > 0 ? 'held' : 'sent'
 }
 
 /** Gives changes up that this page holds: who made them is told that they failed. */
-export async function letGo(wishes: readonly { id: string }[]): Promise<void> {
-  for (const { id } of wishes) release(id)
+export async function abandonHeld(changes: readonly { id: string }[]): Promise<void> {
+  for (const { id } of changes) release(id)
   await showHeld()
 }
 
@@ -84,7 +84,7 @@ async function sendAll(owner: string): Promise<void> {
 /** Says it to the shop. Null when it is done; rejects with what may pass. */
 async function refusalOf(change: Intent): Promise<AppError | null> {
   try {
-    await said(change)
+    await request(change)
     return null
   } catch (error) {
     // Another tab's press was folded into it where the database had written it down after all: with that the shop has it.
@@ -94,19 +94,19 @@ async function refusalOf(change: Intent): Promise<AppError | null> {
   }
 }
 
-const said = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: string }) =>
+const request = <N extends QueuedName>({ call, input, id }: ChangeOf<N> & { id: string }) =>
   ask(call, input, { headers: { [IDEMPOTENCY_HEADER]: id } })
 
 /** Nobody waits for the answer any more: what the shop refuses is said. */
 async function sendLater(owner: string): Promise<void> {
   if (cartOwner() !== owner || heldOf(owner).length === 0) return
   await sendHeld(owner).catch(logOnly)
-  sayRefusals()
+  toastRefusals()
 }
 
 /** Of changes whose makers have gone on. */
-function sayRefusals(): void {
-  for (const refusal of refusals.values()) say(refusal.message)
+function toastRefusals(): void {
+  for (const refusal of refusals.values()) showToast(refusal.message)
   refusals.clear()
 }
 
@@ -127,13 +127,13 @@ async function showHeld(): Promise<void> {
   try {
     await readCart()
   } catch (error) {
-    noteThatNothingIsKept(error)
+    noteStorageFailure(error)
     showLines(lines, [])
   }
 }
 
 /** The device's database cannot be used, for this reason. */
-export function noteThatNothingIsKept(error: unknown): void {
+export function noteStorageFailure(error: unknown): void {
   logOnly(error)
   cart.status = 'cannot-keep'
   cart.outdated = error instanceof NewerDatabase

@@ -1,13 +1,13 @@
 import { proxy, ref } from 'valtio/vanilla'
-import { addToGuestList, latestFirst, piecesOf, readGuestList, rowAfter, setGuestQuantity, type Wanted } from '#data/mirror/guest-list.ts'
+import { addToGuestList, latestFirst, piecesOf, readGuestList, rowAfter, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
-import { type Channel, openListChannel } from '#data/outbox/channel.ts'
+import { type Channel, openGuestListChannel } from '#data/outbox/channel.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
 import { uuid } from '#data/uuid.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { logOnly, say } from '#app/state/page/notices.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 
 /** How many rows the list had when it was last seen, so that a page knows before it has read them that there will be some. */
 const COUNT_KEY = 'guest-list'
@@ -37,7 +37,7 @@ let channel: Channel | null = null
 
 /** Reads the list, and again whenever another tab has changed it. Called once, after the first paint. */
 export function startGuestList(tenantId: string): void {
-  channel = openListChannel(tenantId, () => void loadGuestList())
+  channel = openGuestListChannel(tenantId, () => void loadGuestList())
   void loadGuestList()
 }
 
@@ -46,7 +46,7 @@ let newest = 0
 
 /** Shows what the device and this tab keep. */
 export async function loadGuestList(): Promise<void> {
-  await joinOldWish()
+  await joinOldPendingAdd()
   await readBoth()
 }
 
@@ -68,10 +68,10 @@ export const readTab = async (): Promise<readonly GuestRow[]> =>
 let joining: Promise<void> | null = null
 
 /** What an earlier version of the shop left in this tab joins the list, once. */
-export function joinOldWish(): Promise<void> {
+export function joinOldPendingAdd(): Promise<void> {
   if (joining === null && sessionStorage.getItem('wish') === null) return Promise.resolve()
   joining ??= import('./old-pending-add.ts')
-    .then(({ takeOldWish }) => takeOldWish(addToList))
+    .then(({ moveOldPendingAdd }) => moveOldPendingAdd(addToList))
     .catch(logOnly)
     .finally(() => {
       joining = null
@@ -101,7 +101,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   newest += 1
   guestList.rows = ref(after(guestList.rows))
   if (await onDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
-  say(/*i18n*/ 'operation failure')
+  showToast(/*i18n*/ 'operation failure')
   await readBoth()
 }
 
@@ -115,7 +115,7 @@ export async function putBack(): Promise<void> {
 
 /** The list has changed in the database: shows it here and in the other tabs. */
 export async function listChanged(): Promise<void> {
-  channel?.tell()
+  channel?.post()
   await readBoth()
 }
 
@@ -124,12 +124,15 @@ export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
   keepInTab((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
 
 const added =
-  (wanted: readonly Wanted[], addedAt: number) =>
+  (wanted: readonly GuestAdd[], addedAt: number) =>
   (rows: readonly GuestRow[]): GuestRow[] =>
-    wanted.reduce<GuestRow[]>((now, one) => {
-      const row = now.find(({ mcode }) => mcode === one.mcode)
-      return [...now.filter((other) => other !== row), rowAfter(row, one, addedAt)]
-    }, [...rows])
+    wanted.reduce<GuestRow[]>(
+      (now, one) => {
+        const row = now.find(({ mcode }) => mcode === one.mcode)
+        return [...now.filter((other) => other !== row), rowAfter(row, one, addedAt)]
+      },
+      [...rows],
+    )
 
 /** Says false when the device cannot keep it. */
 async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {

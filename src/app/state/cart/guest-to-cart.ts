@@ -1,12 +1,12 @@
 import type { GuestRow } from '#data/mirror/schema.ts'
-import { guestListToCart, wishOf } from '#data/outbox/guest-list.ts'
-import { tellAdded } from './added.ts'
+import { guestListToCart, pendingAdd } from '#data/outbox/guest-list.ts'
+import { showAdded } from './added.ts'
 import { heldOf } from './held.ts'
-import { make, settlePast, wake } from '#app/state/outbox/make-change.ts'
+import { makeChange, markSentDirectly, showAndSend } from '#app/state/outbox/make-change.ts'
 import { cartOwner } from './owner.ts'
-import { dropTabRows, joinOldWish, listChanged, readTab } from './guest-list.ts'
+import { dropTabRows, joinOldPendingAdd, listChanged, readTab } from './guest-list.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, say } from '#app/state/page/notices.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { restoreSession } from '#app/state/account/session.ts'
 
 let running: Promise<void> | null = null
@@ -16,7 +16,7 @@ let again = false
  * What guests put on the list here becomes the cart of whoever is signed in, once, whichever tab comes first. Asked on every occasion on which both may be there: at the
  * start of a page, when the session changes here or in another tab, and when the list does.
  */
-export function listToCart(): Promise<void> {
+export function guestListToOwnersCart(): Promise<void> {
   again = true
   running ??= moveAll().finally(() => {
     running = null
@@ -34,23 +34,23 @@ async function moveAll(): Promise<void> {
 async function move(): Promise<void> {
   const owner = cartOwner()
   if (owner === null) return
-  await joinOldWish()
+  await joinOldPendingAdd()
   const fromDevice = await moveRows(owner).catch((error: unknown): GuestRow[] => {
     logOnly(error)
     return []
   })
   if (fromDevice.length > 0) {
     await listChanged()
-    await wake()
+    await showAndSend()
   }
-  tell([...fromDevice, ...(await sendTabRows(owner))])
+  showMoved([...fromDevice, ...(await sendTabRows(owner))])
 }
 
 /** A page hears of a session a moment before the device's database does. */
 async function moveRows(owner: string): Promise<GuestRow[]> {
   const mirror = connectedMirror()
   if (mirror === null) return []
-  await settlePast(mirror)
+  await markSentDirectly(mirror)
   const rows = await guestListToCart(mirror, owner)
   if (rows !== null) return rows
   await restoreSession()
@@ -71,7 +71,7 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   const sent: GuestRow[] = []
   for (const row of fresh.toReversed()) {
     if (cartOwner() !== owner) return sent
-    const made = await make([wishOf(row)])
+    const made = await makeChange([pendingAdd(row)])
     if (made === 'held') held.add(row.id)
     // What the shop refuses was said, and is given up: left here, it would go into the cart of whoever signs in next.
     else if (cartOwner() === owner) await dropTabRows([row])
@@ -80,8 +80,8 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   return sent
 }
 
-function tell([first, ...more]: readonly GuestRow[]): void {
+function showMoved([first, ...more]: readonly GuestRow[]): void {
   if (first === undefined) return
-  if (more.length === 0) tellAdded(first.mcode)
-  else say(/*i18n*/ 'All of the list is in your cart.')
+  if (more.length === 0) showAdded(first.mcode)
+  else showToast(/*i18n*/ 'All of the list is in your cart.')
 }

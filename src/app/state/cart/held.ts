@@ -1,5 +1,5 @@
-import { fold, type Wish } from '#data/outbox/fold.ts'
-import { foldedIn } from '#data/outbox/folded-in.ts'
+import { fold, type PendingChange } from '#data/outbox/fold.ts'
+import { applyFold } from '#data/outbox/apply-fold.ts'
 import { type Intent, linesOf } from '#data/outbox/intent.ts'
 
 /** Changes of the cart that neither this device nor the shop has taken, oldest first. They are gone when the page is closed, and the page says so. */
@@ -9,28 +9,28 @@ let held: readonly Intent[] = []
 export const heldOf = (owner: string): readonly Intent[] => held.filter((intent) => intent.owner === owner)
 
 /** Holds changes in this page's memory, folded as those in the device's queue are. Gives the ids of what they are part of now. */
-export function hold(owner: string, wishes: readonly (Wish & { id: string })[]): string[] {
+export function holdInPage(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
   const ids: string[] = []
-  for (const wish of wishes) {
+  for (const change of changes) {
     const who = { owner, madeAt: Date.now() }
-    past.add(wish.id)
-    held = foldedIn(held, fold({ queue: heldOf(owner), lines: null }, wish), who, held.at(-1)?.seq ?? 0)
-    ids.push(partOf(heldOf(owner), wish))
+    past.add(change.id)
+    held = applyFold(held, fold({ queue: heldOf(owner), lines: null }, change), who, held.at(-1)?.seq ?? 0)
+    ids.push(partOf(heldOf(owner), change))
   }
   askBeforeLeaving()
   return ids
 }
 
 /** Itself, or the change of the same line that it was folded into. */
-function partOf(now: readonly Intent[], wish: Wish & { id: string }): string {
-  const lines = linesOf(wish)
+function partOf(now: readonly Intent[], change: PendingChange & { id: string }): string {
+  const lines = linesOf(change)
   const folded = now.findLast((intent) => linesOf(intent).some((id) => lines.includes(id)))
-  return now.some(({ id }) => id === wish.id) ? wish.id : (folded?.id ?? wish.id)
+  return now.some(({ id }) => id === change.id) ? change.id : (folded?.id ?? change.id)
 }
 
 const past = new Set<string>()
 /** Ids of what goes to the shop past the device's queue. A silent database may have written it down all the same. */
-export const pastQueue = (): ReadonlySet<string> => past
+export const sentDirectly = (): ReadonlySet<string> => past
 
 /** It is about to be sent: from now on nobody knows whether the shop has it, and nothing is folded into it any more. */
 export function markSent(id: string): void {

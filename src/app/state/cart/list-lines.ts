@@ -1,20 +1,20 @@
 import type { CartSums } from '#contract/cart.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
-import { believedCart, type BelievedLine } from '#data/outbox/optimistic-cart.ts'
-import { believedSums } from '#data/outbox/optimistic-sums.ts'
-import { wishOf } from '#data/outbox/guest-list.ts'
+import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import { optimisticSums } from '#data/outbox/optimistic-sums.ts'
+import { pendingAdd } from '#data/outbox/guest-list.ts'
 
 /** A row of a guest's list as the line that it would be in a cart. */
 export interface ListLine {
   row: GuestRow
-  line: BelievedLine
+  line: OptimisticLine
 }
 
 /** Rows as lines, and what they come to, reckoned as a cart's are. */
 export function listLines(rows: readonly GuestRow[]): { lines: ListLine[]; sums: CartSums } {
   const lines = rows.flatMap((row): ListLine[] => {
-    const intent = { ...wishOf(row), id: row.id, madeAt: row.addedAt, owner: '', seq: 0, state: 'waiting', attempts: 0 } as const
-    return believedCart([], [intent]).map((line) => ({ row, line }))
+    const intent = { ...pendingAdd(row), id: row.id, madeAt: row.addedAt, owner: '', seq: 0, state: 'waiting', attempts: 0 } as const
+    return optimisticCart([], [intent]).map((line) => ({ row, line }))
   })
-  return { lines, sums: believedSums(lines.map(({ line }) => line)) }
+  return { lines, sums: optimisticSums(lines.map(({ line }) => line)) }
 }

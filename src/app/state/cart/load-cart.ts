@@ -3,16 +3,16 @@ import { forgetCarts } from '#data/mirror/cart.ts'
 import { onSignedOut } from '#app/state/account/after-sign-in.ts'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { expiredOwner } from './owner.ts'
-import { moreToForget } from '#app/state/account/forget-personal.ts'
+import { unfinishedForget } from '#app/state/account/forget-personal.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
 
 /** A device on which somebody is signed in, was until their session ended, or has left what is still to be forgotten. */
-const isSomebodys = () => session.now.is === 'member' || expiredOwner() !== null || moreToForget() !== null
+const isSomebodys = () => session.now.is === 'member' || expiredOwner() !== null || unfinishedForget() !== null
 
 /** Fetches the cart where it is wanted, until it is here; a guest's page never loads it. Called once, after the first paint. */
-export function openCartDoor(load: () => Promise<{ startCart: () => void }> = () => import('./start.ts')): void {
+export function loadCartWhenWanted(load: () => Promise<{ startCart: () => void }> = () => import('./start.ts')): void {
   let open = false
   let failures = 0
   const look = () => {

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import type { CartLine } from '#contract/cart.ts'
-import { believedCart, type BelievedLine } from '#data/outbox/optimistic-cart.ts'
-import { believedSums } from '#data/outbox/optimistic-sums.ts'
+import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import { optimisticSums } from '#data/outbox/optimistic-sums.ts'
 import { type Intent, isCartChange, isOpen, isSendable, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
@@ -41,9 +41,9 @@ async function read(mine: number): Promise<void> {
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
   const held = heldOf(cartOwner() ?? '')
   const queue = [...inDatabase, ...held]
-  const believed = believedCart(lines, queue)
+  const believed = optimisticCart(lines, queue)
   cart.lines = ref(believed)
-  cart.sums = ref(believedSums(believed))
+  cart.sums = ref(optimisticSums(believed))
   cart.waiting = queue.filter(isOpen).length
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
@@ -52,7 +52,7 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
   cartCount.pieces = cart.sums.pieces
 }
 
-function asRefused(intent: Intent, believed: readonly BelievedLine[]): RefusedChange[] {
+function asRefused(intent: Intent, believed: readonly OptimisticLine[]): RefusedChange[] {
   if (intent.state !== 'refused' || intent.refusal === undefined || !isCartChange(intent)) return []
   const lineIds = linesOf(intent)
   const name = believed.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null
@@ -67,6 +67,14 @@ async function showGuest(mine: number): Promise<void> {
   const held = expired === null || mirror === null ? [] : (await readKept(mirror, expired)).queue.filter(isOpen)
   if (mine !== newest) return reading
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
-  Object.assign(cart, { waiting: held.length, sendable: 0, held: 0, sending: false, asOf: null, trouble: null, sessionExpired: expired !== null })
+  Object.assign(cart, {
+    waiting: held.length,
+    sendable: 0,
+    held: 0,
+    sending: false,
+    asOf: null,
+    trouble: null,
+    sessionExpired: expired !== null,
+  })
   cartCount.pieces = 0
 }

@@ -14,7 +14,7 @@ export async function reorder(id: string): Promise<Reordered> {
   const key = unanswered.get(id) ?? uuid()
   unanswered.set(id, key)
   const { value } = await ask('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
-    // The shop's last word belongs to its key: pressed again, it is another wish.
+    // The shop's last word belongs to its key: pressed again, it is another change.
     if (error instanceof AppError && verdictOn(error) === 'refused') unanswered.delete(id)
     throw error
   })

@@ -5,17 +5,17 @@ import { resumeAfterReload } from '#app/state/page/after-reload.ts'
 import { handOverToWorker } from '#app/state/outbox/background-sync.ts'
 import { cart } from './cart.ts'
 import { renewOldCart } from './age.ts'
-import { loadDirectly, noteThatNothingIsKept } from './direct.ts'
+import { loadDirectly, noteStorageFailure } from './direct.ts'
 import { cartOwner } from './owner.ts'
 import { clock } from '#app/state/page/clock.ts'
 import { readCart } from './read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { guestList } from './guest-list.ts'
-import { listToCart } from './guest-to-cart.ts'
+import { guestListToOwnersCart } from './guest-to-cart.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askProfile } from '#app/state/account/profile.ts'
-import { forgetPersonal, moreToForget } from '#app/state/account/forget-personal.ts'
+import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
 import { session } from '#app/state/account/session.ts'
 
 /** Shows what this device knows of the cart, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
@@ -24,10 +24,10 @@ export async function loadCart(): Promise<void> {
   try {
     if (session.now.is === 'member' && cartOwner() === null) await askProfile()
     if (cart.status === 'guest' && cartOwner() !== null) cart.status = 'loading'
-    listed = listToCart()
+    listed = guestListToOwnersCart()
     await readCart()
   } catch (error) {
-    noteThatNothingIsKept(error)
+    noteStorageFailure(error)
     if (cartOwner() !== null) await loadDirectly().catch(logOnly)
   }
   await listed
@@ -60,10 +60,10 @@ export function startCart(): void {
     owner = cartOwner()
     void loadCart()
   })
-  subscribe(guestList, () => void (somethingOnList() && listToCart()))
+  subscribe(guestList, () => void (somethingOnList() && guestListToOwnersCart()))
   void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logOnly)
   resumeAfterReload()
-  const unfinished = moreToForget()
+  const unfinished = unfinishedForget()
   if (session.now.is === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
   void loadCart()
 }

@@ -1,20 +1,20 @@
-import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
-import type { Wish } from '#data/outbox/fold.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 import { seenAt } from '#data/outbox/price-at.ts'
 
-/** What has to be wished so that the cart has these lines again. */
-export function lacking(lines: readonly BelievedLine[], now: readonly BelievedLine[]): Wish[] {
+/** The changes that give the cart these lines again. */
+export function changesToRestore(lines: readonly OptimisticLine[], now: readonly OptimisticLine[]): PendingChange[] {
   return lines.flatMap((line) => {
-    const there = now.find(({ id, onlyWished }) => id === line.id && !onlyWished)
+    const there = now.find(({ id, onlyRefused }) => id === line.id && !onlyRefused)
     const { product, price, priceLadder, coreCharge, minQty, stock } = line
     const shows = { product, price, priceLadder, coreCharge, minQty, stock }
     const seen = seenAt(line, line.qty)
-    const pieces: Wish[] = there
+    const pieces: PendingChange[] = there
       ? there.qty === line.qty
         ? []
         : [{ call: 'cartUpdate', input: { id: line.id, qty: line.qty, seen } }]
       : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty, seen }, shows }]
-    const job: Wish[] = (there?.job ?? '') === line.job ? [] : [{ call: 'cartSetAside', input: { ids: line.id, job: line.job } }]
+    const job: PendingChange[] = (there?.job ?? '') === line.job ? [] : [{ call: 'cartSetAside', input: { ids: line.id, job: line.job } }]
     return [...pieces, ...job]
   })
 }

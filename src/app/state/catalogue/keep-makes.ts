@@ -17,7 +17,7 @@ export function keepMakesReady(brands: AppInfo['brands']): () => void {
   const work = async () => {
     for (const { id: brandid } of likely) {
       if (left || !network.up) return
-      await Promise.all([catalogue.modelGroupList.warm({ brandid }), catalogue.modelList.warm({ brandid })])
+      await Promise.all([catalogue.modelGroupList.prefetch({ brandid }), catalogue.modelList.prefetch({ brandid })])
     }
   }
   const timer = setTimeout(() => void work(), PAUSE_MS)

@@ -15,5 +15,5 @@ export function startPopular(): void {
   }
   subscribe(catalogue.searchKeyword.rows, follow)
   follow()
-  void catalogue.searchKeyword.warm({})
+  void catalogue.searchKeyword.prefetch({})
 }

@@ -38,7 +38,7 @@ export interface Resource<N extends CallName> {
   /** Asks anew whatever there is: behind "Try again". */
   again: (input: InputOf<N>) => Promise<void>
   /** Asks ahead of time. A failure is logged and otherwise forgotten. */
-  warm: (input: InputOf<N>) => Promise<void>
+  prefetch: (input: InputOf<N>) => Promise<void>
   /** Puts an answer there that came by another way. */
   seed: (input: InputOf<N>, value: ResultOf<N>, asOf?: string) => void
   /** Asks anew for the row of this query, if there is one: the worker got a newer reply behind it, or a late one. */
@@ -97,7 +97,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
   }
 
   /** Shows an answer, unless what is shown is newer: the device may have kept an older one than the page brought along. */
-  function take(key: string, { value, from, asOf, searched }: Answer<ResultOf<N>>, begun: number) {
+  function showAnswer(key: string, { value, from, asOf, searched }: Answer<ResultOf<N>>, begun: number) {
     askedAt.set(key, Date.now())
     const shown = readyRow<ResultOf<N>>(rows[key])
     if (shown !== null && asOf !== null && isNewer(shown.asOf, asOf)) return put(key, { ...shown, from, renewing: false })
@@ -112,7 +112,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     else put(key, { status: 'loading' })
     const begun = Date.now()
     try {
-      take(key, await ask(name, input, {}, (late) => take(key, late, begun)), begun)
+      showAnswer(key, await ask(name, input, {}, (late) => showAnswer(key, late, begun)), begun)
     } catch (thrown) {
       const error = asAppError(thrown)
       if (before !== null && error.row.retry) {
@@ -159,7 +159,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       return () => void count(-1)
     },
     again: (input) => run(input),
-    warm: async (input) => (isFresh(queryOf(input)) ? undefined : run(input, true)),
+    prefetch: async (input) => (isFresh(queryOf(input)) ? undefined : run(input, true)),
     seed(input, value, asOf = new Date().toISOString()) {
       const key = queryOf(input)
       inputs.set(key, input)

@@ -31,7 +31,7 @@ let newest = 0
 let askedAgain: string | null = null
 
 /** Somebody typed. Suggestions start at 2 characters, trimmed, 500 ms after the last key (specification, sections 5 and 9). */
-export function typed(text: string): void {
+export function changeSearchText(text: string): void {
   search.text = text
   search.at = -1
   search.shown = true
@@ -72,23 +72,23 @@ export function suggestAgain(searchStr: string): void {
 export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] => (list.is === 'none' ? [] : list.rows)
 
 /** The box was entered: recent searches while it is empty, else the suggestions of before. */
-export function entered(): void {
+export function enterSearchBox(): void {
   clearTimeout(hiding)
   search.shown = true
   search.at = -1
   // Asked for and given up: a search or Escape came before the answer.
-  if (search.list.is === 'waiting') typed(search.text)
+  if (search.list.is === 'waiting') changeSearchText(search.text)
   void loadRecentSearches()
 }
 
 /** The box was left, or a suggestion was chosen: the list hides 100 ms later (specification, section 4). */
-export function hideSoon(): void {
+export function hideSuggestionsSoon(): void {
   clearTimeout(hiding)
-  hiding = setTimeout(hideNow, SUGGEST_HIDE_DELAY_MS)
+  hiding = setTimeout(hideSuggestions, SUGGEST_HIDE_DELAY_MS)
 }
 
 /** Escape, or a search that goes somewhere else. */
-export function hideNow(): void {
+export function hideSuggestions(): void {
   clearTimeout(hiding)
   clearTimeout(debounce)
   search.shown = false
@@ -96,14 +96,14 @@ export function hideNow(): void {
 }
 
 /** Moves through `count` options and the box itself, round and round. */
-export function move(step: 1 | -1, count: number): void {
+export function moveThroughSuggestions(step: 1 | -1, count: number): void {
   search.shown = true
   const places = count + 1
   search.at = ((search.at + 1 + step + places) % places) - 1
 }
 
 /** The box shows the text of the page that was opened directly, as if it had been typed here, but without asking for suggestions. */
-export function showText(text: string): void {
+export function showSearchText(text: string): void {
   search.text = text
 }
 
@@ -111,13 +111,13 @@ export function showText(text: string): void {
  * Carries out a search: hides the list, remembers the text on this device and saves a search-history record (specification, section
  * 2); failures of that are logged only. Gives back the text to search for, or null for an empty one, which does nothing.
  */
-export function submit(text: string): string | null {
+export function submitSearch(text: string): string | null {
   // A cell of a sheet brings its tab along.
   const searchStr = text.trim().replaceAll('\t', '  ')
   if (searchStr === '') return null
   newest += 1
   search.text = searchStr
-  hideNow()
+  hideSuggestions()
   void rememberSearch(searchStr)
   ask('searchRecord', { searchStr }).catch(logOnly)
   return searchStr

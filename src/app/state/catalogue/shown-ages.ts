@@ -9,14 +9,14 @@ const held = new Map<symbol, string>()
 export function holdAge(asOf: string): () => void {
   const mine = Symbol(asOf)
   held.set(mine, asOf)
-  reckon()
+  findOldest()
   return () => {
     held.delete(mine)
-    reckon()
+    findOldest()
   }
 }
 
-function reckon(): void {
+function findOldest(): void {
   let oldest: string | null = null
   for (const asOf of held.values()) if (oldest === null || asOf < oldest) oldest = asOf
   shownAges.oldest = oldest

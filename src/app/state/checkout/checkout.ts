@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Quote } from '#contract/checkout.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
-import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { uuid } from '#data/uuid.ts'
 import { cart } from '#app/state/cart/cart.ts'
 
@@ -21,7 +21,7 @@ export const newDraft = (): CheckoutDraft => ({
 export interface CheckoutState {
   /** `loading` until it is known whether a checkout was begun on this device. */
   status: 'loading' | 'ready'
-  /** Replaced whole by `edit` (checkout-draft.ts), never changed in place. */
+  /** Replaced whole by `editDraft` (draft.ts), never changed in place. */
   draft: CheckoutDraft
   /** The quote is of these choices and of this moment; else it is the last one that came. */
   fresh: boolean
@@ -35,11 +35,11 @@ export interface CheckoutState {
   placing: boolean
 }
 
-/** The checkout (issue: from cart to doorstep). Changed by checkout-draft.ts, checkout-quote.ts and checkout-place.ts. */
+/** The checkout (issue: from cart to doorstep). Changed by draft.ts, quote.ts and place.ts. */
 export const checkout = proxy<CheckoutState>({
   ...{ status: 'loading', draft: ref(newDraft()), fresh: false, asking: false },
   ...{ trouble: null, before: null, refusal: null, placing: false },
 })
 
 /** The lines that an order would take: what lies in the cart and is not set aside. */
-export const orderedLines = (): BelievedLine[] => cart.lines.filter(({ job, onlyWished }) => job === '' && !onlyWished)
+export const orderedLines = (): OptimisticLine[] => cart.lines.filter(({ job, onlyRefused }) => job === '' && !onlyRefused)

@@ -1,13 +1,13 @@
 import type { GivenAddress } from '#contract/address.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { OrderLimits } from '#contract/order.ts'
-import type { BelievedAddress } from '#data/outbox/optimistic-book.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 
 type Choices = InputOf<'checkoutQuote'>
-type Book = readonly BelievedAddress[]
+type Book = readonly OptimisticAddress[]
 
-const givenOf = ({ name, company, phone, country, lines, city, region, postcode, vatId }: BelievedAddress): GivenAddress => ({
+const givenOf = ({ name, company, phone, country, lines, city, region, postcode, vatId }: OptimisticAddress): GivenAddress => ({
   ...{ name, company, phone, country, lines: [...lines], city, region, postcode, vatId },
 })
 
@@ -32,7 +32,7 @@ export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
 export type Agreed = { quoteHash: string } | { limits: OrderLimits }
 
 /** The order of a checkout; null while something that it needs is not chosen. */
-export function wishOf(
+export function orderInputOf(
   draft: CheckoutDraft,
   book: Book,
   lines: readonly { id: string; qty: number }[],

@@ -35,18 +35,18 @@ async function readFor(owner: string): Promise<void> {
   const spent = kept === null && isHere(owner) && (await withMirror((mirror) => isSpent(mirror, owner, key), false))
   // Somebody else may have signed in meanwhile.
   if (owner !== cartOwner()) return
-  if (!isHere(owner)) show(kept ?? newDraft())
+  if (!isHere(owner)) showDraft(kept ?? newDraft())
   else if (changes === before && !checkout.placing) {
-    if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) show(kept)
+    if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) showDraft(kept)
     // Its order was sent from another tab: whoever goes on here means another order.
-    if (spent) show(newDraft())
+    if (spent) showDraft(newDraft())
   }
   ownerOfDraft = owner
   checkout.status = 'ready'
 }
 
 /** Puts a checkout in the place of the present one. */
-export function show(draft: CheckoutDraft): void {
+export function showDraft(draft: CheckoutDraft): void {
   changes += 1
   unwritten = false
   known = draft
@@ -55,7 +55,7 @@ export function show(draft: CheckoutDraft): void {
 }
 
 /** What the buyer types or chooses. It goes to the device at once: a page that is left a moment later has no time to write. */
-export function edit(change: Partial<CheckoutDraft>): void {
+export function editDraft(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
   changes += 1
   unwritten = true
@@ -88,12 +88,12 @@ async function writeOnce(): Promise<boolean> {
   // Of a checkout that has ended meanwhile nothing is left to do.
   if (checkout.draft.key !== mine.key) return true
   if (written === null) unwritten = true
-  else took(written, mine)
+  else mergeWritten(written, mine)
   return written !== null
 }
 
 /** Shows what another tab has written meanwhile. Each tab stays at its own step, and what was typed here since is newer. */
-function took(written: CheckoutDraft, mine: CheckoutDraft): void {
+function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
   const news = JSON.stringify(written) !== JSON.stringify(mine)
   const { step } = checkout.draft
   if (news) checkout.draft = ref({ ...mergeDraft(mine, checkout.draft, written), step })
@@ -103,6 +103,6 @@ function took(written: CheckoutDraft, mine: CheckoutDraft): void {
 /** The order has left: the next checkout begins empty. */
 export async function startOver(): Promise<void> {
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
-  show(newDraft())
+  showDraft(newDraft())
   if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner, key), undefined)
 }

@@ -3,21 +3,21 @@ import { ref } from 'valtio/vanilla'
 import type { InputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { takeOrderBack } from '#data/outbox/orders.ts'
+import { reopenAsDraft } from '#data/outbox/orders.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import type { SavedLine } from '#data/outbox/saved-order.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { keep, wake } from '#app/state/outbox/make-change.ts'
+import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { cartChanged, sendNow } from '#app/state/outbox/send.ts'
+import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { checkout, orderedLines } from './checkout.ts'
-import { dollarsTyped, wishOf } from './choices.ts'
-import { edit, flushDraft, restoreDraft, show, startOver } from './draft.ts'
-import { requote, took } from './quote.ts'
+import { dollarsTyped, orderInputOf } from './choices.ts'
+import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
+import { requote, showQuote } from './quote.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { ordersHere, readOrdersHere, rememberPlaced } from '#app/state/orders/orders-here.ts'
@@ -28,7 +28,7 @@ const STAY: Placing = { is: 'stay' }
 const HOUR_MS = 60 * 60 * 1000
 
 /** One press at a time: a second one, while the first is under way, does nothing. */
-async function once(work: () => Promise<Placing>): Promise<Placing> {
+async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
   if (checkout.placing) return STAY
   Object.assign(checkout, { placing: true, refusal: null })
   try {
@@ -45,17 +45,17 @@ async function once(work: () => Promise<Placing>): Promise<Placing> {
 
 /** Places the order that is shown. Whatever happens on the way, its key makes it one order. */
 export const placeOrder = (): Promise<Placing> =>
-  once(async () => {
+  oneAtATime(async () => {
     const { draft } = checkout
     // A code that stands in the field and was never tried would be lost: try it, and let the new sums be looked at.
     if (draft.couponTyped.trim() !== draft.coupon) {
-      edit({ coupon: draft.couponTyped.trim() })
+      editDraft({ coupon: draft.couponTyped.trim() })
       await requote()
       return STAY
     }
     const { quote } = draft
     if (quote === null || !checkout.fresh || quote.quoteHash === '') return STAY
-    const wish = wishOf(draft, addresses.rows, quote.lines, { quoteHash: quote.quoteHash })
+    const input = orderInputOf(draft, addresses.rows, quote.lines, { quoteHash: quote.quoteHash })
     const lines = quote.lines.map(({ id, qty, amount, coreAmount, product: { name, mainImageUrl } }) => ({
       id,
       name,
@@ -64,7 +64,7 @@ export const placeOrder = (): Promise<Placing> =>
       amount,
       coreAmount,
     }))
-    return wish === null ? STAY : send(wish, lines, quote.sums.total)
+    return input === null ? STAY : send(input, lines, quote.sums.total)
   })
 
 /** Why an order cannot be saved with these limits; null when it can. */
@@ -79,17 +79,17 @@ export function limitsFault(): { field: 'highestTotal'; say: string } | null {
 
 /** Saves the order on this device. It is sent when the shop can be reached, and only as long as the buyer's limits hold. */
 export const saveOrder = (): Promise<Placing> =>
-  once(async () => {
+  oneAtATime(async () => {
     const { draft } = checkout
     const highestTotal = dollarsTyped(draft.highestTotal)
     if (limitsFault() !== null || highestTotal === null) return STAY
     const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
-    edit({ coupon: draft.couponTyped.trim() })
-    const wish = wishOf(checkout.draft, addresses.rows, orderedLines(), { limits: { highestTotal, expiresAt } })
+    editDraft({ coupon: draft.couponTyped.trim() })
+    const input = orderInputOf(checkout.draft, addresses.rows, orderedLines(), { limits: { highestTotal, expiresAt } })
     const lines = orderedLines().map(({ id, qty, amount, coreCharge, product: { name, mainImageUrl } }) => ({
       ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100 },
     }))
-    return wish === null ? STAY : send(wish, lines, null)
+    return input === null ? STAY : send(input, lines, null)
   })
 
 /** Writes the order down under its key, with everything that was typed, then tries the network. */
@@ -99,8 +99,9 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   await flushDraft()
   const { draft } = checkout
   const { key } = draft
-  if (!(await keep(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }]))) return sendDirectly(input, key)
-  await wake()
+  if (!(await queueChanges(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }])))
+    return sendDirectly(input, key)
+  await showAndSend()
   // Saved for later it is sent behind the next page; placed now its buyer waits for the answer.
   if (total !== null) await sendNow()
   await readOrdersHere()
@@ -116,7 +117,7 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
 /** Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. A refused one is another when pressed again. */
 async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
   const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
-    if (error instanceof AppError && verdictOn(error) === 'refused') edit({ key: uuid() })
+    if (error instanceof AppError && verdictOn(error) === 'refused') editDraft({ key: uuid() })
     throw error
   })
   rememberPlaced(key, value)
@@ -130,19 +131,19 @@ export async function bringBack(key: string): Promise<boolean> {
   await flushDraft()
   const mirror = connectedMirror()
   const refusal = ordersHere.unsent.find((order) => order.key === key)?.refusal ?? null
-  const draft = mirror === null ? null : await takeOrderBack(mirror, key)
+  const draft = mirror === null ? null : await reopenAsDraft(mirror, key)
   if (draft === null) return false
-  show(draft)
+  showDraft(draft)
   checkout.status = 'ready'
   if (refusal !== null) checkout.refusal = { say: refusal.say, field: refusal.field ?? '' }
   const { Quote } = await import('#contract/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
-  cartChanged()
+  outboxChanged()
   // Its lines lie in the cart again before anything is reckoned with them.
   await readCart()
   await readOrdersHere()
   if (quote.success) {
-    took(quote.output)
+    showQuote(quote.output)
     checkout.before = draft.quote === null ? null : ref(draft.quote)
   } else await requote({ anyway: true })
   return true

@@ -5,11 +5,11 @@ import { queryOf } from '#contract/query-of.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { takePrices } from '#app/state/cart/changes.ts'
+import { acceptPrices } from '#app/state/cart/changes.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { choicesOf } from './choices.ts'
-import { edit } from './draft.ts'
+import { editDraft } from './draft.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 
 let newest = 0
@@ -41,7 +41,7 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   try {
     if (cart.waiting > 0) await sendNow()
     const { value } = await ask('checkoutQuote', choicesOf(checkout.draft, addresses.rows))
-    if (mine === newest) took(value, asked)
+    if (mine === newest) showQuote(value, asked)
   } catch (error) {
     if (mine === newest) checkout.trouble = error instanceof AppError ? error.message : new AppError('internal').message
     if (error instanceof AppError) notice(error)
@@ -53,26 +53,26 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
 
 /** The buyer has seen what these lines cost now and takes it: the shop hears of it, and reckons anew without a word of a change. */
 export async function agreeToPrices(ids: readonly string[]): Promise<void> {
-  await takePrices(ids)
+  await acceptPrices(ids)
   await sendNow()
   await requote({ anyway: true })
 }
 
 /** Takes a coupon, or with '' none, and asks what the order comes to with it. What stands in the field stays or becomes just that. */
 export async function tryCoupon(code: string): Promise<void> {
-  edit({ coupon: code, couponTyped: code })
+  editDraft({ coupon: code, couponTyped: code })
   await requote()
 }
 
 /** Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on another device. */
-export function took(quote: Quote, asked: Question = question()): void {
+export function showQuote(quote: Quote, asked: Question = question()): void {
   const last = checkout.draft.quote
   const sameChoices = chosenFor === '' || asked.chosen === chosenFor
   if (!sameChoices) checkout.before = null
   else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
   chosenFor = asked.chosen
   tried = asked.whole
-  edit({ quote, quotedAt: Date.now() })
+  editDraft({ quote, quotedAt: Date.now() })
   Object.assign(checkout, { fresh: true, trouble: null })
 }
 

@@ -4,14 +4,14 @@ import { addresses, followAddresses, loadAddresses } from '#app/state/account/ad
 import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { checkout } from './checkout.ts'
-import { edit, flushDraft, restoreDraft } from './draft.ts'
+import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 import { requote } from './quote.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { session } from '#app/state/account/session.ts'
-import { warm } from '#app/state/page/prefetch.ts'
+import { prefetch } from '#app/state/page/prefetch.ts'
 
 /** Opens the checkout: what was begun on this device, the address book, and a quote that follows every choice. Returns how to leave. */
 export function enterCheckout(): () => void {
@@ -20,7 +20,7 @@ export function enterCheckout(): () => void {
   let arriving = false
   const chosen = () => {
     const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
-    if (takeDefaults()) edit({ step })
+    if (takeDefaults()) editDraft({ step })
     if (addresses.status !== 'loading') arriving = false
     asking()
   }
@@ -31,7 +31,7 @@ export function enterCheckout(): () => void {
     chosen()
     await requote({ anyway: true })
     // The page that says what became of the order must be here when the line is lost with the last press.
-    warm(href('completeOrder'))
+    prefetch(href('completeOrder'))
   }
   let wasUp = network.up
   let owner = cartOwner()
@@ -72,12 +72,12 @@ function takeDefaults(): boolean {
   const has = (id: string) => addresses.rows.some((row) => row.id === id)
   const defaultFor = (use: 'shipping' | 'billing') => addresses.rows.find((row) => row.defaultFor.includes(use))?.id ?? ''
   if (has(draft.addressId)) {
-    if (draft.billingId !== '' && !has(draft.billingId)) edit({ billingId: '' })
+    if (draft.billingId !== '' && !has(draft.billingId)) editDraft({ billingId: '' })
     return false
   }
   const addressId = defaultFor('shipping')
   if (addressId === '') return false
   const billing = defaultFor('billing')
-  edit({ addressId, billingId: billing === addressId ? '' : billing })
+  editDraft({ addressId, billingId: billing === addressId ? '' : billing })
   return true
 }

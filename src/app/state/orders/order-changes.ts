@@ -5,9 +5,9 @@ import { discardIntent } from '#data/outbox/rejected.ts'
 import { type OrderChange, type OrderChangeIntent, readOrderChanges } from '#data/outbox/order-changes.ts'
 import { uuid } from '#data/uuid.ts'
 import { ask } from '#app/state/page/ask.ts'
-import { keep, wake } from '#app/state/outbox/make-change.ts'
+import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
-import { cartChanged, onOutboxChanged, sendNow } from '#app/state/outbox/send.ts'
+import { outboxChanged, onOutboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 
@@ -26,7 +26,7 @@ export const orderChanges = proxy<{ rows: readonly WaitingChange[]; settled: num
 /** Each reading has a number; only the newest is shown. */
 let newest = 0
 let reading: Promise<void> = Promise.resolve()
-const heardOf = new Set<string>()
+const known = new Set<string>()
 
 const intentsNow = async (): Promise<OrderChangeIntent[]> => {
   const owner = cartOwner()
@@ -44,8 +44,8 @@ async function read(mine: number): Promise<void> {
   if (mine !== newest) return reading
   const open = intents.filter(({ state }) => state !== 'confirmed')
   const ids = new Set(open.map(({ id }) => id))
-  for (const id of heardOf) if (!ids.has(id) && heardOf.delete(id)) orderChanges.settled += 1
-  for (const id of ids) heardOf.add(id)
+  for (const id of known) if (!ids.has(id) && known.delete(id)) orderChanges.settled += 1
+  for (const id of ids) known.add(id)
   orderChanges.rows = ref(open.map(waitingOf))
 }
 
@@ -76,14 +76,14 @@ export async function sendOrderChange(change: OrderChange, taken?: TakenUp): Pro
   const owner = cartOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
-  if (!(await keep(owner, [{ ...change, id }], taken?.id))) {
+  if (!(await queueChanges(owner, [{ ...change, id }], taken?.id))) {
     if (change.call === 'orderReturn') await ask(change.call, change.input)
     else await ask(change.call, change.input)
     if (taken !== undefined) await discardOrderChange(taken.id)
     return 'done'
   }
   taken?.becomes(id)
-  await wake()
+  await showAndSend()
   await sendNow()
   const mine = (await intentsNow()).find((intent) => intent.id === id)
   if (mine === undefined || mine.state === 'confirmed') return 'done'
@@ -98,7 +98,7 @@ export async function discardOrderChange(id: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await discardIntent(mirror, id)
-  heardOf.delete(id)
-  cartChanged()
+  known.delete(id)
+  outboxChanged()
   await readChanges()
 }

@@ -14,7 +14,7 @@ export interface OrdersAsked {
 
 /** What the shop would answer if it knew only these rows, newest first. It knows the first few parts of each, so a search by part may miss one. */
 export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
-  const found = rows.filter((row) => meets(row, text))
+  const found = rows.filter((row) => matches(row, text))
   const under = (one: OrderTab) => found.filter((row) => isUnder(one, row))
   const [shown, size] = [under(tab), PAGE_SIZE_DEFAULT]
   const count = (one: OrderTab) => under(one).length
@@ -29,7 +29,7 @@ export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: Ord
 }
 
 /** By number, job, purchase order, or by number or name of a part, however it is written. */
-function meets({ number, jobName, purchaseOrder, parts }: OrderRow, text: string): boolean {
+function matches({ number, jobName, purchaseOrder, parts }: OrderRow, text: string): boolean {
   const [wanted, key] = [text.trim().toLowerCase(), numberKey(text)]
   const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
   return wanted === '' || [number, jobName, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)

@@ -2,12 +2,12 @@ import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { OrderLimits, OrderPlaced } from '#contract/order.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
-import { type OrderIntent, readOrders, seeRefusal } from '#data/outbox/orders.ts'
+import { type OrderIntent, readOrders, markRefusalSeen } from '#data/outbox/orders.ts'
 import type { SavedOrder } from '#data/outbox/saved-order.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
-import { cartChanged, onOutboxChanged } from '#app/state/outbox/send.ts'
+import { outboxChanged, onOutboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { logOnly, say } from '#app/state/page/notices.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
 
 /** An order that this device has written down and that the shop has not confirmed. */
@@ -91,8 +91,8 @@ export const ordersBack = (): UnsentOrder[] =>
 /** Its buyer has looked at why an order came back: that is told no more, in no tab. */
 export async function lookAtOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
-  if (mirror === null || !(await seeRefusal(mirror, key))) return
-  cartChanged()
+  if (mirror === null || !(await markRefusalSeen(mirror, key))) return
+  outboxChanged()
   await readOrdersHere()
 }
 
@@ -107,7 +107,7 @@ export function watchSavedOrders(): void {
     const waited = before.filter(({ is, limits }) => is !== 'refused' && limits !== null)
     before = ordersHere.unsent
     if (waited.some(({ key }) => ordersHere.placed[key] !== undefined))
-      say(/*i18n*/ 'The order that was saved on this phone is placed now.')
+      showToast(/*i18n*/ 'The order that was saved on this phone is placed now.')
   })
   const read = () =>
     void readOrdersHere().then(() => {
@@ -127,6 +127,6 @@ export async function discardOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !ordersHere.unsent.some((order) => order.key === key && (order.is === 'refused' || order.is === 'unsent'))) return
   await discardIntent(mirror, key)
-  cartChanged()
+  outboxChanged()
   await readOrdersHere()
 }

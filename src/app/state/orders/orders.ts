@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { AppError } from '#contract/errors.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { mayPass } from '#data/outbox/verdict.ts'
-import { landOrder, landOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
+import { storeOrder, storeOrderRows, ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
@@ -66,7 +66,7 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   return seen(
     async (onLate) => (await ask('orderList', input, {}, ({ value }) => onLate(value))).value,
     ({ records }, owner) =>
-      withMirror((mirror) => landOrderRows(mirror, records, { owner, askedAt, all: tab === 'all' && text === '' }), undefined),
+      withMirror((mirror) => storeOrderRows(mirror, records, { owner, askedAt, all: tab === 'all' && text === '' }), undefined),
     async (owner) => {
       const rows = await withMirror((mirror) => seenOrderRows(mirror, owner), [])
       const lastAsked = rows.length > 0 ? null : await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
@@ -95,7 +95,7 @@ export function askSeenOrder(id: string): Promise<Seen<Order>> {
 }
 
 const keepOrder = (order: Order, owner: string, askedAt: number) =>
-  withMirror((mirror) => landOrder(mirror, order, { owner, askedAt }), undefined)
+  withMirror((mirror) => storeOrder(mirror, order, { owner, askedAt }), undefined)
 
 /** Cancels an order. Rejects with AppError: `wrong-state` once it is packed. */
 export async function cancelOrder(id: string, reason: string): Promise<Order> {
@@ -105,7 +105,7 @@ export async function cancelOrder(id: string, reason: string): Promise<Order> {
   return value
 }
 
-/** Takes the wish to send something back away. */
+/** Takes the change to send something back away. */
 export async function withdrawReturn(id: string): Promise<void> {
   await ask('orderReturnWithdraw', { id })
 }

@@ -1,20 +1,20 @@
 import { AppError } from '#contract/errors.ts'
 import type { Mirror } from '#data/mirror/open.ts'
-import type { Wish } from '#data/outbox/fold.ts'
+import type { PendingChange } from '#data/outbox/fold.ts'
 import { isCartChange } from '#data/outbox/intent.ts'
-import { writeDown } from '#data/outbox/intents.ts'
+import { enqueue } from '#data/outbox/intents.ts'
 import { markSent } from '#data/outbox/apply-reply.ts'
 import { uuid } from '#data/uuid.ts'
 import { askForSync } from './background-sync.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { letGo, makeDirectly } from '#app/state/cart/direct.ts'
-import { pastQueue } from '#app/state/cart/held.ts'
+import { abandonHeld, changeDirectly } from '#app/state/cart/direct.ts'
+import { sentDirectly } from '#app/state/cart/held.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { cartChanged, sendNow } from './send.ts'
+import { outboxChanged, sendNow } from './send.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { logOnly, notice, say } from '#app/state/page/notices.ts'
+import { logOnly, notice, showToast } from '#app/state/page/notices.ts'
 
 /**
  * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device keeps nothing and the shop did
@@ -26,43 +26,47 @@ export type Made = 'kept' | 'sent' | 'held' | 'failed'
 const WORKING_AFTER_MS = 400
 
 /**
- * Writes wishes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop. `onFailure`: whether a failure is
+ * Writes changes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop. `onFailure`: whether a failure is
  * said here, or told to the caller, who says it in other words.
  */
-export async function make(wanted: readonly Wish[], onFailure: 'say' | 'tell' = 'say'): Promise<Made> {
+export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<Made> {
   const owner = cartOwner()
   if (owner === null) {
     const ended = new AppError('sign-in-required')
-    if (onFailure === 'tell') throw ended
+    if (onFailure === 'throw') throw ended
     notice(ended)
     return 'failed'
   }
   if (wanted.length === 0) return 'kept'
-  // A database may write a wish down and never say so. Sent to the shop all the same, it goes under the key that it has in the queue.
-  const wishes = wanted.map((wish) => ({ id: uuid(), ...wish }))
-  if (await working(keep(owner, wishes))) {
-    await wake()
+  // A database may write a change down and never say so. Sent to the shop all the same, it goes under the key that it has in the queue.
+  const changes = wanted.map((change) => ({ id: uuid(), ...change }))
+  if (await working(queueChanges(owner, changes))) {
+    await showAndSend()
     return 'kept'
   }
-  return withoutQueue(owner, wishes, onFailure)
+  return withoutQueue(owner, changes, onFailure)
 }
 
 /** This device keeps nothing: what changes the cart is held by this page while the shop does not answer, all else needs the shop now. */
-async function withoutQueue(owner: string, wishes: readonly (Wish & { id: string })[], onFailure: 'say' | 'tell'): Promise<Made> {
+async function withoutQueue(
+  owner: string,
+  changes: readonly (PendingChange & { id: string })[],
+  onFailure: 'toast' | 'throw',
+): Promise<Made> {
   try {
-    const made = await working(makeDirectly(owner, wishes))
+    const made = await working(changeDirectly(owner, changes))
     if (made === 'sent') return made
-    if (onFailure === 'say' && wishes.every(isCartChange)) {
-      say(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
+    if (onFailure === 'toast' && changes.every(isCartChange)) {
+      showToast(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
       return made
     }
-    await letGo(wishes)
+    await abandonHeld(changes)
     throw new AppError('no-network')
   } catch (error) {
-    if (onFailure === 'tell') throw error
+    if (onFailure === 'throw') throw error
     logOnly(error)
     const refused = error instanceof AppError && !error.row.retry
-    say(
+    showToast(
       refused
         ? error.message
         : /*i18n*/ 'This phone cannot keep anything just now, and the shop does not answer: nothing was changed. Try again when there is a signal.',
@@ -85,25 +89,25 @@ async function working<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Something was written down: shows it and starts sending. */
-export async function wake(): Promise<void> {
-  cartChanged()
+export async function showAndSend(): Promise<void> {
+  outboxChanged()
   await readCart()
   void askForSync()
   void sendNow()
 }
 
 /** Before anything joins the queue: what goes to the shop past it may lie in it all the same, and must stay as it is. */
-export async function settlePast(mirror: Mirror): Promise<void> {
-  if (pastQueue().size > 0) await markSent(mirror, pastQueue())
+export async function markSentDirectly(mirror: Mirror): Promise<void> {
+  if (sentDirectly().size > 0) await markSent(mirror, sentDirectly())
 }
 
 /** Says false when the device cannot keep anything: no database, no space. `inPlaceOf`: see `writeDown`. */
-export async function keep(owner: string, wishes: readonly Wish[], inPlaceOf?: string): Promise<boolean> {
+export async function queueChanges(owner: string, changes: readonly PendingChange[], inPlaceOf?: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
-    await settlePast(mirror)
-    await writeDown(mirror, { owner, madeAt: Date.now() }, wishes, inPlaceOf)
+    await markSentDirectly(mirror)
+    await enqueue(mirror, { owner, madeAt: Date.now() }, changes, inPlaceOf)
     void askToKeep()
     return true
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { Around } from '#data/outbox/context.ts'
-import { openCartChannel } from '#data/outbox/channel.ts'
+import type { OutboxContext } from '#data/outbox/context.ts'
+import { openOutboxChannel } from '#data/outbox/channel.ts'
 import { drain, type Drained } from '#data/outbox/drain.ts'
 import { exclusively } from '#data/exclusively.ts'
 import { connectedPort } from '#app/state/page/ask.ts'
@@ -10,13 +10,13 @@ import { readCart } from '#app/state/cart/read.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { nowAndThen } from '#app/state/page/now-and-then.ts'
+import { throttle } from '#app/state/page/throttle.ts'
 import { currentToken, expireSession, restoreSession } from '#app/state/account/session.ts'
 
 /** A hundred changes that are sent in a row are not drawn two hundred times. */
 const REREAD_EVERY_MS = 100
 
-let around: Around | null = null
+let context: OutboxContext | null = null
 let running: Promise<Drained['is'] | 'failed'> | null = null
 let again = false
 let failures = 0
@@ -31,34 +31,34 @@ export function onOutboxChanged(listener: () => void): () => void {
 }
 
 /** The outbox of this page. Null while the page has no port or no database. */
-function outbox(): Around | null {
+function outbox(): OutboxContext | null {
   const port = connectedPort()
   const mirror = connectedMirror()
   if (port === null || mirror === null) return null
-  if (around?.mirror === mirror) return around
-  const reread = nowAndThen(() => {
+  if (context?.mirror === mirror) return context
+  const reread = throttle(() => {
     if (connectedMirror() !== mirror) return
-    void readCart().then(attend, logOnly)
+    void readCart().then(keepTrying, logOnly)
     for (const listener of listeners) listener()
   }, REREAD_EVERY_MS)
-  const channel = openCartChannel(port.tenantId, reread)
-  around = {
+  const channel = openOutboxChannel(port.tenantId, reread)
+  context = {
     port: { ...port, exclusively },
     mirror,
     seemsDown: () => !network.up || !navigator.onLine,
     changed: () => {
-      channel.tell()
+      channel.post()
       reread()
     },
   }
-  return around
+  return context
 }
 
 /** Tells this page and all others that the database holds something new. */
-export const cartChanged = (): void => outbox()?.changed()
+export const outboxChanged = (): void => outbox()?.changed()
 
 /** Where the outbox of this page works; null without a port or a database. Opens the channel by which other tabs are heard. */
-export const outboxAround = (): Around | null => outbox()
+export const outboxContext = (): OutboxContext | null => outbox()
 
 /**
  * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when the device's own
@@ -76,7 +76,7 @@ export function sendNow(): Promise<Drained['is'] | 'failed'> {
   return running
 }
 
-async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
+async function sendAll(here: OutboxContext): Promise<Drained['is'] | 'failed'> {
   try {
     let ended: Drained
     let failed = 0
@@ -87,17 +87,17 @@ async function sendAll(here: Around): Promise<Drained['is'] | 'failed'> {
         await restoreSession()
         ended = await drain(here)
       }
-      await took(ended)
-      if (ended.is === 'later') failed += 1
+      await applyOutcome(ended)
+      if (ended.is === 'stopped') failed += 1
       // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But where nothing answers,
       // every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the timer goes on.
     } while (again && failed < 2 && cartOwner() !== null)
-    if (again && wants()) tryLater()
+    if (again && hasWork()) tryLater()
     return ended.is
   } catch (error) {
     logOnly(error)
     failures += 1
-    if (wants()) tryLater()
+    if (hasWork()) tryLater()
     return 'failed'
   } finally {
     // In the same turn as the last look at `again`: a moment later, somebody could ask whom nobody hears.
@@ -110,7 +110,7 @@ const isUnheard = (ended: Drained): boolean =>
   cartOwner() !== null && (ended.is === 'nobody' || (ended.is === 'sign-in' && ended.token !== currentToken()))
 
 /** Something waits to be sent, or it is not known whether anything does. */
-const wants = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
+const hasWork = (): boolean => cart.sendable > 0 || cart.status !== 'ready'
 
 /** Nothing may ever tell that the next try would go through. */
 function tryLater(): void {
@@ -118,7 +118,7 @@ function tryLater(): void {
   timer = setTimeout(
     () => {
       timer = undefined
-      if (wants()) void sendNow()
+      if (hasWork()) void sendNow()
     },
     backoffMs(failures, Math.random()),
   )
@@ -130,14 +130,14 @@ function stopTimer(): void {
 }
 
 /** Whoever wrote something down sends it. But it may be a tab that is closed by now, so whoever sees that it waits keeps an eye on it. */
-function attend(): void {
+function keepTrying(): void {
   if (cart.sendable > 0 && cartOwner() !== null && running === null && timer === undefined) tryLater()
 }
 
-async function took(ended: Drained): Promise<void> {
-  failures = ended.is === 'later' ? failures + 1 : 0
-  cart.trouble = ended.is === 'later' ? ended.error.message : null
-  if (ended.is === 'later' && cart.status === 'loading') cart.status = 'cannot-load'
+async function applyOutcome(ended: Drained): Promise<void> {
+  failures = ended.is === 'stopped' ? failures + 1 : 0
+  cart.trouble = ended.is === 'stopped' ? ended.error.message : null
+  if (ended.is === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
   if (ended.is === 'sign-in' && currentToken() === ended.token) {
     // Section 8, "Cart load fails": logged, signed out here, count 0. Only for the shop's own refusal, never because nothing answered.
     console.error(ended.error)
@@ -145,5 +145,5 @@ async function took(ended: Drained): Promise<void> {
   }
   await readCart()
   // A shop can come back without any event to tell of it.
-  if (ended.is !== 'done' && cartOwner() !== null && wants()) tryLater()
+  if (ended.is !== 'done' && cartOwner() !== null && hasWork()) tryLater()
 }

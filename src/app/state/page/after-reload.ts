@@ -4,7 +4,7 @@ import { CartLine } from '#contract/cart.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { network } from './network.ts'
-import { notices, say } from './notices.ts'
+import { notices, showToast } from './notices.ts'
 
 const KEY = 'after-reload'
 
@@ -33,6 +33,6 @@ export function resumeAfterReload(tab: Tab = sessionStorage): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Kept), stored)
   if (!read.success || read.output.owner !== cartOwner()) return
   const { text, removed } = read.output
-  cart.removed = ref(removed.map((line) => ({ ...line, progress: 'confirmed', provisional: false, refused: null, onlyWished: false })))
-  if (text !== '') say(text)
+  cart.removed = ref(removed.map((line) => ({ ...line, progress: 'confirmed', provisional: false, refused: null, onlyRefused: false })))
+  if (text !== '') showToast(text)
 }

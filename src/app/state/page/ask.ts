@@ -11,11 +11,11 @@ import type { CallOptions } from '#data/request.ts'
 import { deviceAnswered, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
 
 let port: Port | null = null
-/** The port as it was given, without the books. */
+/** The port as it was given, not watched. */
 let bare: Port | null = null
 let line = createPatience()
 
-/** Hands the page its port. Called once at start, and by tests. Whatever goes by it, from here or from the outbox, keeps the books on whether the shop answers. */
+/** Hands the page its port. Called once at start, and by tests. Whatever goes by it, from here or from the outbox, tells network.ts whether the shop answers. */
 export function connectPort(given: Port): void {
   bare = given
   line = createPatience()

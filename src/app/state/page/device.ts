@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { openCartDoor } from '#app/state/cart/load-cart.ts'
+import { loadCartWhenWanted } from '#app/state/cart/load-cart.ts'
 import { recoverAll, renewAllShown } from '#app/state/catalogue/catalogue.ts'
 import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
 import { startGuestList } from '#app/state/cart/guest-list.ts'
@@ -27,7 +27,7 @@ export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   })
   onResume(() => void renewAllShown(FRESH_MS))
   followSession()
-  openCartDoor()
+  loadCartWhenWanted()
   void import('#app/state/worker/keep-ready.ts').then(({ startKeepReady }) => startKeepReady(), logOnly)
   startGuestList(shop.tenantId)
   // The development server has no worker: it would answer with yesterday's code.

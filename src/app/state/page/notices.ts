@@ -29,7 +29,7 @@ export function notice(error: AppError): void {
       ways?.toSignIn()
       break
     case 'toast':
-      say(error.message)
+      showToast(error.message)
       break
     case 'log':
       logOnly(error)
@@ -47,11 +47,11 @@ export function logOnly(error: unknown): void {
 let said = 0
 
 /** Says something briefly. The next thing said takes its place. */
-export function say(text: string): void {
+export function showToast(text: string): void {
   said += 1
   notices.toast = { id: said, text }
 }
 
-export function hush(): void {
+export function hideToast(): void {
   notices.toast = null
 }

@@ -10,18 +10,18 @@ export type Overlay =
 
 export const overlay = proxy<{ now: Overlay }>({ now: { is: 'none' } })
 
-export function open(what: Overlay): void {
+export function openOverlay(what: Overlay): void {
   overlay.now = what
 }
 
 /** Closes what is open; with a kind given, only that, so that a late close does not hit what came after. */
-export function close(kind?: Overlay['is']): void {
+export function closeOverlay(kind?: Overlay['is']): void {
   if (kind === undefined || overlay.now.is === kind) overlay.now = { is: 'none' }
 }
 
 /** A click on a category title opens its modal, a second click closes it. */
 export function toggleCategory(id: string): void {
   const { now } = overlay
-  if (now.is === 'category' && now.id === id) close()
-  else open({ is: 'category', id })
+  if (now.is === 'category' && now.id === id) closeOverlay()
+  else openOverlay({ is: 'category', id })
 }

@@ -1,18 +1,18 @@
 import { matchRoute } from '#contract/addresses.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 
-type Warmer = (pathname: string) => void
-const warmers = new Set<Warmer>()
+type Prefetcher = (pathname: string) => void
+const prefetchers = new Set<Prefetcher>()
 
 /** Lets the route table fetch a screen's code ahead of time; state itself knows no screens. */
-export const onWarm = (warmer: Warmer): void => void warmers.add(warmer)
+export const onPrefetch = (prefetcher: Prefetcher): void => void prefetchers.add(prefetcher)
 
 /** Somebody is about to go there: fetches the screen's code and the answers it will ask for first. */
-export function warm(href: string): void {
+export function prefetch(href: string): void {
   const pathname = href.split(/[?#]/, 1)[0] ?? ''
-  for (const warmer of warmers) warmer(pathname)
+  for (const prefetcher of prefetchers) prefetcher(pathname)
   const found = matchRoute(pathname, '')
-  if (found.name === 'part') void catalogue.productDetail.warm({ mcode: found.params.mcode })
-  if (found.name === 'category') void catalogue.aggregationSearch.warm({ backCategoryId: found.params.catgrp.id })
-  if (found.name === 'searchResults' && href === pathname) void catalogue.aggregationSearch.warm({ searchStr: found.params.searchstrs })
+  if (found.name === 'part') void catalogue.productDetail.prefetch({ mcode: found.params.mcode })
+  if (found.name === 'category') void catalogue.aggregationSearch.prefetch({ backCategoryId: found.params.catgrp.id })
+  if (found.name === 'searchResults' && href === pathname) void catalogue.aggregationSearch.prefetch({ searchStr: found.params.searchstrs })
 }

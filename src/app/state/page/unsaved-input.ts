@@ -3,7 +3,7 @@ const typedInto = new Set<Field>()
 const isField = (target: unknown): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** Notes into which fields a person types, so that no update throws their words away. */
-export function watchTyping(): void {
+export function watchInput(): void {
   document.addEventListener('input', ({ target, isTrusted }) => {
     if (isTrusted && isField(target)) typedInto.add(target)
   })
@@ -14,9 +14,9 @@ export function watchTyping(): void {
 }
 
 /** What was sent came back: the words in this form are to be kept again. */
-export function keepTyped(form: HTMLFormElement): void {
+export function keepUnsaved(form: HTMLFormElement): void {
   for (const field of form.elements) if (isField(field) && field.type !== 'hidden') typedInto.add(field)
 }
 
 /** Whether a field on the page holds what a person typed and has not sent. */
-export const hasTyped = (): boolean => [...typedInto].some((field) => field.isConnected && field.value !== '')
+export const hasUnsavedInput = (): boolean => [...typedInto].some((field) => field.isConnected && field.value !== '')

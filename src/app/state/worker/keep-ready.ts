@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import type { Mcode } from '#contract/primitives.ts'
-import { readBook } from '#data/mirror/books.ts'
+import { readAddressBook } from '#data/mirror/address-book.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { fetchAddresses } from '#app/state/account/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
@@ -27,7 +27,7 @@ const PAUSE_MS = 2000
 export async function keepOrdersReady(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || !network.up) return
-  const kept = await withMirror(async (mirror) => (await readBook(mirror, owner)).book, null)
+  const kept = await withMirror(async (mirror) => (await readAddressBook(mirror, owner)).book, null)
   if (!isYounger(kept?.askedAt ?? null, OFTEN_ENOUGH_MS)) await fetchAddresses()
   const last = await withMirror((mirror) => ordersAskedAt(mirror, owner), null)
   if (!isYounger(last, OFTEN_ENOUGH_MS) && (await askOrders(firstAsked)).from === 'device') return
@@ -45,7 +45,7 @@ export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
   for (const id of ids.slice(0, PARTS_AHEAD)) {
     if (fetched.has(id) || !network.up) continue
     fetched.add(id)
-    await catalogue.productDetail.warm({ mcode: id })
+    await catalogue.productDetail.prefetch({ mcode: id })
   }
 }
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { hasTyped } from '#app/state/page/unsaved-input.ts'
+import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 
 /** `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs the old one. */
 export const update = proxy<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'none' })
@@ -43,11 +43,11 @@ export function watchUpdates(watched: ServiceWorkerRegistration): void {
   })
 }
 
-const takeUntyped = () => !hasTyped() && take()
+const takeUntyped = () => !hasUnsavedInput() && take()
 
 function offer(atNavigation: boolean): void {
   update.is = 'waiting'
-  if (atNavigation && !hasTyped()) take()
+  if (atNavigation && !hasUnsavedInput()) take()
 }
 
 /** The person's yes: the waiting worker takes over and the page opens anew, at the latest after a few seconds: what the page still waits for then ends with it. */
@@ -63,7 +63,7 @@ function take(): void {
 }
 
 function taken(): void {
-  if (accepted || !hasTyped()) reload()
+  if (accepted || !hasUnsavedInput()) reload()
   else update.is = 'elsewhere'
 }
 

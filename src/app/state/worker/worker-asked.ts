@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 5 * 60 * 1000
  * Asks the worker how ready the shop is on this device, whenever that may have changed: when the page comes into sight, when the shop answers again, every five minutes
  * while it is in sight, and after growing pauses while it is not ready: asked, the worker fetches again what is lacking. Gives the ear for its answers.
  */
-export function keepAsking(ask: () => void): (ready: boolean) => void {
+export function askReadinessOften(ask: () => void): (ready: boolean) => void {
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
   const inSight = () => document.visibilityState !== 'hidden' && ask()

@@ -6,11 +6,11 @@ import { loadedBefore } from '#app/state/catalogue/loaded-before.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
 import { scriptAddress } from './script-address.ts'
-import { watchTyping } from '#app/state/page/unsaved-input.ts'
+import { watchInput } from '#app/state/page/unsaved-input.ts'
 import { watchUpdates } from './update.ts'
 import { installed } from './worker-install.ts'
-import { keepAsking } from './worker-asked.ts'
-import { onWorkerSays } from './worker-says.ts'
+import { askReadinessOften } from './worker-asked.ts'
+import { onWorkerMessage } from './worker-says.ts'
 
 /** `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has just become true, and is worth a line. */
 export const worker = proxy<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
@@ -25,14 +25,14 @@ const LATECOMERS_AFTER_MS = 3000
 export async function startWorker({ tenantId, baseUrl }: { tenantId: string; baseUrl: string }): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const wasAlone = navigator.serviceWorker.controller === null
-  watchTyping()
+  watchInput()
   let heard = (_ready: boolean): void => undefined
-  onWorkerSays((message) => {
+  onWorkerMessage((message) => {
     if (message.type === 'ready') {
       learnReady(message.ready, message.parts, wasAlone)
       heard(message.ready)
     }
-    if (message.type === 'network') told(message)()
+    if (message.type === 'network') networkVerb(message)()
     if (message.type === 'newer-reply') {
       renewByAddress(message.url)
       // Suggestions alone are answered by the worker and not kept.
@@ -47,7 +47,7 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   watchUpdates(await (wasAlone ? installed(register) : register()))
   const active = await activated()
   const say = (message: ToWorker) => active.postMessage(message)
-  heard = keepAsking(() => say({ type: 'how-ready' }))
+  heard = askReadinessOften(() => say({ type: 'how-ready' }))
   if (!wasAlone) return say({ type: 'how-ready' })
   const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
   seen()
@@ -55,7 +55,7 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
 }
 
 /** What the worker's news of the network come to. */
-const told = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
+const networkVerb = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
   up ? networkAnswered : portal ? portalAnswered : networkFailed
 
 /** Loaded, then idle, then a second more (specification, section 9). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 import { mark } from '#styled/recipes'
 import type { ShownAddress } from '#app/hooks/use-addresses.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** How far the latest change of an address has come; nothing to say once the shop has it. */
@@ -12,7 +12,7 @@ export function AddressProgress({ address: { progress, refused } }: { address: S
     return (
       <p className={looks.bad} role="alert">
         <Icon name="warning" size={16} />
-        <Trans>The shop did not take this: {say(refused.refusal.say)}</Trans>
+        <Trans>The shop did not take this: {translate(refused.refusal.say)}</Trans>
       </p>
     )
   if (progress === 'confirmed') return null

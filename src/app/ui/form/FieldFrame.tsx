@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { css } from '#styled/css'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** What every field of a form is told by its screen. */
@@ -49,7 +49,7 @@ export function FieldFrame({ name, label, wrong, hint, optional = false, childre
       {wrong === undefined ? null : (
         <p id={wrongId} className={bad}>
           <Icon name="warning" size={16} />
-          <span>{say(wrong)}</span>
+          <span>{translate(wrong)}</span>
         </p>
       )}
       {hint === undefined ? null : (

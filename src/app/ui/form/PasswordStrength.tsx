@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Person, type PasswordStrength as Strength, passwordFault, passwordFaults, passwordStrength } from '#contract/password.ts'
 import { css } from '#styled/css'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 
 /** How strong a password is while it is typed: a scale of four, and in words what is missing (contract/password.ts). */
 export function PasswordStrength({ typed, person }: { typed: string; person: Person }) {
@@ -16,7 +16,13 @@ export function PasswordStrength({ typed, person }: { typed: string; person: Per
           <span key={step} className={step <= filled ? tones[strength] : empty} />
         ))}
       </div>
-      <p>{typed === '' || fault === 'short' ? say(passwordFaults.short) : fault === null ? words[strength] : say(passwordFaults[fault])}</p>
+      <p>
+        {typed === '' || fault === 'short'
+          ? translate(passwordFaults.short)
+          : fault === null
+            ? words[strength]
+            : translate(passwordFaults[fault])}
+      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
 interface SubmitProps {
@@ -21,7 +21,7 @@ export const Submit = ({ busy, failure, tone = 'primary', told, children }: Subm
       {failure === null ? null : (
         <p className={bad}>
           <Icon name="warning" />
-          <span>{say(failure)}</span>
+          <span>{translate(failure)}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePayNow } from '#app/hooks/use-pay-now.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { Money } from '#app/ui/Money.tsx'
@@ -21,7 +21,7 @@ export function PayNow({ id, due }: { id: string; due: number }) {
           </span>
         )}
       </Submit>
-      <p role="status">{hint === '' ? null : say(hint)}</p>
+      <p role="status">{hint === '' ? null : translate(hint)}</p>
     </form>
   )
 }

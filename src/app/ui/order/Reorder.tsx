@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useReorder } from '#app/hooks/use-reorder.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { ReorderSaid } from './ReorderSaid.tsx'
 
@@ -36,7 +36,7 @@ export function Reorder({ id, number, small = false }: ReorderProps) {
         {now.is === 'failed' ? (
           <p className={bad}>
             <Icon name="warning" />
-            <span>{say(now.say)}</span>
+            <span>{translate(now.say)}</span>
           </p>
         ) : null}
       </div>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Reordered } from '#contract/order.ts'
 import { css } from '#styled/css'
 import { button, link, panel } from '#styled/recipes'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -25,7 +25,7 @@ export const ReorderSaid = ({ said: { added, left } }: { said: Reordered }) => (
         <ul className={list}>
           {left.map(({ id, name, say: why, insteadId }) => (
             <li key={id}>
-              <b>{name}</b> {say(why)}{' '}
+              <b>{name}</b> {translate(why)}{' '}
               {insteadId === null ? null : (
                 <Go to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
                   <Trans>{insteadId} takes its place</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { usePush } from '#app/hooks/use-push.ts'
-import { say } from '#app/i18n/language.ts'
+import { translate } from '#app/i18n/language.ts'
 
 /** How it stands with messages on this device, in words: what is in the way, and what to do about it. Nothing where the switch says it all. */
 export function PushWords({ is, busy, failure }: ReturnType<typeof usePush>) {
@@ -14,6 +14,6 @@ export function PushWords({ is, busy, failure }: ReturnType<typeof usePush>) {
   if (failure === 'dismissed') return <Trans>Not switched on: the browser’s question was closed without an answer.</Trans>
   if (failure === 'no-service')
     return <Trans>Not switched on: the message service of this browser does not answer. Try again later; we mail you in any case.</Trans>
-  if (failure !== null) return say(failure.say)
+  if (failure !== null) return translate(failure.say)
   return is === 'on' ? <Trans>This device is told.</Trans> : null
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { tellMe, tellMeNoMore, usePush } from '#app/hooks/use-push.ts'
+import { subscribeToPush, unsubscribeFromPush, usePush } from '#app/hooks/use-push.ts'
 import { css } from '#styled/css'
 import { PushWords } from './PushWords.tsx'
 
@@ -19,7 +19,7 @@ export function ShippedSwitch({ children }: { children: ReactNode }) {
           disabled={!can}
           aria-busy={busy || undefined}
           aria-describedby={id}
-          onChange={() => void (isOn ? tellMeNoMore() : tellMe())}
+          onChange={() => void (isOn ? unsubscribeFromPush() : subscribeToPush())}
         />
         <span>{children}</span>
       </label>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
-import { writeDown } from '#data/outbox/intents.ts'
+import { enqueue } from '#data/outbox/intents.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { CartStatus } from '#app/screens/cart/CartStatus.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -50,8 +50,8 @@ afterEach(async () => {
 
 /** Changes that are written down and that nobody has tried to send: no timer will, so that what is sent is sent by the button. */
 async function waiting(...parts: string[]): Promise<void> {
-  const wishes = parts.map((mcode) => ({ ...add(mcode, 1), shows: shows(mcode) }))
-  await writeDown(openMirror(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, wishes)
+  const changes = parts.map((mcode) => ({ ...add(mcode, 1), shows: shows(mcode) }))
+  await enqueue(openMirror(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, changes)
   await readCart()
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { byJob, jobName } from '#app/screens/cart/jobs.ts'
-import { believedCart } from '#data/outbox/optimistic-cart.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 
 test('lines that are set aside stand under the name of their job, jobs by alphabet and number, lines as they were added', () => {
-  const lines = believedCart(
+  const lines = optimisticCart(
     [
       cartLine('AR-1', 1, { job: 'Bay 10' }),
       cartLine('AR-2', 1),
@@ -20,7 +20,7 @@ test('lines that are set aside stand under the name of their job, jobs by alphab
 })
 
 test('what lies in the cart itself belongs to no job', () => {
-  expect(byJob(believedCart([cartLine('AR-1', 1)], []), 'en-US')).toEqual([])
+  expect(byJob(optimisticCart([cartLine('AR-1', 1)], []), 'en-US')).toEqual([])
 })
 
 test('the name of a job has no spaces at its ends and single ones within', () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
-import { writeDown } from '#data/outbox/intents.ts'
+import { enqueue } from '#data/outbox/intents.ts'
 import { CameBack } from '#app/screens/checkout/CameBack.tsx'
 import { UnsentOrder } from '#app/screens/complete/UnsentOrder.tsx'
 import { cart, noSums } from '#app/state/cart/cart.ts'
@@ -12,7 +12,7 @@ import { checkout } from '#app/state/checkout/checkout.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { ordersHere, readOrdersHere, type UnsentOrder as Unsent } from '#app/state/orders/orders-here.ts'
 import { session } from '#app/state/account/session.ts'
-import { orderWish, typedDraft } from '../../../support/saved-order.ts'
+import { orderChange, typedDraft } from '../../../support/saved-order.ts'
 import { draw, eventually, namesOf, openShop, standsAt, words } from '../../../support/shell.tsx'
 
 const withdrawn: Refusal = {
@@ -38,7 +38,7 @@ async function cameBack(refusal: Refusal): Promise<Unsent> {
   const owner = `ada-${made}`
   session.now = { is: 'member', token: 't', userInfo: { id: owner, realname: 'Ada', email: '' } }
   const mirror = openMirror(`came-back-${made}`)
-  await writeDown(mirror, { owner, madeAt: 0 }, [orderWish()])
+  await enqueue(mirror, { owner, madeAt: 0 }, [orderChange()])
   await mirror.run(async (db) => {
     for (const intent of await db.getAll('intents')) await db.put('intents', { ...intent, state: 'refused', attempts: 1, refusal })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, findingOf, oldestOf, sumsOf, takenOf } from '#app/screens/listing/number-lines.ts'
+import { type Finding, findingOf, oldestOf, sumsOf, partToOrder } from '#app/screens/listing/number-lines.ts'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
@@ -45,23 +45,23 @@ describe('what became of a number of a list', () => {
 describe('what of a line goes into the cart', () => {
   const found = findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } }), card('A-2', 'same')]))
   test('the first that can be ordered, as many as were read', () => {
-    expect(takenOf(line, found)).toMatchObject({ part: { mcode: 'A-2' }, qty: 2 })
+    expect(partToOrder(line, found)).toMatchObject({ part: { mcode: 'A-2' }, qty: 2 })
   })
   test('what was chosen and typed instead', () => {
     const two = findingOf(shown([card('A-1', 'same'), card('A-2', 'same')]))
-    expect(takenOf(line, two, { mcode: 'A-2', qty: 7 })).toMatchObject({ part: { mcode: 'A-2' }, qty: 7 })
-    expect(takenOf(line, two, { mcode: '' })).toBeNull()
+    expect(partToOrder(line, two, { mcode: 'A-2', qty: 7 })).toMatchObject({ part: { mcode: 'A-2' }, qty: 7 })
+    expect(partToOrder(line, two, { mcode: '' })).toBeNull()
   })
   test('of near ones nothing, until one is chosen', () => {
     const near = findingOf(shown([card('A-1', 'alike')]))
-    expect(takenOf(line, near)).toBeNull()
-    expect(takenOf(line, near, { mcode: 'A-1' })).toMatchObject({ qty: 2 })
+    expect(partToOrder(line, near)).toBeNull()
+    expect(partToOrder(line, near, { mcode: 'A-1' })).toMatchObject({ qty: 2 })
   })
   test('what is not made any more never', () => {
-    expect(takenOf(line, findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
+    expect(partToOrder(line, findingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
   })
   test('never fewer than the least that is sold', () => {
-    expect(takenOf(line, findingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
+    expect(partToOrder(line, findingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
   })
   test('sums are reckoned in cents, and two numbers of one part are one line', () => {
     const part = card('A-1', 'same', { price: 0.1, coreCharge: 0.2 })

@@ -8,7 +8,7 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
-import { wanted } from '../../../support/cart/guest-wishes.ts'
+import { wanted } from '../../../support/cart/guest-adds.ts'
 import { draw, eventually, linksOf, namesOf, openShop, standsAt, words } from '../../../support/shell.tsx'
 
 const FOR_CART = '/login?code=401&redirect=%2FshoppingCart&message=Please+login+first.'
@@ -118,7 +118,10 @@ describe('what is true is said', () => {
 })
 
 test('of a long list three parts stand above the form on a phone, the rest behind one press', async () => {
-  await login(FOR_CART, ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'].map((mcode) => rowOf(mcode, 1)))
+  await login(
+    FOR_CART,
+    ['A-1', 'A-2', 'A-3', 'A-4', 'A-5'].map((mcode) => rowOf(mcode, 1)),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Show 2 more parts' }))
   expect(screen.queryByRole('button', { name: /more part/ })).toBeNull()
 })

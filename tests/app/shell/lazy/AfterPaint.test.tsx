@@ -6,7 +6,7 @@ import { Footer } from '#app/shell/Footer.tsx'
 import { Overlays } from '#app/shell/Overlays.tsx'
 import { setCategories } from '#app/state/catalogue/categories.ts'
 import { cookieNotice, restoreCookieNotice } from '#app/state/page/cookie-notice.ts'
-import { close, open } from '#app/state/page/overlay.ts'
+import { closeOverlay, openOverlay } from '#app/state/page/overlay.ts'
 import { session } from '#app/state/account/session.ts'
 import { category } from '../../../support/categories.ts'
 import { draw, linksOf, namesOf, openShop, standsAt, words } from '../../../support/shell.tsx'
@@ -16,7 +16,7 @@ const names = ['Starters', 'Alternators', 'Starter parts', 'Alternator parts', '
 
 beforeEach(async () => {
   await openShop()
-  close()
+  closeOverlay()
   session.now = { is: 'guest' }
   // As they come: in another order, with a ninth that the drawer does not list.
   setCategories([...names, 'More'].map((name, at) => category(String(at + 1), name, { sortNum: 9 - at })).toReversed())
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 describe('section 2: drawer', () => {
   async function opened(): Promise<HTMLElement> {
-    open({ is: 'drawer', at: 'top' })
+    openOverlay({ is: 'drawer', at: 'top' })
     draw(<Overlays />)
     return screen.findByRole('dialog', { name: 'Voltwerk' })
   }
@@ -66,7 +66,7 @@ describe('section 2: drawer', () => {
   })
 
   test('what it leads to closes it', async () => {
-    open({ is: 'drawer', at: 'applications' })
+    openOverlay({ is: 'drawer', at: 'applications' })
     draw(<Overlays />)
     await userEvent.click(await screen.findByRole('link', { name: 'Marine' }))
     expect(standsAt()).toBe('/prod/app/6')
@@ -79,7 +79,7 @@ describe('section 2: drawer', () => {
     expect(screen.queryByRole('dialog')).toBe(drawer)
     await userEvent.click(drawer)
     expect(screen.queryByRole('dialog')).toBeNull()
-    open({ is: 'drawer', at: 'top' })
+    openOverlay({ is: 'drawer', at: 'top' })
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -59,7 +59,7 @@ test('whoever waits for a sign-in hears of it once it is stored, and one who fai
   shopThat({ marcoLogin: welcome })
   const heard: (string | undefined)[] = []
   const stops = [
-    onSignedIn(() => Promise.reject(new Error('a wish that cannot be'))),
+    onSignedIn(() => Promise.reject(new Error('a change that cannot be'))),
     onSignedIn(({ id }) => void heard.push(id, storage.held['token'])),
   ]
   await signIn(credentials)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callLines } from '#contract/call-lines.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { push, readPush, tellMe, tellMeNoMore } from '#app/state/account/push.ts'
-import type { Cannot, PushDevice } from '#app/state/account/push-device.ts'
+import { push, readPush, subscribeToPush, unsubscribeFromPush } from '#app/state/account/push.ts'
+import type { PushObstacle, PushDevice } from '#app/state/account/push-device.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 
@@ -22,7 +22,7 @@ const answer = async (request: Request): Promise<Response> => {
 }
 
 /** A browser, and the person before it. */
-const browser = (answers: NotificationPermission = 'granted', cannot: Cannot | null = null) => {
+const browser = (answers: NotificationPermission = 'granted', cannot: PushObstacle | null = null) => {
   const device = {
     had: null as string | null,
     reaches: true,
@@ -70,7 +70,7 @@ describe('how it stands', () => {
     expect(push.is).toBe('on')
   })
 
-  test.each<Cannot>(['unsupported', 'install-first', 'refused'])('%s is known without asking the shop', async (cannot) => {
+  test.each<PushObstacle>(['unsupported', 'install-first', 'refused'])('%s is known without asking the shop', async (cannot) => {
     await readPush(browser('granted', cannot))
     expect([push.is, shop.asked]).toEqual([cannot, []])
   })
@@ -88,7 +88,7 @@ describe('a press', () => {
     const device = browser()
     await readPush(device)
     shop.asked.length = 0
-    const pressed = tellMe(device)
+    const pressed = subscribeToPush(device)
     expect([device.allow.mock.calls.length, shop.asked, push.busy]).toEqual([1, [], true])
     await pressed
     expect([push.is, push.busy, push.failure, shop.endpoint]).toEqual(['on', false, null, ENDPOINT])
@@ -97,27 +97,27 @@ describe('a press', () => {
 
   test('and another takes it back', async () => {
     const device = browser()
-    await tellMe(device)
-    await tellMeNoMore(device)
+    await subscribeToPush(device)
+    await unsubscribeFromPush(device)
     expect([push.is, shop.endpoint, device.had]).toEqual(['off', '', null])
   })
 
   test('a person who says no is refused for good, and the shop hears nothing', async () => {
-    await tellMe(browser('denied'))
+    await subscribeToPush(browser('denied'))
     expect([push.is, shop.asked]).toEqual(['refused', []])
   })
 
   test('a question that was closed leaves it off and says so', async () => {
     const device = browser('default')
     await readPush(device)
-    await tellMe(device)
+    await subscribeToPush(device)
     expect([push.is, push.failure, shop.endpoint]).toEqual(['off', 'dismissed', ''])
   })
 
   test('a push service that cannot be reached leaves it off and says so', async () => {
     const device = Object.assign(browser(), { reaches: false })
     await readPush(device)
-    await tellMe(device)
+    await subscribeToPush(device)
     expect([push.is, push.failure, shop.endpoint]).toEqual(['off', 'no-service', ''])
     vi.mocked(console.warn).mockClear()
   })
@@ -126,21 +126,21 @@ describe('a press', () => {
     const device = browser()
     await readPush(device)
     shop.refuses = true
-    await tellMe(device)
+    await subscribeToPush(device)
     expect([push.is, push.failure, device.had]).toEqual(['off', { say: 'No such push service.' }, null])
   })
 
   test('without a network it stays on, and says so: else the shop would go on telling', async () => {
     const device = browser()
-    await tellMe(device)
+    await subscribeToPush(device)
     connectPort(deadPort)
-    await tellMeNoMore(device)
+    await unsubscribeFromPush(device)
     expect([push.is, push.failure, device.had]).toEqual(['on', { say: 'No connection to the shop.' }, ENDPOINT])
   })
 
   test('twice in a row asks once', async () => {
     const device = browser()
-    await Promise.all([tellMe(device), tellMe(device)])
+    await Promise.all([subscribeToPush(device), subscribeToPush(device)])
     expect(device.allow).toHaveBeenCalledOnce()
   })
 })

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onSignedOut } from '#app/state/account/after-sign-in.ts'
 import { loadConfig } from '#app/config.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { openCartDoor } from '#app/state/cart/load-cart.ts'
-import { forgetPersonal, moreToForget } from '#app/state/account/forget-personal.ts'
+import { loadCartWhenWanted } from '#app/state/cart/load-cart.ts'
+import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
 import { connectedMirror, connectMirror, withMirror } from '#app/state/page/mirror.ts'
 import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 import { restoreSession } from '#app/state/account/session.ts'
-import { deleteAccount, justLeft, signOut, signOutEverywhere, toldThatLeft } from '#app/state/account/sign-out.ts'
+import { deleteAccount, signedOutNote, signOut, signOutEverywhere, dropSignedOutNote } from '#app/state/account/sign-out.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { mirroredSession } from '#data/mirror/session.ts'
-import { writeDown } from '#data/outbox/intents.ts'
+import { enqueue } from '#data/outbox/intents.ts'
 import { readOrderChanges } from '#data/outbox/order-changes.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partDetail } from '../../../support/parts.ts'
@@ -115,20 +115,20 @@ test('where one has just signed out is known once, and only there', async () => 
   connectPort(portTo(() => envelopeReply({ code: 200, msg: 'ok', result: { signedOut: true } })))
   await signOut(leave)
   // A page may be begun and thrown away before it is shown: only what was shown counts as told.
-  for (let begun = 0; begun < 2; begun += 1) expect(justLeft('/profile')).toEqual({ waiting: 0 })
-  toldThatLeft()
-  expect(justLeft('/profile')).toBeNull()
+  for (let begun = 0; begun < 2; begun += 1) expect(signedOutNote('/profile')).toEqual({ waiting: 0 })
+  dropSignedOutNote()
+  expect(signedOutNote('/profile')).toBeNull()
   await signOut(leave)
-  expect(justLeft('/accountOrder')).toBeNull()
+  expect(signedOutNote('/accountOrder')).toBeNull()
 })
 
 test('what waits to be sent stays for its owner and is counted, what came back stays as well, and what the shop has done goes', async () => {
   connectPort(deadPort)
-  openCartDoor(async () => ({ startCart: () => undefined }))
-  const wish = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
+  loadCartWhenWanted(async () => ({ startCart: () => undefined }))
+  const change = (id: string) => ({ call: 'orderCoreShip' as const, input: { id, carrier: 'Lakes', tracking: '1' }, id })
   const of = (owner: string) => withMirror((mirror) => readOrderChanges(mirror, owner), [])
   const write = (owner: string, ...ids: string[]) =>
-    withMirror((mirror) => writeDown(mirror, { owner, madeAt: 1 }, ids.map(wish)), undefined)
+    withMirror((mirror) => enqueue(mirror, { owner, madeAt: 1 }, ids.map(change)), undefined)
   await write('u7', 'refused', 'confirmed', 'sending', 'unsent')
   await write('u8', 'of another')
   await withMirror(
@@ -140,7 +140,7 @@ test('what waits to be sent stays for its owner and is counted, what came back s
     undefined,
   )
   await signOut(leave)
-  expect(justLeft('/profile')).toEqual({ waiting: 2 })
+  expect(signedOutNote('/profile')).toEqual({ waiting: 2 })
   expect((await of('u7')).map(({ id }) => id)).toEqual(['refused', 'sending', 'unsent'])
   expect(await of('u8')).toHaveLength(1)
   vi.mocked(console.warn).mockClear()
@@ -159,10 +159,10 @@ test('a database that does not answer in time keeps nobody signed in, and what i
   }
   expect(leave).toHaveBeenCalledOnce()
   expect(storage.held).toEqual({ theme: 'dark', forget: 'u7' })
-  expect(moreToForget()).toBe('u7')
+  expect(unfinishedForget()).toBe('u7')
   connectMirror(`sign-out-${shop}`)
   await forgetPersonal('u7')
-  expect(moreToForget()).toBeNull()
+  expect(unfinishedForget()).toBeNull()
   vi.mocked(console.warn).mockClear()
 })
 
@@ -173,7 +173,7 @@ test('a database that fails keeps nobody signed in either, and what it still hol
   const run = () => Promise.reject(new DOMException('lost', 'UnknownError'))
   connectMirror('fails', () => ({ run, close: async () => undefined }))
   await signOut(leave)
-  expect(moreToForget()).toBe('u7')
+  expect(unfinishedForget()).toBe('u7')
   vi.mocked(console.warn).mockClear()
 
   if (real === null) throw new Error('no database')
@@ -183,8 +183,8 @@ test('a database that fails keeps nobody signed in either, and what it still hol
   vi.stubGlobal('document', { ...page, addEventListener: vi.fn() })
   vi.stubGlobal('fetch', async () => Response.json(shopConfig))
   await loadConfig()
-  openCartDoor()
-  await vi.waitFor(() => expect(moreToForget()).toBeNull(), { timeout: 20_000 })
+  loadCartWhenWanted()
+  await vi.waitFor(() => expect(unfinishedForget()).toBeNull(), { timeout: 20_000 })
   await loadViewHistory()
   expect(viewHistory.views).toEqual([])
 })

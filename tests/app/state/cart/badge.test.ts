@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellSignedOut } from '#app/state/account/after-sign-in.ts'
+import { notifySignedOut } from '#app/state/account/after-sign-in.ts'
 import { followCartCount } from '#app/state/cart/badge.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 // Whoever signs out is followed no more.
 afterEach(async () => {
   await told()
-  await tellSignedOut()
+  await notifySignedOut()
 })
 
 test('the badge says how many pieces lie in the cart, each number once, and goes with the last', async () => {
@@ -50,7 +50,7 @@ test('it goes when somebody signs out, and a guest’s page clears it', async ()
   cart.status = 'ready'
   cartCount.pieces = 2
   followCartCount(device)
-  await tellSignedOut()
+  await notifySignedOut()
   cartCount.pieces = 1
   await told()
   expect(said).toEqual([2, 'cleared'])

@@ -8,7 +8,7 @@ import { sendWaiting } from '#app/state/cart/direct.ts'
 import { loadCart } from '#app/state/cart/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { guestList, listExpected, loadGuestList, putBack, setListQuantity } from '#app/state/cart/guest-list.ts'
-import { listToCart } from '#app/state/cart/guest-to-cart.ts'
+import { guestListToOwnersCart } from '#app/state/cart/guest-to-cart.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { connectWays, notices } from '#app/state/page/notices.ts'
 import { currentToken, restoreSession } from '#app/state/account/session.ts'
@@ -74,7 +74,7 @@ test('three adds without a signal are three parts on the list, in every tab and 
   expect(listExpected()).toBe(true)
   answer = shop.answer
   await signIn('ada')
-  await Promise.all([loadCart(), loadCart(), listToCart()])
+  await Promise.all([loadCart(), loadCart(), guestListToOwnersCart()])
   await sendNow()
   expect(await inShop('ada')).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
   expect([shown(), listExpected()]).toEqual([[], false])
@@ -123,7 +123,7 @@ test('a sign-in that the device’s database has not heard of yet is told to it 
   localStorage.setItem('token', await shop.signIn('ada'))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
   void restoreSession()
-  await listToCart()
+  await guestListToOwnersCart()
   expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['GOOD-1', 1]])
 })
 
@@ -145,9 +145,9 @@ test('a quantity is set, a part is taken off and put back at its place', async (
   ])
 })
 
-test('the one wish that an earlier version kept in the tab joins the list, once', async () => {
-  const wish = { part: part('GOOD-1'), qty: 2, more: [{ part: part('GOOD-2'), qty: 1 }] }
-  sessionStorage.setItem('wish', JSON.stringify(wish))
+test('the one change that an earlier version kept in the tab joins the list, once', async () => {
+  const change = { part: part('GOOD-1'), qty: 2, more: [{ part: part('GOOD-2'), qty: 1 }] }
+  sessionStorage.setItem('wish', JSON.stringify(change))
   await Promise.all([loadGuestList(), loadGuestList()])
   await loadGuestList()
   expect(Object.fromEntries(shown())).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1 })
@@ -156,7 +156,7 @@ test('the one wish that an earlier version kept in the tab joins the list, once'
   expect([shown().length, sessionStorage.getItem('wish')]).toEqual([2, null])
 })
 
-test('an earlier version’s wish of who has signed in meanwhile is in the cart', async () => {
+test('an earlier version’s change of who has signed in meanwhile is in the cart', async () => {
   sessionStorage.setItem('wish', JSON.stringify({ part: part('GOOD-1'), qty: 2 }))
   await signIn('ada')
   await loadCart()

@@ -105,7 +105,7 @@ describe('what a screen is shown of one question', () => {
 
   test('what is fetched ahead of time never moves anybody: it fails in the log only', async () => {
     answers(() => Response.json({ code: 404, msg: 'gone' }))
-    await part.warm({ mcode })
+    await part.prefetch({ mcode })
     expect(ways.toErrorPage).not.toHaveBeenCalled()
     expect(part.rows[key]).toBeUndefined()
     vi.mocked(console.warn).mockClear()
@@ -113,7 +113,7 @@ describe('what a screen is shown of one question', () => {
 
   test('who loads what is being fetched ahead is told of its failure', async () => {
     answers(() => Response.json({ code: 404, msg: 'gone' }))
-    const ahead = part.warm({ mcode })
+    const ahead = part.prefetch({ mcode })
     await part.load({ mcode })
     await ahead
     expect(ways.toErrorPage).toHaveBeenCalledExactlyOnceWith(404, 'gone', '/marco/api/v1/product/detail')
@@ -167,10 +167,10 @@ describe('what a screen is shown of one question', () => {
     answers(() => envelopeReply({ result: cheap }))
     const leave = part.hold({ mcode })
     await part.load({ mcode })
-    for (let at = 100; at < 145; at += 1) await part.warm({ mcode: v.parse(Mcode, `ST-${at}`) })
+    for (let at = 100; at < 145; at += 1) await part.prefetch({ mcode: v.parse(Mcode, `ST-${at}`) })
     expect(part.rows[key]).toMatchObject({ status: 'ready' })
     leave()
-    await part.warm({ mcode: v.parse(Mcode, 'ST-200') })
+    await part.prefetch({ mcode: v.parse(Mcode, 'ST-200') })
     expect(part.rows[key]).toBeUndefined()
   })
 

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectPort } from '#app/state/page/ask.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
-import { entered, hideSoon, move, search, submit, suggestAgain, suggestionsOf, typed } from '#app/state/catalogue/search.ts'
+import {
+  enterSearchBox,
+  hideSuggestionsSoon,
+  moveThroughSuggestions,
+  search,
+  submitSearch,
+  suggestAgain,
+  suggestionsOf,
+  changeSearchText,
+} from '#app/state/catalogue/search.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { portTo } from '../../../support/port.ts'
 
@@ -56,7 +65,7 @@ describe('section 4: suggestions', () => {
   test.each(['', ' ', 'a', ' a ', '\t1'])(
     'section 5, section 9: %j has under 2 characters when trimmed, so nothing is asked',
     async (text) => {
-      typed(text)
+      changeSearchText(text)
       await vi.advanceTimersByTimeAsync(5000)
       expect(asked).toEqual([])
       expect(search.list.is).toBe('none')
@@ -64,9 +73,9 @@ describe('section 4: suggestions', () => {
   )
 
   test('section 9: the network is asked 500 ms after the last key and not before, once', async () => {
-    typed('ab')
+    changeSearchText('ab')
     await vi.advanceTimersByTimeAsync(400)
-    typed(' abc ')
+    changeSearchText(' abc ')
     await vi.advanceTimersByTimeAsync(499)
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
@@ -77,7 +86,7 @@ describe('section 4: suggestions', () => {
   test('on a silent line they are given up after two seconds; an answer that comes late is shown all the same', async () => {
     const late = later()
     answer = () => late.promise
-    typed('ab')
+    changeSearchText('ab')
     await vi.advanceTimersByTimeAsync(500 + 2000)
     expect(search.list.is).toBe('none')
     late.resolve(page('LATE-1'))
@@ -86,7 +95,7 @@ describe('section 4: suggestions', () => {
   })
 
   test('the worker hears of a late answer: what stands in the box is asked once more, and no more often', async () => {
-    typed('abc')
+    changeSearchText('abc')
     await vi.advanceTimersByTimeAsync(500)
     await vi.waitFor(() => expect(codes()).toEqual(['ST-1']))
     answer = () => page('SHOP-1')
@@ -100,9 +109,9 @@ describe('section 4: suggestions', () => {
   test('an answer that comes after a newer question is ignored', async () => {
     const late = later()
     answer = (text) => (text === 'first' ? late.promise : page('NEW-1'))
-    typed('first')
+    changeSearchText('first')
     await vi.advanceTimersByTimeAsync(500)
-    typed('second')
+    changeSearchText('second')
     await vi.advanceTimersByTimeAsync(500)
     late.resolve(page('OLD-1'))
     await vi.advanceTimersByTimeAsync(10)
@@ -112,9 +121,9 @@ describe('section 4: suggestions', () => {
   test('clearing the box forgets the answer that is on its way', async () => {
     const late = later()
     answer = () => late.promise
-    typed('bosch')
+    changeSearchText('bosch')
     await vi.advanceTimersByTimeAsync(500)
-    typed('')
+    changeSearchText('')
     late.resolve(page('OLD-1'))
     await vi.advanceTimersByTimeAsync(10)
     expect(search.list.is).toBe('none')
@@ -122,7 +131,7 @@ describe('section 4: suggestions', () => {
 
   test('section 8: a failed suggestion call is logged only', async () => {
     answer = () => new Response('no', { status: 500 })
-    typed('bosch')
+    changeSearchText('bosch')
     await vi.advanceTimersByTimeAsync(510)
     expect(search.list.is).toBe('none')
     expect(search.text).toBe('bosch')
@@ -131,35 +140,35 @@ describe('section 4: suggestions', () => {
   })
 
   test('a search that came before the suggestions leaves no older ones under its text: entered again, the box asks', async () => {
-    typed('bo')
+    changeSearchText('bo')
     await vi.advanceTimersByTimeAsync(510)
     answer = () => page('NEW-1')
-    typed('bosch')
-    submit('bosch')
-    entered()
+    changeSearchText('bosch')
+    submitSearch('bosch')
+    enterSearchBox()
     await vi.advanceTimersByTimeAsync(510)
     await vi.waitFor(() => expect(search.list).toMatchObject({ is: 'found', searchStr: 'bosch' }))
     expect(codes()).toEqual(['NEW-1'])
   })
 
   test('section 9: the list hides 100 ms after the focus is lost, and stays when the box is entered again in time', async () => {
-    entered()
-    hideSoon()
+    enterSearchBox()
+    hideSuggestionsSoon()
     await vi.advanceTimersByTimeAsync(99)
     expect(search.shown).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(search.shown).toBe(false)
-    entered()
-    hideSoon()
+    enterSearchBox()
+    hideSuggestionsSoon()
     await vi.advanceTimersByTimeAsync(50)
-    entered()
+    enterSearchBox()
     await vi.advanceTimersByTimeAsync(500)
     expect(search.shown).toBe(true)
   })
 
   test('the arrow keys go round through the options and the box', () => {
     const places = [1, 1, 1, 1, -1, -1].map((step) => {
-      move(step === 1 ? 1 : -1, 2)
+      moveThroughSuggestions(step === 1 ? 1 : -1, 2)
       return search.at
     })
     expect(places).toEqual([0, 1, -1, 0, -1, 1])
@@ -168,14 +177,14 @@ describe('section 4: suggestions', () => {
 
 describe('section 2: searching', () => {
   test('section 5: an empty text does nothing', async () => {
-    expect(submit('   ')).toBeNull()
+    expect(submitSearch('   ')).toBeNull()
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked).toEqual([])
     expect(recentSearches.texts).toEqual([])
   })
 
   test('each search saves a search-history record, is remembered on the device, and its text stays in the box', async () => {
-    expect(submit(' 0 001 108 001 ')).toBe('0 001 108 001')
+    expect(submitSearch(' 0 001 108 001 ')).toBe('0 001 108 001')
     await vi.advanceTimersByTimeAsync(10)
     expect(asked).toEqual([
       { path: '/marco/api/v1/product/searchRecord', text: null, method: 'POST', body: '{"searchStr":"0 001 108 001"}' },
@@ -186,8 +195,8 @@ describe('section 2: searching', () => {
   })
 
   test('a search made within 500 ms of the last key asks for no suggestions any more', async () => {
-    typed('bosch')
-    submit('bosch')
+    changeSearchText('bosch')
+    submitSearch('bosch')
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked.map(({ method }) => method)).toEqual(['POST'])
     expect(search.shown).toBe(false)
@@ -195,7 +204,7 @@ describe('section 2: searching', () => {
 
   test('section 8: a record that cannot be saved is logged only', async () => {
     connectPort(portTo(() => Promise.reject(new TypeError('Failed to fetch'))))
-    expect(submit('bosch')).toBe('bosch')
+    expect(submitSearch('bosch')).toBe('bosch')
     await vi.advanceTimersByTimeAsync(10)
     expect(console.warn).toHaveBeenCalledOnce()
     vi.mocked(console.warn).mockClear()

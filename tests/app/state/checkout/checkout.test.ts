@@ -9,7 +9,7 @@ import { cart } from '#app/state/cart/cart.ts'
 import { loadCart } from '#app/state/cart/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { checkout } from '#app/state/checkout/checkout.ts'
-import { edit, flushDraft, restoreDraft, startOver } from '#app/state/checkout/draft.ts'
+import { editDraft, flushDraft, restoreDraft, startOver } from '#app/state/checkout/draft.ts'
 import { bringBack, limitsFault, placeOrder, saveOrder } from '#app/state/checkout/place.ts'
 import { requote } from '#app/state/checkout/quote.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
@@ -17,7 +17,7 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { lookAtOrder, ordersBack, ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
 import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
-import { onWarm } from '#app/state/page/prefetch.ts'
+import { onPrefetch } from '#app/state/page/prefetch.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { orderShop, quoteOf } from '../../../support/order-shop.ts'
@@ -53,7 +53,7 @@ beforeEach(async () => {
     vatId: '',
   })
   await sendNow()
-  edit({ addressId: ID, delivery: 'standard', payment: 'invoice', step: 'review' })
+  editDraft({ addressId: ID, delivery: 'standard', payment: 'invoice', step: 'review' })
   await requote({ anyway: true })
 })
 afterEach(async () => {
@@ -65,7 +65,7 @@ const typed = { purchaseOrder: 'PO 4711', jobName: 'Deutz of Miller', lineNotes:
 
 describe('with the shop', () => {
   test('an order is placed, with the address as it was read, and the next checkout begins empty', async () => {
-    edit(typed)
+    editDraft(typed)
     const { key } = checkout.draft
     const placing = await placeOrder()
     expect(placing).toEqual({ is: 'placed', id: ordersHere.placed[key]?.id })
@@ -101,7 +101,7 @@ describe('with the shop', () => {
   })
 
   test('a refused order leaves everything typed where it was, under a new key, and says why', async () => {
-    edit(typed)
+    editDraft(typed)
     const { key } = checkout.draft
     shop.judge = () => {
       throw new AppError('sold-out', { field: 'lines.A-1', message: 'A-1 is sold out.' })
@@ -135,7 +135,7 @@ describe('with the shop', () => {
   })
 
   test('a code that was typed and never tried is tried first, and nothing is ordered before its sums are shown', async () => {
-    edit({ couponTyped: ' TEN ' })
+    editDraft({ couponTyped: ' TEN ' })
     expect(await placeOrder()).toEqual({ is: 'stay' })
     expect(checkout.draft.coupon).toBe('TEN')
     expect(shop.heard).toEqual([])
@@ -191,14 +191,14 @@ describe('without the shop', () => {
   test('the last quote stays to be read, and the order can be saved with limits, which the goods alone may already break', () => {
     expect(checkout).toMatchObject({ fresh: false, trouble: 'No connection to the shop.', draft: { quote: { sums: { total: 39.15 } } } })
     expect(limitsFault()).toMatchObject({ field: 'highestTotal' })
-    edit({ highestTotal: '26.19' })
+    editDraft({ highestTotal: '26.19' })
     expect(limitsFault()?.say).toMatch('more than that already')
-    edit({ highestTotal: '$ 26,20' })
+    editDraft({ highestTotal: '$ 26,20' })
     expect(limitsFault()).toBeNull()
   })
 
   test('it is saved and never called placed, survives a reload, and is sent once when the shop is back', async () => {
-    edit({ ...typed, highestTotal: '50' })
+    editDraft({ ...typed, highestTotal: '50' })
     const { key } = checkout.draft
     expect(await saveOrder()).toEqual({ is: 'waiting', id: key })
     connectMirror(`checkout-${made}`, openMirror)
@@ -216,7 +216,7 @@ describe('without the shop', () => {
   })
 
   test('beyond its limits it comes back, and the checkout stands there again with everything kept', async () => {
-    edit({ ...typed, highestTotal: '50' })
+    editDraft({ ...typed, highestTotal: '50' })
     await saveOrder()
     const { key } = ordersHere.unsent[0] ?? { key: '' }
     answer = shop.answer
@@ -236,10 +236,15 @@ describe('without the shop', () => {
   })
 
   test('what was typed into the next checkout meanwhile is there beside it', async () => {
-    edit({ ...typed, jobName: '', highestTotal: '50' })
+    editDraft({ ...typed, jobName: '', highestTotal: '50' })
     await saveOrder()
     const { key } = ordersHere.unsent[0] ?? { key: '' }
-    edit({ newAddress: { city: 'Boone' }, lineNotes: { 'B-2': 'right bay', 'A-1': 'other bay' }, jobName: 'Fendt', purchaseOrder: 'PO 2' })
+    editDraft({
+      newAddress: { city: 'Boone' },
+      lineNotes: { 'B-2': 'right bay', 'A-1': 'other bay' },
+      jobName: 'Fendt',
+      purchaseOrder: 'PO 2',
+    })
     expect(await bringBack(key)).toBe(true)
     expect(checkout.draft).toMatchObject({
       ...{ purchaseOrder: 'PO 4711', jobName: 'Fendt', addressId: ID, newAddress: { city: 'Boone' } },
@@ -248,7 +253,7 @@ describe('without the shop', () => {
   })
 
   test('that it came back is told until it is looked at, after a reload too, and to nobody else', async () => {
-    edit({ ...typed, highestTotal: '50' })
+    editDraft({ ...typed, highestTotal: '50' })
     await saveOrder()
     const { key } = ordersHere.unsent[0] ?? { key: '' }
     expect(ordersBack()).toEqual([])
@@ -281,16 +286,16 @@ describe('without the shop', () => {
 test('each choice is followed by a quote of it, and what changes no sum asks nothing', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
   const begun = vi.fn()
-  onWarm(begun)
+  onPrefetch(begun)
   const leave = enterCheckout()
   try {
     // The last that entering does; before it, it asks for a quote of its own.
     await vi.waitFor(() => expect(begun).toHaveBeenCalled())
-    edit({ delivery: 'express' })
+    editDraft({ delivery: 'express' })
     await vi.waitFor(() => expect(shop.quoted.at(-1)).toMatchObject({ delivery: 'express' }))
     await vi.waitFor(() => expect(checkout.fresh).toBe(true))
     const asked = shop.quoted.length
-    edit({ purchaseOrder: 'PO 1', step: 'payment' })
+    editDraft({ purchaseOrder: 'PO 1', step: 'payment' })
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(shop.quoted.length).toBe(asked)
   } finally {
@@ -302,7 +307,7 @@ test('a page that comes back into sight asks for a new quote when its own is old
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   const begun = vi.fn()
-  onWarm(begun)
+  onPrefetch(begun)
   const leave = enterCheckout()
   try {
     await vi.waitFor(() => expect(begun).toHaveBeenCalled())
@@ -310,7 +315,7 @@ test('a page that comes back into sight asks for a new quote when its own is old
     const asked = shop.quoted.length
     page.dispatchEvent(new Event('visibilitychange'))
     expect(shop.quoted.length).toBe(asked)
-    edit({ quotedAt: Date.now() - 61_000 })
+    editDraft({ quotedAt: Date.now() - 61_000 })
     page.dispatchEvent(new Event('visibilitychange'))
     expect(checkout.fresh).toBe(false)
     await vi.waitFor(() => expect(checkout.fresh).toBe(true))
@@ -323,7 +328,7 @@ test('a page that comes back into sight asks for a new quote when its own is old
 test('the page that comes after the order is fetched while the line still holds', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
   const fetched: string[] = []
-  onWarm((pathname) => void fetched.push(pathname))
+  onPrefetch((pathname) => void fetched.push(pathname))
   const leave = enterCheckout()
   try {
     await vi.waitFor(() => expect(fetched).toEqual(['/completeOrder']))
@@ -339,7 +344,7 @@ test('whoever has a default address begins with the delivery, to that address', 
   const leave = enterCheckout()
   try {
     await vi.waitFor(() => expect(checkout.draft).toMatchObject({ addressId: ID, step: 'delivery' }))
-    edit({ step: 'address' })
+    editDraft({ step: 'address' })
     await loadAddresses()
     expect(checkout.draft.step).toBe('address')
   } finally {
@@ -383,8 +388,8 @@ test('what is typed is on the device although the page is left before any timer 
   await flushDraft()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {
-    edit({ couponTyped: 'PIT10' })
-    edit({ jobName: 'Deutz' })
+    editDraft({ couponTyped: 'PIT10' })
+    editDraft({ jobName: 'Deutz' })
     // No waiting helper of Vitest: they move the clock on.
     for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(await readDraft(openMirror(`checkout-${made}`), `ada-${made}`)).toMatchObject({ couponTyped: 'PIT10', jobName: 'Deutz' })
@@ -394,7 +399,7 @@ test('what is typed is on the device although the page is left before any timer 
 })
 
 test('what is typed is on the device: the next page finds it', async () => {
-  edit({ ...typed, newAddress: { city: 'Boone' } })
+  editDraft({ ...typed, newAddress: { city: 'Boone' } })
   await flushDraft()
   const before = checkout.draft
   checkout.status = 'loading'
@@ -406,7 +411,7 @@ test('asked twice at once, the checkout is read once: what was typed after the f
   await flushDraft()
   checkout.status = 'loading'
   const second = new Promise<void>((done) => {
-    void restoreDraft().then(() => edit({ couponTyped: 'PIT10' }))
+    void restoreDraft().then(() => editDraft({ couponTyped: 'PIT10' }))
     void restoreDraft().then(done)
   })
   await second
@@ -439,7 +444,7 @@ describe('with a second tab', () => {
 
   test('of two tabs that type at once each keeps its own field, and of one field the last word', async () => {
     await flushDraft()
-    edit({ purchaseOrder: 'PO here', jobName: 'first here' })
+    editDraft({ purchaseOrder: 'PO here', jobName: 'first here' })
     await elsewhere({ jobName: 'then in the other tab', couponTyped: 'PIT10' })
     await flushDraft()
     expect(await readDraft(mirror(), owner())).toMatchObject({
@@ -455,17 +460,17 @@ describe('with a second tab', () => {
   })
 
   test('what is typed in both, side by side, is kept of both, and stands here as well', async () => {
-    edit({ lineNotes: { 'A-1': 'left bay', 'B-2': 'gone soon' } })
+    editDraft({ lineNotes: { 'A-1': 'left bay', 'B-2': 'gone soon' } })
     await flushDraft()
     await elsewhere({ jobName: 'typed in the other tab', step: 'payment', lineNotes: { 'A-1': 'right bay' } })
-    edit({ purchaseOrder: 'PO 4711', lineNotes: { ...checkout.draft.lineNotes, 'C-3': 'by hand' } })
+    editDraft({ purchaseOrder: 'PO 4711', lineNotes: { ...checkout.draft.lineNotes, 'C-3': 'by hand' } })
     await flushDraft()
     const both = { jobName: 'typed in the other tab', purchaseOrder: 'PO 4711', lineNotes: { 'A-1': 'right bay', 'C-3': 'by hand' } }
     expect(await readDraft(mirror(), owner())).toMatchObject(both)
     // The other tab's next step is none of this one.
     expect(checkout.draft).toMatchObject({ ...both, step: 'review' })
     expect(Object.keys(checkout.draft.lineNotes)).toEqual(['A-1', 'C-3'])
-    edit({ jobName: 'typed here' })
+    editDraft({ jobName: 'typed here' })
     await flushDraft()
     expect(await readDraft(mirror(), owner())).toMatchObject({ ...both, jobName: 'typed here' })
   })
@@ -473,9 +478,9 @@ describe('with a second tab', () => {
   test('what is typed here while it is written down is the newest', async () => {
     await flushDraft()
     await elsewhere({ jobName: 'typed in the other tab' })
-    edit({ purchaseOrder: 'PO 1' })
+    editDraft({ purchaseOrder: 'PO 1' })
     const writing = flushDraft()
-    edit({ purchaseOrder: 'PO 12' })
+    editDraft({ purchaseOrder: 'PO 12' })
     await writing
     expect(checkout.draft).toMatchObject({ purchaseOrder: 'PO 12', jobName: 'typed in the other tab' })
     await flushDraft()
@@ -486,7 +491,7 @@ describe('with a second tab', () => {
     await flushDraft()
     await elsewhere({ jobName: 'typed in the other tab' })
     const reading = restoreDraft()
-    edit({ jobName: 'typed here' })
+    editDraft({ jobName: 'typed here' })
     await flushDraft()
     await reading
     expect(checkout.draft.jobName).toBe('typed here')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { BelievedAddress } from '#data/outbox/optimistic-book.ts'
-import { choicesOf, dollarsTyped, wishOf } from '#app/state/checkout/choices.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
+import { choicesOf, dollarsTyped, orderInputOf } from '#app/state/checkout/choices.ts'
 import { typedDraft } from '../../../support/saved-order.ts'
 
-const row: BelievedAddress = {
+const row: OptimisticAddress = {
   ...{
     id: 'a1',
     name: 'Ada',
@@ -43,11 +43,11 @@ describe('what the shop is told of a checkout', () => {
 
   test('there is no order without address, delivery, payment and lines', () => {
     const lines = [{ id: 'A-1', qty: 2 }]
-    expect(wishOf(typedDraft(), [row], lines, agreed)).toMatchObject({ lines, ...agreed, delivery: 'standard', payment: 'invoice' })
-    expect(wishOf(typedDraft(), [], lines, agreed)).toBeNull()
-    expect(wishOf(typedDraft({ delivery: '' }), [row], lines, agreed)).toBeNull()
-    expect(wishOf(typedDraft({ payment: '' }), [row], lines, agreed)).toBeNull()
-    expect(wishOf(typedDraft(), [row], [], agreed)).toBeNull()
+    expect(orderInputOf(typedDraft(), [row], lines, agreed)).toMatchObject({ lines, ...agreed, delivery: 'standard', payment: 'invoice' })
+    expect(orderInputOf(typedDraft(), [], lines, agreed)).toBeNull()
+    expect(orderInputOf(typedDraft({ delivery: '' }), [row], lines, agreed)).toBeNull()
+    expect(orderInputOf(typedDraft({ payment: '' }), [row], lines, agreed)).toBeNull()
+    expect(orderInputOf(typedDraft(), [row], [], agreed)).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMirror } from '#data/mirror/open.ts'
-import { openCartChannel } from '#data/outbox/channel.ts'
-import { writeDown } from '#data/outbox/intents.ts'
+import { openOutboxChannel } from '#data/outbox/channel.ts'
+import { enqueue } from '#data/outbox/intents.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
@@ -83,7 +83,7 @@ test('whoever asks in the very moment in which a sending ends is not forgotten',
       if (looks !== last) return
       onLook = (work) => work
       const shows = showsOf(partCard({ mcode }))
-      await writeDown(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode, qty: 1 }, shows }])
+      await enqueue(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode, qty: 1 }, shows }])
       await done
       asked = (async () => {
         for (let tick = 0; tick < ticks; tick += 1) await null
@@ -111,7 +111,7 @@ test('a try that fails is over, however often it was asked for meanwhile: whoeve
   )
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
   tries = 0
-  expect(await sendNow()).toBe('later')
+  expect(await sendNow()).toBe('stopped')
   expect(tries).toBeLessThan(3)
   expect(cart.waiting).toBe(1)
 })
@@ -148,7 +148,7 @@ test('what waits from an earlier day is sent also when the database answers only
   const token = await shop.signIn('ada')
   const kept = openMirror('send-late')
   const shows = showsOf(partCard({ mcode: 'GOOD-1' }))
-  await writeDown(kept, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
+  await enqueue(kept, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let silent = true
@@ -169,10 +169,10 @@ test('what another tab wrote down and could not send any more is sent by this on
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const shows = showsOf(partCard({ mcode: 'GOOD-1' }))
-  await writeDown(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
-  const otherTab = openCartChannel(demoTenant, () => undefined)
+  await enqueue(mirror, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
+  const otherTab = openOutboxChannel(demoTenant, () => undefined)
   onTestFinished(() => otherTab.close())
-  otherTab.tell()
+  otherTab.post()
   const later = async () => {
     vi.advanceTimersByTime(200)
     return (await shop.cartOf('ada')).cart

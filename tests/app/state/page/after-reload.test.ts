@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reloadPage, resumeAfterReload } from '#app/state/page/after-reload.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { network } from '#app/state/page/network.ts'
-import { hush, notices, say } from '#app/state/page/notices.ts'
+import { hideToast, notices, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
-import { believedCart } from '#data/outbox/optimistic-cart.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  hush()
+  hideToast()
   cart.removed = ref([])
   session.now = { is: 'guest' }
 })
 
 /** What a load of the page does to this tab's memory. */
 function forget() {
-  hush()
+  hideToast()
   cart.removed = ref([])
 }
 
@@ -33,8 +33,8 @@ describe('section 8: after delete the page is loaded anew', () => {
   test('what was said, and the way to undo it, come back with the page, once', () => {
     const tab = memoryStorage()
     const reload = vi.fn()
-    say('successfully delete')
-    cart.removed = ref(believedCart([cartLine('AR-1', 3)], []))
+    showToast('successfully delete')
+    cart.removed = ref(optimisticCart([cartLine('AR-1', 3)], []))
     reloadPage(tab, reload)
     expect(reload).toHaveBeenCalledOnce()
     forget()
@@ -49,8 +49,8 @@ describe('section 8: after delete the page is loaded anew', () => {
 
   test('another customer at this device hears nothing of it', () => {
     const tab = memoryStorage()
-    say('successfully delete')
-    cart.removed = ref(believedCart([cartLine('AR-1', 3)], []))
+    showToast('successfully delete')
+    cart.removed = ref(optimisticCart([cartLine('AR-1', 3)], []))
     reloadPage(tab, () => undefined)
     forget()
     session.now = member('ben')

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keep } from '#app/state/outbox/make-change.ts'
+import { queueChanges } from '#app/state/outbox/make-change.ts'
 import { askAgainToKeep, askToKeep, durable, lookAtStorage } from '#app/state/page/durable.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -54,7 +54,7 @@ describe('the browser is asked to keep it', () => {
     vi.stubGlobal('localStorage', memory)
     connectMirror('durable')
     expect(storage.persist).not.toHaveBeenCalled()
-    expect(await keep('ada', [{ call: 'cartDeleteBatch', input: { ids: 'ST-1' } }])).toBe(true)
+    expect(await queueChanges('ada', [{ call: 'cartDeleteBatch', input: { ids: 'ST-1' } }])).toBe(true)
     await vi.waitFor(() => expect(durable.is).toBe('kept'))
     expect(storage.persist).toHaveBeenCalledOnce()
   })

@@ -17,8 +17,8 @@ beforeEach(async () => {
   vi.stubGlobal('HTMLTextAreaElement', TextArea)
   vi.stubGlobal('document', { addEventListener: (type: string, hear: (event: object) => void) => heard.set(type, hear) })
   const typed = await import('#app/state/page/unsaved-input.ts')
-  typed.watchTyping()
-  hasTyped = typed.hasTyped
+  typed.watchInput()
+  hasTyped = typed.hasUnsavedInput
   return () => vi.unstubAllGlobals()
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { holdMessages } from '#app/state/worker/early-messages.ts'
-import { onWorkerSays } from '#app/state/worker/worker-says.ts'
+import { onWorkerMessage } from '#app/state/worker/worker-says.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ test('what the worker said before anybody listened is heard, once and in order, 
   container.dispatchEvent(says({ type: 'network', up: false, portal: false }))
   container.dispatchEvent(says({ type: 'network', up: true, portal: false }))
   const heard: unknown[] = []
-  const stop = onWorkerSays((message) => heard.push(message))
+  const stop = onWorkerMessage((message) => heard.push(message))
   expect(heard).toEqual([
     { type: 'network', up: false, portal: false },
     { type: 'network', up: true, portal: false },

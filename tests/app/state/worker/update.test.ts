@@ -47,7 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', sheet)
   vi.stubGlobal('navigator', { serviceWorker: container })
   vi.stubGlobal('location', { reload: () => (reloads += 1) })
-  vi.doMock('#app/state/page/unsaved-input.ts', () => ({ hasTyped: () => typed }))
+  vi.doMock('#app/state/page/unsaved-input.ts', () => ({ hasUnsavedInput: () => typed }))
   const module = await import('#app/state/worker/update.ts')
   update = module.update
   acceptUpdate = module.acceptUpdate

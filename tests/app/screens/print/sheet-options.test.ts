@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetWish } from '#app/screens/print/sheet-wish.ts'
+import { sheetOptions } from '#app/screens/print/sheet-options.ts'
 import { printHref, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 
 test.each([
@@ -9,12 +9,12 @@ test.each([
   ['?id=7&slip=1', { id: '7', kind: 'slip' }],
   ['?id=7&slip=1&prices=yes', { id: '7', kind: 'slip' }],
   ['', { id: null, kind: 'prices' }],
-])('%s asks for %j', (search, wish) => {
-  expect(sheetWish(search)).toEqual(wish)
+])('%s asks for %j', (search, change) => {
+  expect(sheetOptions(search)).toEqual(change)
 })
 
 test.each<SheetKind>(['prices', 'no-prices', 'slip'])('the address of %s is read back as it', (kind) => {
   const address = printHref('CW-100042', kind)
   expect(address).toMatch(/^\/orderPrint1\?id=CW-100042/)
-  expect(sheetWish(address.slice(address.indexOf('?')))).toEqual({ id: 'CW-100042', kind })
+  expect(sheetOptions(address.slice(address.indexOf('?')))).toEqual({ id: 'CW-100042', kind })
 })

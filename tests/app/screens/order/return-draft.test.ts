@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Mcode } from '#contract/primitives.ts'
-import { freshReturn, returnWish, typedAgain } from '#app/screens/order/typed-return.ts'
+import { freshReturn, returnInput, draftOfRefused } from '#app/screens/order/return-draft.ts'
 import { ReturnWish } from '#contract/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { wholeOrder } from '../../../support/orders.ts'
@@ -26,15 +26,15 @@ test('of an order with one part that can go back, one piece of it is meant', () 
 })
 
 test('lines of which nothing goes back and a missing photo are not sent, and the rest has the shape of the contract', () => {
-  const wish = returnWish('o-1', { pieces: { 'A-1': 2, 'B-2': 0 }, reason: 'damaged', note: 'Bent shaft', photo: '' })
-  expect(wish).toEqual({ orderId: 'o-1', lines: [{ id: 'A-1', qty: 2 }], reason: 'damaged', note: 'Bent shaft' })
-  expect(v.safeParse(ReturnWish, wish).success).toBe(true)
+  const change = returnInput('o-1', { pieces: { 'A-1': 2, 'B-2': 0 }, reason: 'damaged', note: 'Bent shaft', photo: '' })
+  expect(change).toEqual({ orderId: 'o-1', lines: [{ id: 'A-1', qty: 2 }], reason: 'damaged', note: 'Bent shaft' })
+  expect(v.safeParse(ReturnWish, change).success).toBe(true)
 })
 
 test('one that came back is as it was typed', () => {
   const typed = { pieces: { 'A-1': 2 }, reason: 'damaged', note: 'Bent shaft', photo: 'data:image/jpeg;base64,AAAA' } as const
   expect(
-    typedAgain({
+    draftOfRefused({
       orderId: 'o-1',
       lines: [{ id: v.parse(Mcode, 'A-1'), qty: 2 }],
       reason: typed.reason,

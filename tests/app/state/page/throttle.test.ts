@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nowAndThen } from '#app/state/page/now-and-then.ts'
+import { throttle } from '#app/state/page/throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the first time is at once, many more become one, and the last is never lost', () => {
   const work = vi.fn()
-  const ask = nowAndThen(work, 100)
+  const ask = throttle(work, 100)
   ask()
   expect(work).toHaveBeenCalledTimes(1)
   for (let asked = 0; asked < 50; asked += 1) ask()
@@ -19,7 +19,7 @@ test('the first time is at once, many more become one, and the last is never los
 
 test('asked for seldom, it is at once every time', () => {
   const work = vi.fn()
-  const ask = nowAndThen(work, 100)
+  const ask = throttle(work, 100)
   for (let asked = 0; asked < 3; asked += 1) {
     ask()
     vi.advanceTimersByTime(100)
@@ -29,7 +29,7 @@ test('asked for seldom, it is at once every time', () => {
 
 test('asked for without a pause, it is done at its pace', () => {
   const work = vi.fn()
-  const ask = nowAndThen(work, 100)
+  const ask = throttle(work, 100)
   for (let at = 0; at < 1000; at += 10) {
     ask()
     vi.advanceTimersByTime(10)
@@ -40,7 +40,7 @@ test('asked for without a pause, it is done at its pace', () => {
 
 test('a clock that is set back does not keep the work waiting until it has caught up', () => {
   const work = vi.fn()
-  const ask = nowAndThen(work, 100)
+  const ask = throttle(work, 100)
   ask()
   vi.setSystemTime(Date.now() - 60 * 60 * 1000)
   ask()
@@ -50,7 +50,7 @@ test('a clock that is set back does not keep the work waiting until it has caugh
 
 test('a page whose timers were lost does it at once when asked again', () => {
   const work = vi.fn()
-  const ask = nowAndThen(work, 100)
+  const ask = throttle(work, 100)
   ask()
   ask()
   vi.clearAllTimers()

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** What has just happened and what comes next, said to screen readers too. */
-export const Told = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
+export const FormMessage = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
   <div role="status" className={frame}>
     {good ? (
       <span className={tick}>

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
 /** A return that is being written: pieces by mcode, the rest as typed. */
-export interface TypedReturn {
+export interface ReturnDraft {
   pieces: Readonly<Record<string, number>>
   reason: ReturnReason | ''
   note: string
@@ -12,14 +12,14 @@ export interface TypedReturn {
 }
 
 /** Of an order with one part that can go back, that part is meant. */
-export function freshReturn({ lines }: Pick<Order, 'lines'>): TypedReturn {
+export function freshReturn({ lines }: Pick<Order, 'lines'>): ReturnDraft {
   const able = lines.filter(({ returnable }) => returnable > 0)
   const [only] = able
   return { pieces: only !== undefined && able.length === 1 ? { [only.id]: 1 } : {}, reason: '', note: '', photo: '' }
 }
 
 /** What is sent of it. Lines of which nothing goes back are left out. */
-export const returnWish = (orderId: string, { pieces, reason, note, photo }: TypedReturn): Record<string, unknown> => ({
+export const returnInput = (orderId: string, { pieces, reason, note, photo }: ReturnDraft): Record<string, unknown> => ({
   orderId,
   lines: Object.entries(pieces)
     .filter(([, qty]) => qty > 0)
@@ -30,7 +30,7 @@ export const returnWish = (orderId: string, { pieces, reason, note, photo }: Typ
 })
 
 /** What was typed, from what was to be sent: for one that came back. */
-export const typedAgain = ({ lines, reason, note = '', photo = '' }: InputOf<'orderReturn'>): TypedReturn => ({
+export const draftOfRefused = ({ lines, reason, note = '', photo = '' }: InputOf<'orderReturn'>): ReturnDraft => ({
   pieces: Object.fromEntries(lines.map(({ id, qty }) => [id, Number(qty)])),
   ...{ reason, note, photo },
 })

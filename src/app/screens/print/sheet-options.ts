@@ -1,7 +1,7 @@
 import type { SheetKind } from '#app/ui/order/order-hrefs.ts'
 
 /** Reads `?id=…&prices=no&slip=1`. */
-export function sheetWish(search: string): { id: string | null; kind: SheetKind } {
+export function sheetOptions(search: string): { id: string | null; kind: SheetKind } {
   const query = new URLSearchParams(search)
   const kind = query.get('slip') === '1' ? 'slip' : query.get('prices') === 'no' ? 'no-prices' : 'prices'
   return { id: query.get('id'), kind }

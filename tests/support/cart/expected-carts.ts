@@ -1,39 +1,39 @@
-import type { BelievedLine } from '#data/outbox/optimistic-cart.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
 import { same, plain } from './compare.ts'
 import { effectOn } from './effects.ts'
 import type { PlainCart } from './shop.ts'
 
 /**
- * What customers wished, each wish carried out once and in order, by a model that knows of no network. It says what a line must be as long as one device alone has touched
+ * What customers changed, each change carried out once and in order, by a model that knows of no network. It says what a line must be as long as one device alone has touched
  * it; of lines that two devices changed, the order in which the shop heard of it decides.
  */
-export class Wishes {
+export class ExpectedCarts {
   private readonly carts = new Map<string, PlainCart>()
   private readonly touched = new Map<string, string>()
 
-  /** A wish was written down on a device, which showed `before` and shows `after`. Throws when it does not show at once what was wished. */
-  made(device: string, owner: string, change: Change, before: readonly BelievedLine[], after: readonly BelievedLine[]): void {
-    this.wished(device, owner, change)
-    const refused = before.find(({ id, onlyWished }) => onlyWished && linesOf(change).includes(id))
-    // To set the quantity of a line that was refused is to wish for it anew.
+  /** A change was written down on a device, which showed `before` and shows `after`. Throws when it does not show it at once. */
+  made(device: string, owner: string, change: Change, before: readonly OptimisticLine[], after: readonly OptimisticLine[]): void {
+    this.change(device, owner, change)
+    const refused = before.find(({ id, onlyRefused }) => onlyRefused && linesOf(change).includes(id))
+    // To set the quantity of a line that was refused is to add it anew.
     const meant: Change =
       change.call === 'cartUpdate' && refused ? { call: 'cartAdd', input: { mcode: change.input.id, qty: change.input.qty } } : change
-    same(`the ${device} shows a wish at once`, inCart(after), effectOn(inCart(before), meant))
+    same(`the ${device} shows a change at once`, inCart(after), effectOn(inCart(before), meant))
   }
 
-  /** A wish was written down on a device. */
-  wished(device: string, owner: string, change: Change): void {
+  /** A change was written down on a device. */
+  change(device: string, owner: string, change: Change): void {
     for (const id of linesOf(change)) this.touch(owner, id, device)
     this.carts.set(owner, effectOn(this.carts.get(owner) ?? {}, change))
   }
 
-  /** A wish for this line was given up, so nobody can say any more what it should be. */
+  /** A change for this line was given up, so nobody can say any more what it should be. */
   givenUp(owner: string, id: string): void {
     this.touch(owner, id, 'nobody')
   }
 
-  /** Throws unless these lines of one owner are as wished, those of them that one device alone (this one, or any) has touched. */
+  /** Throws unless these lines of one owner are as they were changed, those of them that one device alone (this one, or any) has touched. */
   hold(what: string, owner: string, ids: readonly string[], cart: PlainCart, device?: string): void {
     for (const id of ids) {
       const who = this.touched.get(`${owner} ${id}`)
@@ -50,4 +50,4 @@ export class Wishes {
 }
 
 /** Lines that count. */
-export const inCart = (lines: readonly BelievedLine[]): PlainCart => plain(lines.filter(({ onlyWished }) => !onlyWished))
+export const inCart = (lines: readonly OptimisticLine[]): PlainCart => plain(lines.filter(({ onlyRefused }) => !onlyRefused))

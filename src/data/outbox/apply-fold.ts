@@ -3,19 +3,19 @@ import type { Folded } from './fold.ts'
 import type { Intent } from './intent.ts'
 
 /** Who wants it, and when: milliseconds since 1970. */
-export interface Wisher {
+export interface Author {
   owner: string
   madeAt: number
 }
 
-/** A queue once a wish has joined it (fold.ts). What is new comes last, numbered after `lastSeq`. */
-export function foldedIn(queue: readonly Intent[], { drop, put, append }: Folded, who: Wisher, lastSeq: number): Intent[] {
+/** A queue once a change has joined it (fold.ts). What is new comes last, numbered after `lastSeq`. */
+export function applyFold(queue: readonly Intent[], { drop, put, append }: Folded, who: Author, lastSeq: number): Intent[] {
   const changed = new Map(put.map((intent) => [intent.seq, intent]))
   const gone = new Set(drop.map(({ seq }) => seq))
   const stays = queue.filter(({ seq }) => !gone.has(seq)).map((intent) => changed.get(intent.seq) ?? intent)
-  const added = append.map((wish, at): Intent => {
-    const madeAt = wish.madeAt ?? who.madeAt
-    return { id: uuid(), ...wish, ...who, madeAt, seq: lastSeq + 1 + at, state: 'waiting', attempts: 0 }
+  const added = append.map((change, at): Intent => {
+    const madeAt = change.madeAt ?? who.madeAt
+    return { id: uuid(), ...change, ...who, madeAt, seq: lastSeq + 1 + at, state: 'waiting', attempts: 0 }
   })
   return [...stays, ...added]
 }

@@ -1,11 +1,11 @@
 import type { Address } from '#contract/address.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import type { Mirror } from './open.ts'
-import type { KeptBook } from './schema.ts'
+import type { KeptAddressBook } from './schema.ts'
 import { transact } from './transact.ts'
 
 /** The shop's last address book of one customer, null when none was seen, and what waits to be changed in it. In one transaction, so that nothing is counted twice. */
-export const readBook = (mirror: Mirror, owner: string): Promise<{ book: KeptBook | null; queue: Intent[] }> =>
+export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: KeptAddressBook | null; queue: Intent[] }> =>
   mirror.run((db) =>
     transact(db.transaction(['books', 'intents']), async (tx) => ({
       book: (await tx.objectStore('books').get(owner)) ?? null,
@@ -14,7 +14,7 @@ export const readBook = (mirror: Mirror, owner: string): Promise<{ book: KeptBoo
   )
 
 /** Puts the shop's book in the place of the last one, unless its owner has signed out meanwhile. */
-export const landBook = (mirror: Mirror, book: KeptBook): Promise<void> =>
+export const storeAddressBook = (mirror: Mirror, book: KeptAddressBook): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'books'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
@@ -23,7 +23,7 @@ export const landBook = (mirror: Mirror, book: KeptBook): Promise<void> =>
   )
 
 /** The book with what the shop has just answered to a change of it. */
-export function bookAfter(rows: readonly Address[], intent: Intent, answer: unknown): Address[] | null {
+export function addressBookAfter(rows: readonly Address[], intent: Intent, answer: unknown): Address[] | null {
   switch (intent.call) {
     case 'addressSave':
       return isAddress(answer) ? [...withoutDefaultsOf(rows, answer).filter(({ id }) => id !== answer.id), answer] : null
