@@ -21,6 +21,9 @@ const noNode = (name, path) => ({ name: `world-${name}`, severity: 'error', from
 const contract = '^src/contract/'
 const data = '^src/data/'
 const server = '^src/server/'
+const inServer = (rooms) => `^src/server/(${rooms})/`
+/** What the ways of paying and the hooks of orders come together in, the environment, and what a handler gets: three of the files at the server's top. */
+const [trade, env, serverAsk] = ['trade', 'env', 'ask'].map((name) => `^src/server/${name}\\.ts$`)
 const app = '^src/app/'
 const state = '^src/app/state/'
 const hooks = '^src/app/hooks/'
@@ -77,6 +80,23 @@ module.exports = {
       'altcha-lib',
       '@resvg/resvg-js',
     ),
+
+    // The server's rooms, floor by floor: none imports one that is named further down. Nothing but the files at its top (app.ts, main.ts, cli.ts …) knows all of them.
+    room('server-db', inServer('db'), contract),
+    room('server-images', inServer('images'), contract),
+    room('server-kernel', inServer('kernel'), inServer('db'), contract),
+    room('server-mail', inServer('mail'), inServer('kernel|db'), contract),
+    room('server-account', inServer('account'), inServer('mail|kernel|db'), contract),
+    room('server-addresses', inServer('addresses'), inServer('kernel|db'), contract),
+    room('server-catalogue', inServer('catalogue'), inServer('images|kernel|db'), contract),
+    room('server-cart', inServer('cart'), inServer('catalogue|kernel|db'), contract),
+    room('server-orders', inServer('orders'), inServer('cart|catalogue|addresses|mail|kernel|db'), contract),
+    room('server-payments', inServer('payments'), inServer('orders|kernel|db'), contract),
+    room('server-push', inServer('push'), inServer('orders|mail|kernel|db'), contract),
+    room('server-http', inServer('http'), serverAsk, inServer('images|kernel|db'), contract),
+    room('server-backup', inServer('backup'), inServer('kernel|db'), contract),
+    room('server-demo', inServer('demo'), trade, inServer('orders|cart|addresses|account|kernel|db'), contract),
+    room('server-cli', inServer('cli'), trade, env, inServer('backup|payments|orders|catalogue|kernel|db'), contract),
 
     room('data', data, contract),
     packages('data', data, 'idb', 'valibot'),

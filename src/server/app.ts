@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
-import { type AccountSurroundings, accountAsk } from './account/ask.ts'
-import { nobody } from './account/caller.ts'
+import type { AccountContext } from './account/ask.ts'
+import { nobody } from './kernel/caller.ts'
 import { shopProofs } from './account/captcha/proofs.ts'
-import { later } from './account/later.ts'
+import { askOf } from './kernel/ask.ts'
+import { backgroundTasks } from './kernel/background-tasks.ts'
 import { shopHasher } from './account/password-hash.ts'
-import { publicUrls } from './account/public-url.ts'
-import { redacting } from './account/redact.ts'
+import { publicUrls } from './kernel/public-url.ts'
 import { searchTurns } from './catalogue/search-turns.ts'
 import { shelvesOf } from './catalogue/shelves.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from './kernel/clock.ts'
 import type { Db } from './db/open.ts'
 import { addressOf } from './http/address-of.ts'
 import { type Bound, bindCalls } from './http/bind.ts'
 import { builtFiles } from './http/built-files.ts'
 import { answerAlive, readiness } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
-import { askedHost } from './http/host-names.ts'
+import { askedHost } from './kernel/host-names.ts'
 import { iconFiles } from './http/icon-files.ts'
 import { Lru } from './http/lru.ts'
 import { madeOnce } from './http/made-once.ts'
@@ -25,7 +25,8 @@ import { databaseMailer, keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
 import type { Mailer } from './mail/port.ts'
 import { mailSender } from './mail/sender.ts'
-import { errorReply, type Report, reportToStderr } from './http/on-error.ts'
+import { errorReply } from './http/on-error.ts'
+import { redacting, type Report, reportToStderr } from './kernel/report.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
 import { answerPicture } from './http/pictures.ts'
@@ -34,15 +35,17 @@ import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
 import { screenFiles } from './http/screen-files.ts'
 import { screenshotsIn } from './http/screenshots.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
-import { tenantsOf } from './http/tenants.ts'
+import { tenantsOf } from './kernel/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
 import { type Aftermath, orderAftermath } from './orders/aftermath.ts'
 import type { Trade } from './orders/hooks.ts'
-import { plainTrade } from './orders/trade.ts'
+import type { WebhookMessage } from './orders/payment-provider.ts'
+import { answerWebhook } from './http/webhook.ts'
+import { plainTrade } from './trade.ts'
 import { personalSources } from './personal-sources.ts'
 
-export interface Surroundings extends Partial<Omit<AccountSurroundings, 'db'>> {
+export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
   /** The same database by a connection that is kept for questions of health; `db` where there is none. */
   health?: Db
@@ -79,16 +82,16 @@ const bareTemplate =
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
-/** What most features need of the server around them, with what a shop that says nothing gets. */
-export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
+/** What the features need of the server, with what a shop that says nothing gets. */
+export const contextOf = (given: AppOptions): AccountContext => {
   const { db, clock = systemClock } = given
   const report = redacting(given.report ?? reportToStderr)
-  const behind = given.later ?? later(report)
+  const tasks = given.backgroundTasks ?? backgroundTasks(report)
   return {
     db,
     clock,
-    later: behind,
-    mails: given.mails ?? mailSender({ db, clock, mailer: given.mailer ?? databaseMailer(db, clock), later: behind, report }),
+    backgroundTasks: tasks,
+    mails: given.mails ?? mailSender({ db, clock, mailer: given.mailer ?? databaseMailer(db, clock), backgroundTasks: tasks, report }),
     publicUrl: given.publicUrl ?? publicUrls('http://localhost:8080'),
     mailFrom: given.mailFrom ?? null,
     hasher: given.hasher ?? shopHasher,
@@ -98,12 +101,12 @@ export const surroundingsOf = (given: Surroundings): AccountSurroundings => {
 }
 
 /** The whole server in one call. */
-export function createApp(given: Surroundings): Hono {
+export function createApp(given: AppOptions): Hono {
   const { db, clock = systemClock, build = '0', keptReplyBytes = KEPT_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
   const report = redacting(given.report ?? reportToStderr)
-  const around = surroundingsOf(given)
+  const shared = contextOf(given)
   const { trade = plainTrade } = given
-  const tellLater = (given.aftermath ?? orderAftermath(around, trade, report)).begin
+  const dispatchSoon = (given.aftermath ?? orderAftermath(shared, trade, report)).begin
   const files = builtFiles(db, given.dist, bareTemplate)
   const shell = { template: files.template, scripts: screenFiles(given.dist) }
   const shelfOf = shelvesOf(db)
@@ -112,15 +115,14 @@ export function createApp(given: Surroundings): Hono {
     handlers,
     tenants: tenantsOf(db, clock.now),
     askFor: (tenant, caller = nobody) => ({
-      ...accountAsk(around, tenant, caller),
-      tenantId: tenant.id,
+      ...askOf(shared, tenant, caller),
       shelf: () => shelfOf(tenant),
       searching: (search) => searches.run(caller.address, search),
       refusing: (refusal) => searches.refuse(caller.address, refusal),
       trade,
-      tellLater,
+      dispatchSoon,
     }),
-    publicUrl: around.publicUrl,
+    publicUrl: shared.publicUrl,
     configuredUrl,
     trustProxy,
     clock,
@@ -151,21 +153,23 @@ export function createApp(given: Surroundings): Hono {
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
   app.get('/healthz', answerAlive)
-  app.get('/readyz', readiness({ health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, shelfOf) }))
+  app.get('/readyz', readiness({ health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => (await shelfOf(tenant)).words()) }))
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
   const openApi = openApiDocument(build)
   app.get('/openapi.json', (context) => answerOpenApi(context, openApi))
   for (const { webhook } of trade.payments) {
-    if (webhook) app.post(webhook.path, (context) => webhook.answer(context.req.raw, { db, clock, tellLater, report }))
+    if (!webhook) continue
+    const hear = (message: WebhookMessage) => webhook.hear(message, { db, clock, dispatchSoon, report })
+    app.post(webhook.path, (context) => answerWebhook(context.req.raw, { sender: webhook.sender, hear, report }))
   }
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
       const request = context.req.raw
       if (given.devMail !== 'any-host') demandThisMachine(request)
       const tenant = await bound.tenants.atHost(askedHost(request))
-      return devMailPage(tenant.name, await keptMails(db, tenant.id), around.publicUrl(tenant))
+      return devMailPage(tenant.name, await keptMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
   app.get('/images/*', (context) => answerPicture(context, bound))

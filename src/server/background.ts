@@ -1,4 +1,4 @@
-import { inTime, type Later } from './account/later.ts'
+import { inTime, type BackgroundTasks } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Aftermath } from './orders/aftermath.ts'
 
@@ -16,7 +16,7 @@ export interface Background {
 }
 
 /** Sends mails and refunds, and tells of orders: at once what the last process left, then whatever becomes due. */
-export function runBackground({ mails, later }: { mails: MailSender; later: Later }, aftermath: Aftermath): Background {
+export function runBackground({ mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks }, aftermath: Aftermath): Background {
   const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
   mails.wake()
   aftermath.begin()
@@ -25,7 +25,7 @@ export function runBackground({ mails, later }: { mails: MailSender; later: Late
       for (const timer of timers) clearInterval(timer)
       // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work, too, and comes twice if it is broken off.
       const begunAt = performance.now()
-      await Promise.all([aftermath.stop(mostMs * WRITING_SHARE), inTime(later, mostMs * WRITING_SHARE)])
+      await Promise.all([aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
       await mails.stop(mostMs - (performance.now() - begunAt))
     },
   }

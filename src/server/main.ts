@@ -1,26 +1,26 @@
-import { ensureDemoCustomer, wantsDemoCustomer } from './account/demo-customer.ts'
-import { listeningUrl, publicUrls } from './account/public-url.ts'
-import { purgeExpired } from './account/purge.ts'
-import { redacting } from './account/redact.ts'
-import { createApp, surroundingsOf } from './app.ts'
+import { ensureDemoCustomer, wantsDemoCustomer } from './demo/demo-customer.ts'
+import { listeningUrl, publicUrls } from './kernel/public-url.ts'
+import { purgeExpired } from './db/purge-expired.ts'
+import { redacting } from './kernel/report.ts'
+import { createApp, contextOf } from './app.ts'
 import { runBackground } from './background.ts'
 import { listenForCommands } from './cli/desk-socket.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from './kernel/clock.ts'
 import { openDatabase } from './db/open.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
-import { fillDemo, hasDemo } from './fill-demo.ts'
+import { fillDemo, hasDemo } from './demo/fill-demo.ts'
 import { hello } from './hello.ts'
 import { keepBuild } from './http/kept-builds.ts'
-import { reportToStderr } from './http/on-error.ts'
+import { reportToStderr } from './kernel/report.ts'
 import { staticFiles } from './http/static-files.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { orderAftermath } from './orders/aftermath.ts'
-import { plainTrade } from './orders/trade.ts'
+import { plainTrade } from './trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
 import { pushKeys } from './push/keys.ts'
 import { type Running, stopOnSignals } from './stop-on-signals.ts'
@@ -36,14 +36,14 @@ const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : 
 const read = readEnv(process.env)
 const env = 'wrong' in read ? stop(...read.wrong) : read
 
-const opened = await openDatabase(env).catch((cause: unknown) =>
+const opened = await openDatabase({ ...env, report: reportToStderr }).catch((cause: unknown) =>
   stop(`The database ${env.databaseUrl ? 'at DATABASE_URL' : `in ${env.dataDir}`} cannot be opened: ${messageOf(cause)}`),
 )
 const clock = systemClock
 const dist = findDist(import.meta.url)
 const mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : null
 const devMail = showsDevMail(env)
-const around = surroundingsOf({
+const context = contextOf({
   db: opened.db,
   clock,
   ...(mailer ? { mailer } : {}),
@@ -52,7 +52,7 @@ const around = surroundingsOf({
 })
 const cards = env.stripe ? [stripePayment({ ...env.stripe, db: opened.db, clock, report: redacting(reportToStderr) })] : []
 const trade = { ...plainTrade, payments: [...plainTrade.payments, ...cards] }
-const aftermath = orderAftermath(around, trade, redacting(reportToStderr))
+const aftermath = orderAftermath(context, trade, redacting(reportToStderr))
 const built = dist ? staticFiles(dist.folder) : null
 /** A shop that cannot write sells all the same. */
 const keepOurs = async () => {
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
   await keepOurs()
   const app = createApp({
-    ...around,
+    ...context,
     health: opened.health,
     // The embedded database answers in this process, one question at a time; a server answers several at once.
     ...(env.databaseUrl ? { searchesAtOnce: 4 } : {}),
@@ -88,13 +88,13 @@ async function start(): Promise<void> {
     corsOrigins: env.corsOrigins,
   })
   // Before the health check answers: whoever waits for that may sign in at once.
-  const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(around, env.demoPassword) : null
+  const demoCustomer = wantsDemoCustomer(env, await hasDemo(opened.db)) ? await ensureDemoCustomer(context, env.demoPassword) : null
   const listening = await listen(app, env.host, env.port)
   running.listening = listening
 
   // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
-    const desk = { db: opened.db, clock, trade, tellLater: aftermath.begin, oneConnection: true }
+    const desk = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true }
     running.stopCommands = await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) => {
       reportToStderr('No commands beside this shop', cause)
       return null
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   const purge = () => purgeExpired(opened.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
   setInterval(() => void purge().then(keepOurs), PURGE_EVERY_MS).unref()
-  running.background = runBackground(around, aftermath)
+  running.background = runBackground(context, aftermath)
 }
 
 await start().catch(async (cause: unknown) => {

@@ -1,7 +1,7 @@
-import type { PersonalSource } from './account/personal-source.ts'
+import type { PersonalSource } from './kernel/personal-source.ts'
 import { addressSource } from './addresses/personal.ts'
 import { cartSource } from './cart/personal.ts'
-import { changesSource } from './http/kept-changes.ts'
+import { changesSource } from './kernel/idempotency.ts'
 import { orderSource } from './orders/personal.ts'
 import { pushSource } from './push/personal.ts'
 

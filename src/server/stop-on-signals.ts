@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { inTime } from './account/later.ts'
+import { inTime } from './kernel/background-tasks.ts'
 import type { Background } from './background.ts'
 import type { OpenDatabase } from './db/open.ts'
-import type { Report } from './http/on-error.ts'
+import type { Report } from './kernel/report.ts'
 import type { Listening } from './listen.ts'
 
 /** Who asks without a pause is answered for so long before mails and refunds begin nothing more; mostly all have gone by then. */

@@ -136,14 +136,14 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'server-2',
-    file: 'src/server/http/once.ts',
+    file: 'src/server/kernel/idempotency.ts',
     from: 'if (found.call !== row.call || found.input_hash !== row.inputHash) throw',
     to: 'if (found.call !== row.call) throw',
     breaks: 'another change under a used key gets the answer of the first',
   },
   {
     id: 'server-3',
-    file: 'src/server/account/sessions.ts',
+    file: 'src/server/kernel/sessions.ts',
     from: `    .where('expires_at', '>', new Date(nowMs))\n`,
     to: '',
     breaks: 'a session never ends',

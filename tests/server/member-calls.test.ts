@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
-import { SESSION_MS } from '#server/account/sessions.ts'
+import { SESSION_MS } from '#server/kernel/sessions.ts'
 import { type CartShop, cartShop } from './cart/support/shop.ts'
 
 let shop: CartShop

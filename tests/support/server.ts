@@ -4,7 +4,7 @@ import type { CallName } from '#contract/call-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { call } from '#data/call.ts'
-import { createApp, type Surroundings } from '#server/app.ts'
+import { createApp, type AppOptions } from '#server/app.ts'
 import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
@@ -28,7 +28,7 @@ export interface TestShop {
   /** Asks a path as it stands, and reads the envelope. */
   raw: (path: string, init?: RequestInit) => Promise<{ status: number; body: Envelope }>
   /** Another server over the same database. */
-  again: (surroundings?: Partial<Surroundings>) => Hono
+  again: (context?: Partial<AppOptions>) => Hono
   close: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function shopForTests(): Promise<TestShop> {
   const special = tenants.find((tenant) => !tenant.is_default)
   if (!general || !special) throw new Error('The demo catalogue has no two tenants.')
   const mistakes: unknown[] = []
-  const again = (more: Partial<Surroundings> = {}) =>
+  const again = (more: Partial<AppOptions> = {}) =>
     createApp({ db: opened.db, health: opened.health, hasher: cheapHasher, proofs: cheapProofs, report: (_, cause) => mistakes.push(cause), ...more })
   const app = again()
   return {

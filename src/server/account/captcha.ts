@@ -1,11 +1,12 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import type { CaptchaPurpose } from '#contract/proof.ts'
 import { AppError } from '#contract/errors.ts'
-import { type AccountAsk, nowOf } from './ask.ts'
+import type { AccountAsk } from './ask.ts'
+import { nowOf } from '#server/kernel/ask.ts'
 import { captchaPicture } from './captcha/picture.ts'
 import { captchaQuestion } from './captcha/question.ts'
-import { sameHash, sha256 } from './hashes.ts'
-import { limit } from './rate-limit.ts'
+import { sameHash, sha256 } from '#server/kernel/hashes.ts'
+import { limit } from '#server/kernel/rate-limits.ts'
 
 const CAPTCHA_MS = 5 * 60_000
 

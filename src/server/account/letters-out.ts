@@ -1,7 +1,4 @@
-import { afterCommit, within } from '#server/db/within.ts'
-import { coloursOf } from '#server/mail/accent-of.ts'
-import { writeMail } from '#server/mail/outbox.ts'
-import { type Letter, type LetterFacts, htmlOf, textOf } from '#server/mail/letters/letter.ts'
+import type { LetterFacts } from '#server/mail/letters/letter.ts'
 import type { AccountAsk } from './ask.ts'
 import type { Account } from './queries.ts'
 
@@ -24,23 +21,3 @@ export const letterFacts = (
   language: person.language,
   device: ask.caller.device,
 })
-
-/**
- * Puts a letter into the outbox, in the tenant's name: it is sent once this is committed, by this process or another. After `goodUntil` it is of use to nobody and is
- * not sent any more.
- */
-export async function post(
-  { db, clock, tenant, mails, mailFrom }: Pick<AccountAsk, 'db' | 'clock' | 'tenant' | 'mails' | 'mailFrom'>,
-  to: string,
-  letter: Letter,
-  goodUntil: Date,
-): Promise<void> {
-  const own = tenant.branding['email']
-  const address = mailFrom ?? (typeof own === 'string' && own !== '' ? own : 'shop@localhost')
-  const text = { subject: letter.subject, text: textOf(letter, tenant.name), html: htmlOf(letter, tenant.name, coloursOf(tenant)) }
-  const mail = { tenantId: tenant.id, from: { name: tenant.name, address }, to, ...text }
-  await within(db, async (trx) => {
-    await writeMail(trx, mail, new Date(clock.now()), goodUntil)
-    afterCommit(trx, mails.wake)
-  })
-}

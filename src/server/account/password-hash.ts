@@ -1,5 +1,5 @@
 import argon2 from 'argon2'
-import { makeToken } from './hashes.ts'
+import { makeToken } from '#server/kernel/hashes.ts'
 
 /** What one hash costs whoever makes or checks it: kibibytes of memory, passes over them, threads. */
 export interface HashCost {

@@ -6,12 +6,14 @@ import { passwordFault, passwordFaults } from '#contract/password.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { resetPasswordLetter } from '#server/mail/letters/reset-password.ts'
-import { type AccountAsk, memberOf, nowOf } from './ask.ts'
+import { post } from '#server/mail/post.ts'
+import type { AccountAsk } from './ask.ts'
+import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { demandUncommon } from './common-passwords.ts'
-import { emailKey, makeToken } from './hashes.ts'
-import { letterFacts, mailedLink, post } from './letters-out.ts'
+import { emailKey, makeToken } from '#server/kernel/hashes.ts'
+import { letterFacts, mailedLink } from './letters-out.ts'
 import { type Account, accountByEmail, accountById, accountInWaiting, changeAccount, confirmAccount } from './queries.ts'
-import { forgive, limit } from './rate-limit.ts'
+import { forgive, limit } from '#server/kernel/rate-limits.ts'
 import { accountOf, endRegistrations, registrationsOf } from './registrations.ts'
 import {
   dropSecrets,
@@ -24,7 +26,7 @@ import {
   type Secret,
   secretEnd,
 } from './secrets.ts'
-import { closeSessions, type Session } from './sessions.ts'
+import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 
 /** Mails a code and link for a new password, if the address has an account. The answer and its time do not tell. */
 export async function sendForgetPasswordVerifyEmail(
@@ -35,7 +37,7 @@ export async function sendForgetPasswordVerifyEmail(
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
   const secret = await makeSecret(ask)
-  ask.later.run('A code for a new password could not be mailed.', async () => {
+  ask.backgroundTasks.run('A code for a new password could not be mailed.', async () => {
     const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await waitingAccount(ask, key))
     if (account) await mailNewPassword(ask, account, secret)
     else await forgive(ask, 'code-reset-password', key)

@@ -1,6 +1,7 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { type AccountAsk, memberOf, nowOf } from './ask.ts'
+import type { AccountAsk } from './ask.ts'
+import { memberOf, nowOf } from '#server/kernel/ask.ts'
 import { demandUnchanged, provePassword } from './passwords.ts'
 import { accountById, userInfoOf } from './queries.ts'
 import { endRegistrations } from './registrations.ts'

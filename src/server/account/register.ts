@@ -4,14 +4,16 @@ import { AppError } from '#contract/errors.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
 import { within } from '#server/db/within.ts'
-import { type AccountAsk, nowOf } from './ask.ts'
+import { post } from '#server/mail/post.ts'
+import type { AccountAsk } from './ask.ts'
+import { nowOf } from '#server/kernel/ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { demandUncommon } from './common-passwords.ts'
-import { emailKey, sha256 } from './hashes.ts'
-import { letterFacts, mailedLink, post } from './letters-out.ts'
+import { emailKey, sha256 } from '#server/kernel/hashes.ts'
+import { letterFacts, mailedLink } from './letters-out.ts'
 import { mailNewPassword } from './passwords.ts'
 import { type Account, accountByEmail } from './queries.ts'
-import { forgive, limit } from './rate-limit.ts'
+import { forgive, limit } from '#server/kernel/rate-limits.ts'
 import {
   attemptHash,
   type Confirmed,
@@ -69,7 +71,7 @@ export async function marcoAccountCreate(
     await (known ? remind(asking, known) : invite(asking, registration, secret))
     return { known, before }
   })
-  ask.later.run('Earlier registrations could not be tidied.', () =>
+  ask.backgroundTasks.run('Earlier registrations could not be tidied.', () =>
     known ? dropRegistrations(ask, [registration.id]) : dropOwnBefore(ask, input.password, before),
   )
   return sent
@@ -84,7 +86,7 @@ export async function sendEmailVerifyCode(
   await limit(ask, 'send-address', ask.caller.address)
   await limit(ask, 'send-email', key)
   const secret = await makeSecret(ask)
-  ask.later.run('A code could not be mailed.', async () => {
+  ask.backgroundTasks.run('A code could not be mailed.', async () => {
     const known = await confirmedAccount(ask, key)
     const wanted = known ? undefined : meant(await registrationsOf(ask, key), attempt)
     if (wanted) await renewRegistration(ask, wanted, secret, nowOf(ask))

@@ -3,10 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import type { AccountSecretTable, SecretPurpose } from '#server/db/account-tables.ts'
-import { type AccountAsk, nowOf } from './ask.ts'
-import { emailKey, makeCode, makeToken, sha256 } from './hashes.ts'
+import type { AccountAsk } from './ask.ts'
+import { nowOf } from '#server/kernel/ask.ts'
+import { emailKey, makeCode, makeToken, sha256 } from '#server/kernel/hashes.ts'
 import { type Account, accountById } from './queries.ts'
-import { forgive, limit } from './rate-limit.ts'
+import { forgive, limit } from '#server/kernel/rate-limits.ts'
 
 export const SECRET_MINUTES = 15
 export const SECRET_MS = SECRET_MINUTES * 60_000

@@ -1,14 +1,14 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { type AccountAsk, memberOf } from './ask.ts'
+import type { AccountAsk } from './ask.ts'
+import { memberOf } from '#server/kernel/ask.ts'
 import { demandCaptcha } from './captcha.ts'
-import { emailKey } from './hashes.ts'
+import { emailKey } from '#server/kernel/hashes.ts'
 import { type Account, accountByEmail, userInfoOf } from './queries.ts'
-import { forgive, hit, limit, takeBack } from './rate-limit.ts'
+import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS, forgive, hit, limit, takeBack } from '#server/kernel/rate-limits.ts'
 import { meant, registrationsOf } from './registrations.ts'
 import { renewHash } from './renew-hash.ts'
-import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS } from './rates.ts'
-import { closeSession, closeSessions, openSessionByPassword } from './sessions.ts'
+import { closeSession, closeSessions, openSessionByPassword } from '#server/kernel/sessions.ts'
 
 /**
  * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it has an
@@ -33,7 +33,7 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   if (!confirmed) throw new AppError('email-unverified')
   const token = (await openFor(ask, confirmed)) ?? (await openForNow(ask, key, input.password))
   if (token === null) throw new AppError('wrong-credentials')
-  ask.later.run('A hash of a password could not be made anew.', () => renewHash(ask, confirmed, input.password))
+  ask.backgroundTasks.run('A hash of a password could not be made anew.', () => renewHash(ask, confirmed, input.password))
   return { token, userInfo: userInfoOf(confirmed) }
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Address, PostalAddress } from '#contract/address.ts'
-import { idOf } from '#server/catalogue/mcode-of.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import type { AddressTable } from '#server/db/order-tables.ts'
 
 export type AddressRow = Selectable<AddressTable>

@@ -1,4 +1,4 @@
-import type { PersonalSource } from '#server/account/personal-source.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { addressOf } from './address-of.ts'
 
 /** The address book in an export of a person's data. Its rows end with the account. */

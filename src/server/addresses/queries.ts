@@ -1,5 +1,5 @@
 import type { AddressUse, PostalAddress } from '#contract/address.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import { type AddressRow, columnsOf } from './address-of.ts'
 
 type Book = Pick<Ask, 'db' | 'tenantId' | 'clock'>

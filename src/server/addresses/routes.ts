@@ -4,8 +4,7 @@ import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { ADDRESSES_MOST } from '#contract/limits.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { addressOf } from './address-of.ts'
 import { addressRow, addressRows, deleteAddress, putAddress, setDefaultAddress } from './queries.ts'
 
@@ -56,7 +55,7 @@ async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promi
 }
 
 /** The address book's calls and what answers each. */
-export const addressHandlers = { addressList, addressSave, addressSetDefault, addressDelete } satisfies Pick<
-  Handlers,
+export const addressHandlers = { addressList, addressSave, addressSetDefault, addressDelete } satisfies Handlers<
+  Ask,
   keyof typeof addressLines
 >

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './unit-price.ts'
 
 /** Writes a line with a whole quantity, new or not, into the cart itself. `seen`: what its customer saw it cost; without it, today's price. */

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
-import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import { unitPriceAt } from './unit-price.ts'
 

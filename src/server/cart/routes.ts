@@ -3,8 +3,7 @@ import type { cartLines } from '#contract/cart-lines.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { partNotFound } from '#server/catalogue/part-id-of.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import { deleteLines, putLine, setJob, setQty } from './changes.ts'
@@ -69,7 +68,7 @@ function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
 }
 
 /** The cart calls and what answers each. */
-export const cartHandlers = { cartList, cartCount, cartAdd, cartUpdate, cartSetAside, cartDeleteBatch } satisfies Pick<
-  Handlers,
+export const cartHandlers = { cartList, cartCount, cartAdd, cartUpdate, cartSetAside, cartDeleteBatch } satisfies Handlers<
+  Ask,
   keyof typeof cartLines
 >

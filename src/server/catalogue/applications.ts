@@ -3,8 +3,8 @@ import { applications as everyApplication } from '#contract/applications.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Application } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Ask } from './ask.ts'
-import { idOf } from './mcode-of.ts'
+import type { CatalogueAsk } from './ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import { years } from './fitments.ts'
 import { pick } from './pick.ts'
 import { categoriesOf } from './picked-counts.ts'
@@ -13,7 +13,7 @@ import { thatFit } from './scopes.ts'
 /** No make has more models than this; a wrongly loaded one must not stop the shop. */
 const MODELS_MOST = 2000
 
-async function applications({ db, tenantId }: Ask): Promise<Application[]> {
+async function applications({ db, tenantId }: CatalogueAsk): Promise<Application[]> {
   const rows = await db
     .selectFrom('application')
     .select((of) => [
@@ -35,7 +35,7 @@ async function applications({ db, tenantId }: Ask): Promise<Application[]> {
   return rows.map(({ parts, ...row }) => ({ ...row, id: idOf(row.id), partCount: parts ?? 0 }))
 }
 
-export const applicationList = (ask: Ask): Promise<ResultOf<'applicationList'>> => applications(ask)
+export const applicationList = (ask: CatalogueAsk): Promise<ResultOf<'applicationList'>> => applications(ask)
 
 /** One of the trade that this shop does not sell: the drawer of every shop names all nine (specification, section 2). */
 function unsold(appid: string): Application | null {
@@ -44,7 +44,7 @@ function unsold(appid: string): Application | null {
 }
 
 /** One application category and its makes, by name. */
-export async function appInfo(ask: Ask, { appid }: ParsedOf<'appInfo'>): Promise<ResultOf<'appInfo'>> {
+export async function appInfo(ask: CatalogueAsk, { appid }: ParsedOf<'appInfo'>): Promise<ResultOf<'appInfo'>> {
   const application = (await applications(ask)).find(({ id }) => id === appid) ?? unsold(appid)
   if (!application) throw new AppError('not-found', { message: `There is no application ${appid}.`, field: 'appid' })
   const makes = await sql<{ id: string; name: string; models: number; parts: number }>`
@@ -59,7 +59,7 @@ export async function appInfo(ask: Ask, { appid }: ParsedOf<'appInfo'>): Promise
 }
 
 /** The model lines of a make. */
-export async function modelGroupList({ db, tenantId }: Ask, { brandid }: ParsedOf<'modelGroupList'>): Promise<ResultOf<'modelGroupList'>> {
+export async function modelGroupList({ db, tenantId }: CatalogueAsk, { brandid }: ParsedOf<'modelGroupList'>): Promise<ResultOf<'modelGroupList'>> {
   const make = await db
     .selectFrom('make')
     .innerJoin('application', (join) =>
@@ -95,7 +95,7 @@ interface ModelRow {
 
 /** Models of a make or model line, or one model. One of the two ids must be given. */
 export async function modelList(
-  { db, tenantId }: Ask,
+  { db, tenantId }: CatalogueAsk,
   { brandid, modelid, groupName }: ParsedOf<'modelList'>,
 ): Promise<ResultOf<'modelList'>> {
   if (brandid === undefined && modelid === undefined)
@@ -129,7 +129,7 @@ export async function modelList(
 }
 
 /** Categories with parts for an application, make or model; without any, for the whole shop. */
-export async function getCategoryByApp(ask: Ask, input: ParsedOf<'getCategoryByApp'>): Promise<ResultOf<'getCategoryByApp'>> {
+export async function getCategoryByApp(ask: CatalogueAsk, input: ParsedOf<'getCategoryByApp'>): Promise<ResultOf<'getCategoryByApp'>> {
   const shelf = await ask.shelf()
   return categoriesOf(shelf, pick(shelf, { within: await thatFit(ask, shelf, input), chosen: {}, sort: 'best' }).categories)
 }

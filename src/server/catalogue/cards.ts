@@ -2,11 +2,11 @@ import { type Selectable, sql } from 'kysely'
 import type { Matched, PartCard } from '#contract/catalogue.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import { partTypes } from '#contract/part-types.ts'
-import { mcodeOf } from './mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { categoryOf, type Shelf } from './shelf.ts'
 import { stockOf } from './stock-state.ts'
 
@@ -76,7 +76,7 @@ export const allAttributes = (stored: Attributes, type: CardRow['type']): Record
 export const pictureUrl = (mcode: string, kind: string): string => `/part/${mcode}/${kind}.svg`
 
 /** The rows of a shelf as cards, in that order: one question to the database. */
-export async function cardsOf(ask: Ask, shelf: Shelf, rows: ArrayLike<number>, matched?: Map<number, Matched>): Promise<PartCard[]> {
+export async function cardsOf(ask: CatalogueAsk, shelf: Shelf, rows: ArrayLike<number>, matched?: Map<number, Matched>): Promise<PartCard[]> {
   const ids = Array.from(rows, (row) => shelf.ids[row] ?? 0)
   const found = await cardRows(ask, ids)
   return ids.flatMap((id) => {
@@ -86,7 +86,7 @@ export async function cardsOf(ask: Ask, shelf: Shelf, rows: ArrayLike<number>, m
 }
 
 /** At most one page of keys is asked for, so the list is bounded. */
-export async function cardRows(ask: Ask, ids: readonly number[]): Promise<Map<number, CardRow>> {
+export async function cardRows(ask: CatalogueAsk, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
   const { rows } = await sql<CardRow>`${sql.raw(PREPARED)}

@@ -2,9 +2,9 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Category, Crumb } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import { sql } from 'kysely'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { pictureUrl } from './cards.ts'
-import { idOf } from './mcode-of.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import { pick } from './pick.ts'
 import { categoriesOf } from './picked-counts.ts'
 import { inCategory, inGroup } from './scopes.ts'
@@ -13,7 +13,7 @@ import { categoriesUnder, categoryOf, orderedRows, rowOf, type Shelf } from './s
 const TOP = '0'
 
 /** The tree from the top. Thin leaves counts and descriptions out. */
-export async function categoryList(ask: Ask, { level, thin }: ParsedOf<'categoryList'>): Promise<ResultOf<'categoryList'>> {
+export async function categoryList(ask: CatalogueAsk, { level, thin }: ParsedOf<'categoryList'>): Promise<ResultOf<'categoryList'>> {
   const shelf = await ask.shelf()
   const deepest = level === 0 ? Number.POSITIVE_INFINITY : level
   const below = (parentId: string, depth: number): Category[] =>
@@ -46,14 +46,14 @@ export function crumbsOf(shelf: Shelf, id: string): Crumb[] {
   return [...(category.parent_id === TOP ? [] : crumbsOf(shelf, category.parent_id)), crumb]
 }
 
-export async function categoryPath(ask: Ask, { id }: ParsedOf<'categoryPath'>): Promise<ResultOf<'categoryPath'>> {
+export async function categoryPath(ask: CatalogueAsk, { id }: ParsedOf<'categoryPath'>): Promise<ResultOf<'categoryPath'>> {
   const crumbs = crumbsOf(await ask.shelf(), id)
   if (crumbs.length === 0) throw new AppError('not-found', { message: `There is no category ${id}.`, field: 'id' })
   return crumbs
 }
 
 /** The families of a category with the picture of the part that sells best in each. */
-export async function productGroup(ask: Ask, { backCategoryId }: ParsedOf<'productGroup'>): Promise<ResultOf<'productGroup'>> {
+export async function productGroup(ask: CatalogueAsk, { backCategoryId }: ParsedOf<'productGroup'>): Promise<ResultOf<'productGroup'>> {
   const shelf = await ask.shelf()
   const allowed = inCategory(shelf, backCategoryId)
   const families = new Map<number, { count: number; best: number }>()
@@ -75,7 +75,7 @@ export async function productGroup(ask: Ask, { backCategoryId }: ParsedOf<'produ
     .sort((a, b) => b.count - a.count || (a.groupName < b.groupName ? -1 : 1))
 }
 
-async function codesOf({ db, tenantId }: Ask, ids: readonly number[]): Promise<Map<number, string>> {
+async function codesOf({ db, tenantId }: CatalogueAsk, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('part')
@@ -88,7 +88,7 @@ async function codesOf({ db, tenantId }: Ask, ids: readonly number[]): Promise<M
 
 /** Categories of the parts that units of a category or family are made of. */
 export async function listCategoryByParts(
-  ask: Ask,
+  ask: CatalogueAsk,
   { backCategoryId, groupName }: ParsedOf<'listCategoryByParts'>,
 ): Promise<ResultOf<'listCategoryByParts'>> {
   const shelf = await ask.shelf()

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isNumberKey, type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import { withoutZeros } from '#contract/scratched.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import type { SearchAsk } from './search-ask.ts'
 
 /** How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types 0001 sees them. */
@@ -104,7 +104,7 @@ const differs: Record<keyof NumberKeys, RawBuilder<unknown>> = {
 }
 
 /** What each number met, in their order. A range, and not `like`: an index answers it without knowing the text, so that the plan can be kept. */
-async function beginnings({ db, tenantId }: Ask, numbers: readonly NumberKeys[], most: number): Promise<Found[]> {
+async function beginnings({ db, tenantId }: CatalogueAsk, numbers: readonly NumberKeys[], most: number): Promise<Found[]> {
   const asked = numbers.flatMap((keys, of) => looks(keys).map((look) => ({ ...look, of })))
   const inColumns = columns.map((column) => {
     const [name, here] = [sql.ref(column), asked.map((look, at) => ({ ...look, at })).filter((look) => look.column === column)]
@@ -132,7 +132,7 @@ async function beginnings({ db, tenantId }: Ask, numbers: readonly NumberKeys[],
 const CUT_LEAST_CHARACTERS = 10
 
 /** Parts that hold each of these inside of a number, in their order. */
-async function pieces({ db, tenantId }: Ask, texts: readonly string[]): Promise<(number[] | null)[]> {
+async function pieces({ db, tenantId }: CatalogueAsk, texts: readonly string[]): Promise<(number[] | null)[]> {
   const read = await sql<{ place: number; ids: number[] | null }>`${sql.raw(PREPARED)}
     select place::int as place, ids from unnest(${texts.map((text) => `%${text}%`)}::text[]) with ordinality as look (piece, place),
     lateral (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import type { SearchAsk } from './search-ask.ts'
 import type { ModelWords, Shelf } from './shelf.ts'
 import type { Understood } from './understand.ts'
@@ -70,7 +70,7 @@ const yearsOf = ({ from, to }: ModelWords) => (from === null ? '' : ` ${from}–
 const KEPT_MOST = 64
 const kept = new WeakMap<Shelf, Map<string, Set<number>>>()
 
-async function fitting({ db, tenantId }: Ask, shelf: Shelf, models: readonly Candidate[], year: number | null): Promise<Set<number>> {
+async function fitting({ db, tenantId }: CatalogueAsk, shelf: Shelf, models: readonly Candidate[], year: number | null): Promise<Set<number>> {
   const ids = models.map(({ model }) => model.id)
   const engines = models.flatMap(({ model, engines: named }) => (named ?? []).map((engine) => `${model.id} ${engine}`))
   const anyEngine = models.filter(({ engines: named }) => named === null).map(({ model }) => model.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Ask } from './ask.ts'
-import { idOf } from './mcode-of.ts'
+import type { CatalogueAsk } from './ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
 import { partIdOf } from './part-id-of.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
@@ -26,7 +26,7 @@ interface FitmentRow {
 }
 
 /** What a part fits, by application, make, model. */
-export async function applicationItem(ask: Ask, { mcode }: ParsedOf<'applicationItem'>): Promise<ResultOf<'applicationItem'>> {
+export async function applicationItem(ask: CatalogueAsk, { mcode }: ParsedOf<'applicationItem'>): Promise<ResultOf<'applicationItem'>> {
   const { db, tenantId } = ask
   const partId = await partIdOf(ask, mcode)
   const read = await sql<FitmentRow>`

@@ -1,11 +1,11 @@
 import type { ResultOf } from '#contract/calls.ts'
-import type { Ask } from './ask.ts'
-import { idOf } from './mcode-of.ts'
+import type { CatalogueAsk } from './ask.ts'
+import { idOf } from '#server/kernel/ids.ts'
 
 const KEYWORDS_MOST = 12
 
 /** Popular searches, as the shop chose them. */
-export async function searchKeyword({ db, tenantId }: Ask): Promise<ResultOf<'searchKeyword'>> {
+export async function searchKeyword({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'searchKeyword'>> {
   const rows = await db
     .selectFrom('keyword')
     .select('word')
@@ -17,7 +17,7 @@ export async function searchKeyword({ db, tenantId }: Ask): Promise<ResultOf<'se
 }
 
 /** Banners of the home page. */
-export async function advertisement({ db, tenantId }: Ask): Promise<ResultOf<'advertisement'>> {
+export async function advertisement({ db, tenantId }: CatalogueAsk): Promise<ResultOf<'advertisement'>> {
   const rows = await db
     .selectFrom('advertisement')
     .select(['id', 'title', 'text', 'href', 'picture', 'tone'])

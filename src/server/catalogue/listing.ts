@@ -1,9 +1,9 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { facetKeys } from '#contract/facets.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { cardsOf } from './cards.ts'
 import { matchedOf } from './matched-numbers.ts'
-import { pageResult, pageSlice } from './page-of.ts'
+import { pageResult, pageSlice } from '#server/kernel/paging.ts'
 import { pick } from './pick.ts'
 import { categoriesOf, facetsOf } from './picked-counts.ts'
 import { inCategory, inGroup, inMode, thatFit } from './scopes.ts'
@@ -13,7 +13,7 @@ import type { Shelf } from './shelf.ts'
 import { shelfWithWords } from './shelf-with-words.ts'
 
 /** A listing: search, filters, facets with counts, order, paging. */
-export async function aggregationSearch(ask: Ask, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
+export async function aggregationSearch(ask: CatalogueAsk, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
   const shelf = await (input.searchStr === undefined ? ask.shelf() : shelfWithWords(ask))
   return ask.searching((work) => listing({ ...ask, work }, shelf, input))
 }
@@ -41,7 +41,7 @@ async function listing(ask: SearchAsk, shelf: Shelf, input: ParsedOf<'aggregatio
 
 /** The parts of a category or family. */
 export async function listByBackCategoryOrGroup(
-  ask: Ask,
+  ask: CatalogueAsk,
   input: ParsedOf<'listByBackCategoryOrGroup'>,
 ): Promise<ResultOf<'listByBackCategoryOrGroup'>> {
   const shelf = await ask.shelf()
@@ -53,7 +53,7 @@ export async function listByBackCategoryOrGroup(
 }
 
 /** The filters of a category or family, each value with its count. */
-export async function groupAttributes(ask: Ask, input: ParsedOf<'groupAttributes'>): Promise<ResultOf<'groupAttributes'>> {
+export async function groupAttributes(ask: CatalogueAsk, input: ParsedOf<'groupAttributes'>): Promise<ResultOf<'groupAttributes'>> {
   const shelf = await ask.shelf()
   return ask.searching(async () => facetsOf(shelf, pick(shelf, { within: categoryOrGroup(shelf, input), chosen: {}, sort: 'best' })))
 }

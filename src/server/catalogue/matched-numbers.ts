@@ -4,12 +4,12 @@ import { type NumberKeys, numberKeys } from '#contract/numbers.ts'
 import { looksAlike } from '#contract/misread.ts'
 import { meetsScratched, withoutZeros } from '#contract/scratched.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { type HowMet, howMet, numberMarks } from './find-numbers.ts'
 import type { Met } from './met.ts'
 
 /** Which number of each part met the search, best first; parts that only words met are said to be so. */
-export async function matchedOf(ask: Ask, met: Met, ids: readonly number[]): Promise<Map<number, Matched>> {
+export async function matchedOf(ask: CatalogueAsk, met: Met, ids: readonly number[]): Promise<Map<number, Matched>> {
   const byWords: Matched = { by: met.meant === 'similar' ? 'similar' : 'words' }
   const matched = new Map(ids.map((id): [number, Matched] => [id, byWords]))
   const tests = testsOf(met)
@@ -52,7 +52,7 @@ function testsOf({ numbers, scratched, forgave }: Met): Test[] {
 type StoredNumber = [kind: 'mcode' | 'oe' | 'cross', maker: string, display: string, key: string, zeroless: string, family: string]
 
 /** A part's numbers travel as one JSON value: a row each would take three times as long on the way. */
-async function numbersOf({ db, tenantId }: Ask, ids: readonly number[]): Promise<{ part_id: number; numbers: StoredNumber[] }[]> {
+async function numbersOf({ db, tenantId }: CatalogueAsk, ids: readonly number[]): Promise<{ part_id: number; numbers: StoredNumber[] }[]> {
   const read = await sql<{ part_id: number; numbers: StoredNumber[] }>`${sql.raw(PREPARED)}
     select part_id, json_agg(json_build_array(kind, maker, display, key, zeroless, family) order by sort_num) as numbers
     from part_number where part_id = any(${[...ids]}::int[]) and tenant_id = ${tenantId} group by part_id`.execute(db)

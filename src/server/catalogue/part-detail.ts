@@ -5,10 +5,10 @@ import type { PartType } from '#contract/part-types.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { allAttributes, type CardRow, cardColumns, cardOf, pictureUrl } from './cards.ts'
 import { crumbsOf } from './categories.ts'
-import { mcodeOf } from './mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { partNotFound } from './part-id-of.ts'
 
 interface Reference {
@@ -41,7 +41,7 @@ const reference = (other: string): RawBuilder<unknown> =>
   sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
 
 /** One part with its numbers and its relatives: one question to the database. */
-export async function productDetail(ask: Ask, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
+export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
   const shelf = await ask.shelf()
   const row = await detailRow(ask, mcode)
   if (!row) throw partNotFound(mcode)
@@ -73,7 +73,7 @@ const referenceOf = ({ mcode, name, spec_name }: Reference) => ({ mcode: mcodeOf
 const imagesOf = (mcode: string, type: PartType) =>
   pictureKindsOf(type).map((kind) => ({ url: pictureUrl(mcode, kind), kind, ...pictureSize(kind) }))
 
-async function detailRow({ db, tenantId }: Ask, mcode: string): Promise<DetailRow | undefined> {
+async function detailRow({ db, tenantId }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
     select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, price_steps, updated_at,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { cardOf, cardRows } from './cards.ts'
 import { partIdOf } from './part-id-of.ts'
 
@@ -10,7 +10,7 @@ const USED_IN_MOST = 24
 const POSITIONS_MOST = 200
 
 /** What a unit is made of, and which units a part is used in, best selling first. */
-export async function partsList(ask: Ask, { mcode }: ParsedOf<'partsList'>): Promise<ResultOf<'partsList'>> {
+export async function partsList(ask: CatalogueAsk, { mcode }: ParsedOf<'partsList'>): Promise<ResultOf<'partsList'>> {
   const [id, shelf] = [await partIdOf(ask, mcode), await ask.shelf()]
   const lines = await ask.db
     .selectFrom('parts_list')

@@ -1,7 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Cents } from '#contract/primitives.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { partNotFound } from './part-id-of.ts'
 
 export interface CentsStep {
@@ -17,7 +17,7 @@ export function stepFor(ladder: readonly CentsStep[], quantity: number): { step:
 
 /** What a quantity costs, with its core charges. Reckoned in whole cents. */
 export async function getPriceByQuantity(
-  { db, tenantId }: Ask,
+  { db, tenantId }: CatalogueAsk,
   { mcode, quantity }: ParsedOf<'getPriceByQuantity'>,
 ): Promise<ResultOf<'getPriceByQuantity'>> {
   const row = await db

@@ -1,5 +1,6 @@
 import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList } from './applications.ts'
-import type { Handlers } from './ask.ts'
+import type { Handlers } from '#server/kernel/ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
 import { applicationItem } from './fitments.ts'
 import { advertisement, searchKeyword } from './front.ts'
@@ -32,4 +33,4 @@ export const catalogueHandlers = {
   searchRecord,
   aggregationSearch,
   getPriceByQuantity,
-} satisfies Partial<Handlers>
+} satisfies Partial<Handlers<CatalogueAsk>>

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { ListMode } from '#contract/facets.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { chosenCodes, type CodedColumn } from './coded-column.ts'
 import { categoriesUnder, categoryOf, orderedRows, rowOf, type Shelf } from './shelf.ts'
 
@@ -78,7 +78,7 @@ export interface Fits {
 }
 
 /** Rows of the parts that fit an application, a make, a model: those that are given, all of them. */
-export async function thatFit(ask: Ask, shelf: Shelf, fits: Fits): Promise<Uint8Array[]> {
+export async function thatFit(ask: CatalogueAsk, shelf: Shelf, fits: Fits): Promise<Uint8Array[]> {
   const found: Uint8Array[] = []
   if (fits.appid !== undefined) found.push(await fitting(ask, shelf, 'application', fits.appid))
   if (fits.brandid !== undefined) found.push(await fitting(ask, shelf, 'make', fits.brandid))
@@ -86,7 +86,7 @@ export async function thatFit(ask: Ask, shelf: Shelf, fits: Fits): Promise<Uint8
   return found
 }
 
-async function fitting(ask: Ask, shelf: Shelf, scope: 'application' | 'make' | 'model', id: string): Promise<Uint8Array> {
+async function fitting(ask: CatalogueAsk, shelf: Shelf, scope: 'application' | 'make' | 'model', id: string): Promise<Uint8Array> {
   const known = await ask.db.selectFrom(scope).select('id').where('tenant_id', '=', ask.tenantId).where('id', '=', id).executeTakeFirst()
   if (!known) throw new AppError('not-found', { message: `There is no ${scope} ${id}.` })
   const { ids } = await fittingIds(ask, scope, id)
@@ -98,7 +98,7 @@ async function fitting(ask: Ask, shelf: Shelf, scope: 'application' | 'make' | '
   return rows
 }
 
-function fittingIds({ db, tenantId }: Ask, scope: 'application' | 'make' | 'model', id: string): Promise<{ ids: number[] | null }> {
+function fittingIds({ db, tenantId }: CatalogueAsk, scope: 'application' | 'make' | 'model', id: string): Promise<{ ids: number[] | null }> {
   if (scope === 'model') {
     return db
       .selectFrom('fitment')

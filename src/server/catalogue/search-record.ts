@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import { hit, isEnough } from '#server/account/rate-limit.ts'
-import type { Ask } from './ask.ts'
+import { hit, isEnough } from '#server/kernel/rate-limits.ts'
+import type { CatalogueAsk } from './ask.ts'
 
 /** Longer texts are lists and messages: their beginning tells them apart well enough. */
 const TEXT_MOST_CHARACTERS = 100
@@ -12,7 +12,7 @@ const TEXTS_OF_A_DAY_MOST = 1000
  * Saves a search-history record: what people want and do not find. Counted by text and day, nothing about the person is kept, and old days go (account/purge.ts). Who
  * sends more than a workshop searches for is not counted any more; the search itself is none the worse for it, so nobody is told.
  */
-export async function searchRecord(ask: Ask, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
+export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
   const { db, tenantId, clock, caller } = ask
   const text = countedText(searchStr)
   if (text === '' || (await isEnough(ask, 'search-record-address', caller.address))) return { saved: false }

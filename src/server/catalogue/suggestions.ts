@@ -1,9 +1,9 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Ask } from './ask.ts'
+import type { CatalogueAsk } from './ask.ts'
 import { pictureUrl } from './cards.ts'
 import { matchedOf } from './matched-numbers.ts'
-import { mcodeOf } from './mcode-of.ts'
-import { pageResult, pageSlice } from './page-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
+import { pageResult, pageSlice } from '#server/kernel/paging.ts'
 import { pickRows } from './pick.ts'
 import type { SearchAsk } from './search-ask.ts'
 import { searchBoth } from './search-text.ts'
@@ -11,7 +11,7 @@ import { categoryOf, type Shelf } from './shelf.ts'
 import { shelfWithWords } from './shelf-with-words.ts'
 
 /** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
-export async function search(ask: Ask, input: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
+export async function search(ask: CatalogueAsk, input: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
   const shelf = await shelfWithWords(ask)
   return ask.searching((work) => suggestions({ ...ask, work }, shelf, input))
 }

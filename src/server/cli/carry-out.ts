@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Report } from '#server/http/on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 import type { Counter } from './desk.ts'
 import { failureSaid } from './failure-said.ts'
 import { readCommand } from './program.ts'

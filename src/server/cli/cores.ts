@@ -4,7 +4,7 @@ import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { moveCore } from '#server/orders/cores.ts'
 import { offDueFact } from '#server/orders/give-back.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant, orderNamed } from './find.ts'
@@ -65,13 +65,13 @@ const moved =
     const order = await orderNamed(desk, number)
     const core = await coreOf(desk, order, part, to)
     return goingOn({ table: coreTransitions, leadsTo, from: core.state }, () =>
-      change(desk, order.tenant_id, async (around) => {
+      change(desk, order.tenant_id, async (context) => {
         const said = {
           ...(qty === undefined ? {} : { qty }),
           ...(amount === undefined ? {} : { creditedCents: amount }),
           ...(note === undefined ? {} : { note }),
         }
-        const given = await moveCore(around, core.id, to, 'shop', said)
+        const given = await moveCore(context, core.id, to, 'shop', said)
         const credited = given.offDue + given.back
         return {
           ...{

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CouponCode } from '#contract/checkout.ts'
 import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant, theTenant } from './find.ts'
@@ -98,14 +98,14 @@ async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise
   if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
   const { id } = await theTenant(desk)
   const off = percentage === undefined ? dollarsSaid(amount ?? 0) : `${percentage} %`
-  return change(desk, id, async (around) => {
-    const owner = options.for === undefined ? null : await accountOf(around, options.for)
+  return change(desk, id, async (context) => {
+    const owner = options.for === undefined ? null : await accountOf(context, options.for)
     const row = {
       ...{ tenant_id: id, code, name: options.name || `${off} off`, account_id: owner, percent: percentage ?? null },
       ...{ amount: amount === undefined ? null : dollarsText(amount), least_goods: dollarsText(options.least ?? 0) },
       ...{ starts_at: from ?? null, ends_at: until ?? null, uses_most: uses ?? null, uses_each: each ?? null },
     }
-    const made = await around.db
+    const made = await context.db
       .insertInto('coupon')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { Report } from '#server/http/on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 import * as v from 'valibot'
 import { carryOut } from './carry-out.ts'
 import type { Counter } from './desk.ts'

@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
-import { audit } from '#server/orders/audit.ts'
-import type { Facts, OrderAround } from '#server/orders/events.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Facts, OrderContext } from '#server/orders/events.ts'
 import type { Trade } from '#server/orders/hooks.ts'
 import type { Told } from './told.ts'
 
@@ -13,7 +13,7 @@ export interface Counter {
   clock: Clock
   trade: Trade
   /** Has customers told of what was done to their orders, once it is committed. */
-  tellLater: () => void
+  dispatchSoon: () => void
   /** Whether whoever holds the connection of `db` keeps everybody else waiting: so it is on the embedded database. */
   oneConnection?: boolean
 }
@@ -38,11 +38,11 @@ export interface Changed extends Told {
 }
 
 /** Does something to one shop in one transaction, with the row that says who did what to which thing. All of it is written, or nothing. */
-export const change = (desk: Desk, tenantId: string, work: (around: OrderAround) => Promise<Changed>): Promise<Told> =>
+export const change = (desk: Desk, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Told> =>
   within(desk.db, async (db) => {
-    const around: OrderAround = { db, tenantId, clock: desk.clock, tellLater: desk.tellLater }
-    const { about, facts = {}, data, text } = await work(around)
-    await audit(around, { who: desk.who, action: desk.action, about, facts })
+    const context: OrderContext = { db, tenantId, clock: desk.clock, dispatchSoon: desk.dispatchSoon }
+    const { about, facts = {}, data, text } = await work(context)
+    await audit(context, { who: desk.who, action: desk.action, about, facts })
     return { data, text }
   })
 

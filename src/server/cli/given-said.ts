@@ -1,4 +1,4 @@
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import type { GivenBack } from '#server/orders/give-back.ts'
 
 /** What was given back, sentence by sentence. */

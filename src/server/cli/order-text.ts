@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { Order } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import type { Pieces } from '#server/orders/stock.ts'
 import { facts, minute, table } from './told.ts'
 

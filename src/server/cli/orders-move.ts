@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
-import type { Facts, OrderAround } from '#server/orders/events.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
+import type { Facts, OrderContext } from '#server/orders/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-lock.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { orderLinesOf } from '#server/orders/order-rows.ts'
@@ -26,19 +26,19 @@ const leadsTo: Partial<Record<OrderState, string>> = {
 export async function toOrder(
   desk: Desk,
   number: string,
-  work: (around: OrderAround, order: OrderRecord) => Promise<{ facts?: Facts; say: string }>,
+  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: Facts; say: string }>,
 ): Promise<Told> {
   const found = await orderNamed(desk, number)
   return goingOn({ table: orderTransitions, leadsTo, from: found.state }, () =>
-    change(desk, found.tenant_id, async (around): Promise<Changed> => {
-      const order = await lockOrder(around, found.id)
-      const { facts, say } = await work(around, order)
-      return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(around, order.id, say)) }
+    change(desk, found.tenant_id, async (context): Promise<Changed> => {
+      const order = await lockOrder(context, found.id)
+      const { facts, say } = await work(context, order)
+      return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(context, order.id, say)) }
     }),
   )
 }
 
-async function summary({ db, tenantId }: OrderAround, id: string, say: string): Promise<Told> {
+async function summary({ db, tenantId }: OrderContext, id: string, say: string): Promise<Told> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -58,8 +58,8 @@ async function summary({ db, tenantId }: OrderAround, id: string, say: string): 
 
 const stepped =
   (to: OrderState, facts: Facts = {}) =>
-  async (around: OrderAround, { id, number }: OrderRecord) => {
-    const { state } = await move(around, id, to, 'shop', facts)
+  async (context: OrderContext, { id, number }: OrderRecord) => {
+    const { state } = await move(context, id, to, 'shop', facts)
     return { facts, say: `${number} is ${state}.` }
   }
 
@@ -69,11 +69,11 @@ export const cancelOrder = (desk: Desk, number: string, { reason }: { reason?: s
   toOrder(desk, number, stepped('cancelled', reason ? { reason } : {}))
 
 export const returnedOrder = (desk: Desk, number: string, { restock = false }: { restock?: boolean }): Promise<Told> =>
-  toOrder(desk, number, async (around, order) => {
-    const done = await stepped('returned')(around, order)
+  toOrder(desk, number, async (context, order) => {
+    const done = await stepped('returned')(context, order)
     if (!restock) return done
-    const lines = await orderLinesOf(around, order.id)
-    await giveBackStock(around, lines)
+    const lines = await orderLinesOf(context, order.id)
+    await giveBackStock(context, lines)
     return { facts: { restock: 'yes' }, say: `${done.say} Its pieces are on the shelf again.` }
   })
 
@@ -89,14 +89,14 @@ export const payOrder = (
   amount: number | undefined,
   { reference = '', overpaid = false }: PayOptions,
 ): Promise<Told> =>
-  toOrder(desk, number, async (around, order) => {
+  toOrder(desk, number, async (context, order) => {
     const again = { facts: { reference }, say: `A payment ${reference} is recorded already. Nothing was changed.` }
-    if (await isRecorded(around, order.id, reference)) return again
+    if (await isRecorded(context, order.id, reference)) return again
     const due = dueCents(order)
     const cents = amount ?? due
     if (cents === 0)
       throw new AppError('wrong-state', { message: `Nothing is due on ${order.number}: ${dollarsSaid(centsOfText(order.paid))} is paid.` })
-    const isNew = await recordPayment(around, order.id, { cents, method: order.payment, reference, by: 'shop' })
+    const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
     // Recorded for another order: of what a card company calls a payment there is one.
     if (!isNew) return again
     if (cents > due && !overpaid)
@@ -114,10 +114,10 @@ interface ShipOptions {
 
 /** The whole order, or what of it leaves today. */
 export const shipOrder = (desk: Desk, number: string, { carrier = '', tracking = '', url = '', line }: ShipOptions): Promise<Told> =>
-  toOrder(desk, number, async (around, order) => {
+  toOrder(desk, number, async (context, order) => {
     const parcel = Object.fromEntries(Object.entries({ carrier, tracking, url }).filter(([, text]) => text !== ''))
-    if (!line) return stepped('shipped', parcel)(around, order)
-    const left = await shipPart(around, order.id, line, { carrier, tracking, url })
+    if (!line) return stepped('shipped', parcel)(context, order)
+    const left = await shipPart(context, order.id, line, { carrier, tracking, url })
     const facts = { ...parcel, lines: line.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ') }
     const rest = left.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
     return { facts, say: rest === '' ? `${order.number} is shipped.` : `${facts.lines} of ${order.number} is shipped. To follow: ${rest}.` }

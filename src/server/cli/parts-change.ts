@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { lockParts } from '#server/orders/basket.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
-import type { OrderAround } from '#server/orders/events.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
+import type { OrderContext } from '#server/orders/events.ts'
 import { type Changed, change, type Desk } from './desk.ts'
 import { partNamed } from './find.ts'
 import type { Told } from './told.ts'
@@ -17,19 +17,19 @@ interface Before {
 async function toPart(
   desk: Desk,
   mcode: string,
-  work: (around: OrderAround, before: Before) => Promise<Pick<Changed, 'facts' | 'text'>>,
+  work: (context: OrderContext, before: Before) => Promise<Pick<Changed, 'facts' | 'text'>>,
 ): Promise<Told> {
   const { tenant_id } = await partNamed(desk, mcode)
-  return change(desk, tenant_id, async (around) => {
-    await lockParts(around, [mcode])
+  return change(desk, tenant_id, async (context) => {
+    await lockParts(context, [mcode])
     const its = { tenant_id, mcode }
-    const before = await around.db
+    const before = await context.db
       .selectFrom('part')
       .select(['stock', 'ended'])
       .where((of) => of.and(its))
       .executeTakeFirstOrThrow()
-    const said = await work(around, before)
-    const data = await around.db
+    const said = await work(context, before)
+    const data = await context.db
       .selectFrom('part')
       .select(['tenant_id', 'mcode', 'price', 'was_price', 'core_charge', 'price_steps', 'stock', 'ended', 'superseded_by'])
       .where((of) => of.and(its))
@@ -38,7 +38,7 @@ async function toPart(
   })
 }
 
-const set = ({ db, tenantId, clock }: OrderAround, mcode: string) =>
+const set = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
   db
     .updateTable('part')
     .set({ updated_at: new Date(clock.now()).toISOString() })
@@ -46,19 +46,19 @@ const set = ({ db, tenantId, clock }: OrderAround, mcode: string) =>
     .where('mcode', '=', mcode)
 
 /** Every reply that is kept about the catalogue is stale from now on. */
-const renewAll = ({ db, tenantId }: OrderAround) =>
+const renewAll = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
 /** A count may not be below zero, whatever was typed. */
 export const stockOfPart = (desk: Desk, mcode: string, after: (before: number) => number): Promise<Told> =>
-  toPart(desk, mcode, async (around, { stock: before }) => {
+  toPart(desk, mcode, async (context, { stock: before }) => {
     const stock = after(before)
     if (stock < 0)
       throw new AppError('wrong-state', { message: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
     if (stock > 1_000_000) throw new AppError('bad-request', { message: 'A shelf holds at most 1,000,000 of a part.' })
-    await set(around, mcode).set({ stock }).execute()
+    await set(context, mcode).set({ stock }).execute()
     // Not only when its state changes, as with orders: whoever counts a shelf wants to see the count, at every server.
-    if (stock !== before) await renewAll(around)
+    if (stock !== before) await renewAll(context)
     return { facts: { before, after: stock }, text: `Of ${mcode} there are ${stock} now, before ${before}.` }
   })
 
@@ -84,15 +84,15 @@ export const priceOfPart = (
       })
   }
   if (was !== undefined && was <= cents) throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
-  return toPart(desk, mcode, async (around) => {
-    await set(around, mcode)
+  return toPart(desk, mcode, async (context) => {
+    await set(context, mcode)
       .set({
         ...{ price: dollarsText(cents), was_price: was === undefined ? null : dollarsText(was) },
         price_steps: JSON.stringify(ladder.map((one) => ({ fromQty: one.fromQty, unitPrice: dollarsText(one.cents) }))),
         ...(core === undefined ? {} : { core_charge: dollarsText(core) }),
       })
       .execute()
-    await renewAll(around)
+    await renewAll(context)
     const said = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${dollarsSaid(one.cents)}`).join(', ')
     return { facts: { price: said, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${said}.` }
   })
@@ -100,13 +100,13 @@ export const priceOfPart = (
 
 /** Sells what is left and then no more; `now` nothing any more. */
 export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }: { now?: boolean; instead?: string }): Promise<Told> =>
-  toPart(desk, mcode, async (around, { stock }) => {
+  toPart(desk, mcode, async (context, { stock }) => {
     if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot take its own place.' })
-    if (instead !== undefined) await partNamed({ db: around.db, tenant: around.tenantId }, instead)
-    await set(around, mcode)
+    if (instead !== undefined) await partNamed({ db: context.db, tenant: context.tenantId }, instead)
+    await set(context, mcode)
       .set({ ended: true, ...(now ? { stock: 0 } : {}), ...(instead === undefined ? {} : { superseded_by: instead }) })
       .execute()
-    await renewAll(around)
+    await renewAll(context)
     const left = now ? 0 : stock
     return {
       facts: { left, ...(now && stock > 0 ? { 'taken off the shelf': stock } : {}), ...(instead ? { instead } : {}) },
@@ -115,9 +115,9 @@ export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }
   })
 
 export const restorePart = (desk: Desk, mcode: string): Promise<Told> =>
-  toPart(desk, mcode, async (around, { ended, stock }) => {
+  toPart(desk, mcode, async (context, { ended, stock }) => {
     if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
-    await set(around, mcode).set({ ended: false }).execute()
-    await renewAll(around)
+    await set(context, mcode).set({ ended: false }).execute()
+    await renewAll(context)
     return { text: `${mcode} is sold again; ${stock} are there.` }
   })

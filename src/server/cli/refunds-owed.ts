@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Command } from 'commander'
 import { centsOfText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
-import type { OrderAround } from '#server/orders/events.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
+import type { OrderContext } from '#server/orders/events.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { refundSent } from '#server/orders/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
@@ -81,16 +81,16 @@ async function sentRefund(desk: Desk, id: string, { reference = '', anyway = fal
     throw new AppError('wrong-state', {
       message: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,
     })
-  return change(desk, row.tenant_id, async (around) => {
-    await demandUnclaimed(around, row.id)
-    if (!(await refundSent(around, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
+  return change(desk, row.tenant_id, async (context) => {
+    await demandUnclaimed(context, row.id)
+    if (!(await refundSent(context, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
     const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollars(row.amount), done: true }
     return { about: row.number, facts: { amount: row.amount, reference }, data, text: `The refund of ${amount} for ${row.number} is sent.` }
   })
 }
 
 /** While a payment company is being asked to send a refund, nobody can say whether it has. Locks the refund. */
-async function demandUnclaimed({ db, tenantId, clock }: OrderAround, id: string): Promise<void> {
+async function demandUnclaimed({ db, tenantId, clock }: OrderContext, id: string): Promise<void> {
   const { sending_until } = await db
     .selectFrom('order_payment')
     .select('sending_until')

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/orders/dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import { giveBack, offDueFact, shareOutAll } from '#server/orders/give-back.ts'
 import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { leftToRefund } from '#server/orders/refunds.ts'
@@ -20,10 +20,10 @@ interface RefundOptions {
 export function refundOrder(desk: Desk, number: string, amount: number | undefined, { line, reason = '' }: RefundOptions): Promise<Told> {
   if ((amount === undefined) === (line === undefined))
     throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
-  return toOrder(desk, number, async (around, order) => {
-    const cents = amount ?? shareOf(await wholeOrder(around, order), line ?? [])
+  return toOrder(desk, number, async (context, order) => {
+    const cents = amount ?? shareOf(await wholeOrder(context, order), line ?? [])
     const given = shareOutAll(order, cents)
-    await giveBack(around, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
+    await giveBack(context, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
     const facts = { amount: dollarsText(cents), ...offDueFact(given), ...(reason === '' ? {} : { reason }) }
     const off = given.offDue > 0 ? [`${dollarsSaid(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
     const rest = dollarsSaid(leftToRefund(order) - given.back)

@@ -45,16 +45,16 @@ const moved =
   async (desk: Desk, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Told> => {
     const found = await returnNamed(desk, number)
     return goingOn({ table: returnTransitions, leadsTo, from: found.state }, () =>
-      change(desk, found.tenant_id, async (around) => {
-        const given = await moveReturn(around, found.id, to, 'shop', say)
+      change(desk, found.tenant_id, async (context) => {
+        const given = await moveReturn(context, found.id, to, 'shop', say)
         const its = { tenant_id: found.tenant_id, return_id: found.id }
-        const lines = await around.db
+        const lines = await context.db
           .selectFrom('order_return_line')
           .select(['mcode', 'qty'])
           .where((of) => of.and(its))
           .execute()
-        if (restock) await giveBackStock(around, lines)
-        const after = await around.db
+        if (restock) await giveBackStock(context, lines)
+        const after = await context.db
           .selectFrom('order_return')
           .select(['state', 'refund'])
           .where('tenant_id', '=', found.tenant_id)

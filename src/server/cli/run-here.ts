@@ -1,9 +1,9 @@
-import { systemClock } from '#server/clock.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { readEnv } from '#server/env.ts'
-import { reportToStderr } from '#server/http/on-error.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { reportToStderr } from '#server/kernel/report.ts'
+import { plainTrade } from '#server/trade.ts'
 import { askRunningShop } from './ask-socket.ts'
 import { carryOut, type Outcome, textOutcome } from './carry-out.ts'
 import { readCommand } from './program.ts'
@@ -29,15 +29,15 @@ export async function runHere(words: readonly string[], from: Record<string, str
   } catch (cause) {
     return failed(1, messageOf(cause))
   }
-  const opened = await openDatabase(env).catch(messageOf)
+  const opened = await openDatabase({ ...env, report: reportToStderr }).catch(messageOf)
   if (typeof opened === 'string') return failed(1, `The database cannot be opened: ${opened}`)
   try {
     await prepareDatabase(opened.db, { say: (sentence) => process.stderr.write(`${sentence}\n`) })
     let told = false
-    const tellLater = () => {
+    const dispatchSoon = () => {
       told = true
     }
-    const counter = { db: opened.db, clock: systemClock, trade: plainTrade, tellLater, oneConnection: !env.databaseUrl }
+    const counter = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl }
     const done = await carryOut(counter, words, user, reportToStderr)
     return told && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + LATER } : done
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { tenantConfig } from '#server/http/tenant-config.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { tenantNamed } from './find.ts'
 import { facts, type Told } from './told.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
-import type { Facts, OrderAround } from '#server/orders/events.ts'
+import type { Facts, OrderContext } from '#server/orders/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { accentFrom } from './accent.ts'
 import { change, type Desk } from './desk.ts'
@@ -42,15 +42,15 @@ export async function addTenant(desk: Desk, id: string, options: TenantOptions):
   if (!isDefault && !options.host)
     throw new AppError('bad-request', { message: 'Say under which host name it is reached: --host parts.example.com.' })
   const { name } = options
-  return change(desk, id, async (around) => {
-    await demandFree(around, id, options.host)
+  return change(desk, id, async (context) => {
+    await demandFree(context, id, options.host)
     const row = { id, hosts: isDefault ? [] : (options.host ?? []), is_default: isDefault, name, catalogue_version: 1 }
-    await around.db
+    await context.db
       .insertInto('tenant')
       .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingSaid(options) }) })
       .execute()
-    await writeTerms(around, { ...plainTerms, ...termsSaid(options) })
-    return { about: id, facts: factsOf(options), ...(await tenantTold(around.db, id)) }
+    await writeTerms(context, { ...plainTerms, ...termsSaid(options) })
+    return { about: id, facts: factsOf(options), ...(await tenantTold(context.db, id)) }
   })
 }
 
@@ -59,12 +59,12 @@ export async function setTenant(desk: Desk, id: string, options: TenantOptions):
   if (Object.keys(options).length === 0)
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
   await tenantNamed(desk, id)
-  return change(desk, id, async (around) => {
-    const tenant = await around.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return change(desk, id, async (context) => {
+    const tenant = await context.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
       throw new AppError('wrong-state', { message: `${id} answers every host that no other shop has; it has none of its own.` })
-    await demandFree(around, id, options.host)
-    await around.db
+    await demandFree(context, id, options.host)
+    await context.db
       .updateTable('tenant')
       .set({
         ...{ name: options.name || tenant.name, hosts: options.host ?? tenant.hosts },
@@ -75,17 +75,17 @@ export async function setTenant(desk: Desk, id: string, options: TenantOptions):
       .where('id', '=', id)
       .execute()
     const terms = termsSaid(options)
-    if (Object.keys(terms).length > 0) await writeTerms(around, { ...(await termsOf(around.db, id)), ...terms })
-    return { about: id, facts: factsOf(options), ...(await tenantTold(around.db, id)) }
+    if (Object.keys(terms).length > 0) await writeTerms(context, { ...(await termsOf(context.db, id)), ...terms })
+    return { about: id, facts: factsOf(options), ...(await tenantTold(context.db, id)) }
   })
 }
 
-async function demandFree({ db }: OrderAround, id: string, hosts: readonly string[] = []): Promise<void> {
+async function demandFree({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
   const taken = (await tenantsHere({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
   if (taken) throw new AppError('wrong-state', { message: `The shop ${taken.id} answers one of these host names already.` })
 }
 
-const writeTerms = async ({ db, tenantId }: OrderAround, terms: Terms): Promise<void> => {
+const writeTerms = async ({ db, tenantId }: OrderContext, terms: Terms): Promise<void> => {
   const row = { tenant_id: tenantId, terms: JSON.stringify(terms) }
   await db
     .insertInto('tenant_terms')

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { reportToStderr } from '#server/http/on-error.ts'
 import { columnTypes } from './column-types.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarked } from './prepared.ts'
@@ -11,9 +10,18 @@ export const DEFAULT_CONNECTIONS = 10
 /** As long as an app waits for an answer (CALL_TIMEOUT_MS): whoever stands in the queue for a connection for longer has gone. */
 const CONNECT_MOST_MS = 8_000
 
+export type ReportLoss = (what: string, cause: unknown) => void
+
+interface ServerPlace {
+  databaseUrl: string
+  connections: number | undefined
+  report: ReportLoss | undefined
+}
+
 /** A PostgreSQL server: `connections` for the shop, and one that is kept for questions of health, so that these are answered when all others wait for one lock. */
-export async function openServer(databaseUrl: string, connections = DEFAULT_CONNECTIONS): Promise<OpenDatabase> {
-  const [pool, kept] = [poolOf(databaseUrl, { max: connections }), poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 })]
+export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTIONS, report }: ServerPlace): Promise<OpenDatabase> {
+  const pool = poolOf(databaseUrl, { max: connections }, report)
+  const kept = poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 }, report)
   // A server that is not there is found out here, where whoever opens it says so; and the connection for questions of health is there from now on.
   for (const one of [pool, kept]) await one.connect().then((client) => client.release(), refused)
   const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
@@ -34,7 +42,7 @@ function refused(cause: unknown): never {
   throw cause instanceof AggregateError ? cause.errors[0] : cause
 }
 
-function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>): pg.Pool {
+function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idleTimeoutMillis'>, report: ReportLoss | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types: columnTypes,
@@ -49,6 +57,6 @@ function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idl
     client.on('error', () => undefined)
     prepareMarked(client)
   })
-  pool.on('error', ({ message }) => reportToStderr('A connection to the database was lost', message))
+  pool.on('error', ({ message }) => report?.('A connection to the database was lost', message))
   return pool
 }

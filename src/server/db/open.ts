@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { openEmbedded } from './open-embedded.ts'
-import { openServer } from './open-server.ts'
+import { openServer, type ReportLoss } from './open-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,9 +16,11 @@ export interface DatabasePlace {
   databasePool?: number | undefined
   /** A dumped data folder that an in-memory database starts from: tests use it to skip the four seconds of initdb. */
   seed?: Blob
+  /** Hears of connections to that server that were lost. */
+  report?: ReportLoss
 }
 
 /** Opens the one database of the shop: PGlite behind pg.Pool, or a real PostgreSQL. Both speak the same SQL through the same driver. */
-export async function openDatabase({ dataDir, databaseUrl, databasePool, seed }: DatabasePlace): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl, databasePool) : openEmbedded(dataDir, seed)
+export async function openDatabase({ dataDir, databaseUrl, databasePool, seed, report }: DatabasePlace): Promise<OpenDatabase> {
+  return databaseUrl ? openServer({ databaseUrl, connections: databasePool, report }) : openEmbedded(dataDir, seed)
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientAddress, socketAddress } from '#server/account/client-address.ts'
+import { clientAddress, socketAddress } from '#server/kernel/client-address.ts'
 import type { Reached } from './public-origin.ts'
 
 /** The network address that a request counts for (account/client-address.ts). */

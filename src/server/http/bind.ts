@@ -6,30 +6,31 @@ import { calls, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Clock } from '#server/clock.ts'
-import { memberOf } from '#server/account/ask.ts'
-import { type Caller, callerOf } from '#server/account/caller.ts'
-import type { Ask, Handlers } from '#server/catalogue/ask.ts'
-import { refuseInput } from '#server/catalogue/refused-input.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { ServerAsk, ServerHandlers } from '#server/ask.ts'
+import { memberOf } from '#server/kernel/ask.ts'
+import { type Caller, callerOf } from '#server/kernel/caller.ts'
+import { refuseInput } from './refuse-input.ts'
 import { addressOf } from './address-of.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from './host-names.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
 import type { IconFiles } from './icon-files.ts'
 import type { Lru } from './lru.ts'
 import type { MadeOnce } from './made-once.ts'
-import { errorReply, type Report } from './on-error.ts'
-import { once } from './once.ts'
+import { errorReply } from './on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
+import { once } from '#server/kernel/idempotency.ts'
 import type { Reached } from './public-origin.ts'
 import type { Screenshot } from './screenshots.ts'
-import type { Tenant, Tenants } from './tenants.ts'
+import type { Tenant, Tenants } from '#server/kernel/tenants.ts'
 import { wholeBody } from './whole-body.ts'
 
 export interface Bound extends Reached {
-  handlers: Handlers
+  handlers: ServerHandlers
   tenants: Tenants
-  /** What a handler gets of its surroundings, for one tenant and one caller; without one, a guest. */
-  askFor: (tenant: Tenant, caller?: Caller) => Ask
+  /** What a handler gets for one tenant and one caller; without one, a guest. */
+  askFor: (tenant: Tenant, caller?: Caller) => ServerAsk
   clock: Clock
   /** Part of every ETag, so that a new build is never answered by an old reply. */
   build: string

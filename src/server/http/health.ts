@@ -1,4 +1,4 @@
-import { inTime } from '#server/account/later.ts'
+import { inTime } from '#server/kernel/background-tasks.ts'
 import { stepOf, steps } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 

@@ -1,17 +1,16 @@
-import type { Shelves } from '#server/catalogue/shelves.ts'
-import type { Tenants } from './tenants.ts'
+import type { Tenant, Tenants } from '#server/kernel/tenants.ts'
 
-/** Whether the default shop's shelf and words were ever loaded. The first question begins to load them; one that failed begins again. A database without a shop has nothing to load. */
-export function indexLoadedOf(tenants: Tenants, shelfOf: Shelves): () => boolean {
+/** Whether the search index of the default shop was ever loaded. The first question begins to load them; one that failed begins again. A database without a shop has nothing to load. */
+export function indexLoadedOf(tenants: Tenants, load: (tenant: Tenant) => Promise<unknown>): () => boolean {
   let state: 'not asked' | 'loading' | 'loaded' = 'not asked'
-  const load = async () => {
+  const loadFirst = async () => {
     const tenant = await tenants.first()
-    if (tenant) await (await shelfOf(tenant)).words()
+    if (tenant) await load(tenant)
   }
   return () => {
     if (state === 'not asked') {
       state = 'loading'
-      load().then(
+      loadFirst().then(
         () => {
           state = 'loaded'
         },

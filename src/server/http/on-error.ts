@@ -1,15 +1,7 @@
 import type { Envelope } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
-
-/** Where an unexpected error goes, so that a person who runs the shop can find it. Tests hand in their own. */
-export type Report = (what: string, cause: unknown) => void
-
-/** With where it happened, but for a database that is away: that is nobody's mistake, and much fails of it. */
-export const reportToStderr: Report = (what, cause) => {
-  const text = cause instanceof Error ? (isUnavailable(cause) ? cause.message : (cause.stack ?? cause.message)) : String(cause)
-  process.stderr.write(`${new Date().toISOString()} ${what}\n${text}\n`)
-}
+import type { Report } from '#server/kernel/report.ts'
 
 /** After so many seconds a caller may ask a shop again that could not answer. */
 const AGAIN_AFTER_S = '2'

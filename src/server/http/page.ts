@@ -3,22 +3,22 @@ import * as v from 'valibot'
 import type { CallName } from '#contract/call-lines.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { nobody } from '#server/account/caller.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
-import { refuseInput } from '#server/catalogue/refused-input.ts'
+import { nobody } from '#server/kernel/caller.ts'
+import type { ServerAsk } from '#server/ask.ts'
+import { refuseInput } from './refuse-input.ts'
 import { addressOf } from './address-of.ts'
 import type { Bound } from './bind.ts'
 import { type BuiltFiles, revisionAsked } from './built-files.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from './host-names.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
 import { pageDocument } from './page-document.ts'
 import { pageFor } from './page-for.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
 import { pagePolicy } from './security-headers.ts'
 import { SHELL_PATH } from './static-files.ts'
-import { tenantConfig } from './tenant-config.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 
 /** The built app as every page wraps it. */
 export interface Shell {
@@ -80,7 +80,7 @@ async function answerShell(request: Request, template: string, policy: string): 
 }
 
 /** Calls in-process, with the input checked as any caller's, for a guest at the address of whoever opens the page. */
-function callerWith(ask: Ask, bound: Bound): PageAsk['call'] {
+function callerWith(ask: ServerAsk, bound: Bound): PageAsk['call'] {
   return async <N extends CallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)

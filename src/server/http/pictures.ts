@@ -8,9 +8,8 @@ import { drawPart, pictureKindsOf } from '#server/images/draw-part.ts'
 import type { Bound } from './bind.ts'
 import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from './host-names.ts'
-import { tenantConfig } from './tenant-config.ts'
-import type { Tenant } from './tenants.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
+import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
 
 /** A picture changes only with its part's data or the drawing code. A day in the browser, a month behind the worker's back while it asks again. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'

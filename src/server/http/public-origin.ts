@@ -1,6 +1,6 @@
-import { forwardedProto } from '#server/account/client-address.ts'
-import { askedHost, hostName, isThisMachine } from './host-names.ts'
-import type { Tenant } from './tenants.ts'
+import { forwardedProto } from '#server/kernel/client-address.ts'
+import { askedHost, hostName, isThisMachine } from '#server/kernel/host-names.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
 
 /** What a server knows of the address under which it is reached. */
 export interface Reached {

@@ -4,9 +4,9 @@ import { routeNames, routes } from '#contract/routes.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
-import { askedHost } from './host-names.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
 import { publicOrigin } from './public-origin.ts'
-import { tenantConfig } from './tenant-config.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
 const tenantHere = (context: Context, bound: Bound) => bound.tenants.atHost(askedHost(context.req.raw))

@@ -3,15 +3,15 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import { listModes } from '#contract/facets.ts'
 import { type IndexedName, pageSlugs } from '#contract/routes.ts'
-import { nobody } from '#server/account/caller.ts'
+import { nobody } from '#server/kernel/caller.ts'
 import type { Bound } from './bind.ts'
 import { encodedReply, encodingFor } from './encoded.ts'
 import { etagOf } from './etag.ts'
 import { addressOf } from './address-of.ts'
 import { escaped } from './html.ts'
-import { askedHost } from './host-names.ts'
+import { askedHost } from '#server/kernel/host-names.ts'
 import { publicOrigin } from './public-origin.ts'
-import type { Tenant } from './tenants.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
 
 /** The protocol allows 50,000 addresses a file; a tenth of that is quick to make and to read. */
 const ADDRESSES_A_FILE = 5000

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#contract/errors.ts'
 import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
-import { errorReply, type Report } from './on-error.ts'
+import { errorReply } from './on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 
 /** Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired. */
 const brokenOff = (cause: unknown) =>

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mailer } from './port.ts'
 

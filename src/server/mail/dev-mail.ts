@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
-import { isOwnNetwork } from '#server/http/own-network.ts'
-import { askedHost, hostName, isThisMachine } from '#server/http/host-names.ts'
+import { askedHost, hostName, isOwnNetwork, isThisMachine } from '#server/kernel/host-names.ts'
 import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
 

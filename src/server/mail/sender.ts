@@ -1,7 +1,7 @@
-import { inTime, type Later } from '#server/account/later.ts'
-import type { Clock } from '#server/clock.ts'
+import { inTime, type BackgroundTasks } from '#server/kernel/background-tasks.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Report } from '#server/http/on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 import { claimMail, type ClaimedMail, dropStaleMails, forgetMail, handBackMail, putOffMail } from './outbox.ts'
 import { type Mailer, MailRefused } from './port.ts'
 
@@ -30,17 +30,17 @@ export interface MailSender {
   stop: (mostMs: number) => Promise<void>
 }
 
-interface Around {
+interface Context {
   db: Db
   clock: Clock
   mailer: Mailer
-  later: Later
+  backgroundTasks: BackgroundTasks
   report: Report
   /** Tests shorten it. */
   sendMostMs?: number
 }
 
-export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND_MOST_MS }: Around): MailSender {
+export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = SEND_MOST_MS }: Context): MailSender {
   const lanes = new Set<Promise<void>>()
   /** What is being sent, and how to break it off. */
   const sending = new Map<ClaimedMail, AbortController>()
@@ -130,7 +130,7 @@ export function mailSender({ db, clock, mailer, later, report, sendMostMs = SEND
 
   function begin(work: () => Promise<void>): void {
     if (stopped || lanes.size >= LANES) return
-    later.run('Mails could not be sent', () => {
+    backgroundTasks.run('Mails could not be sent', () => {
       const done = work().finally(() => lanes.delete(done))
       lanes.add(done)
       return done

@@ -1,9 +1,9 @@
-import type { AccountSurroundings } from '#server/account/ask.ts'
-import type { Report } from '#server/http/on-error.ts'
-import { inRounds } from '#server/rounds.ts'
+import type { MailContext } from '#server/mail/post.ts'
+import type { Report } from '#server/kernel/report.ts'
+import { inRounds } from '#server/kernel/background-tasks.ts'
 import type { Trade } from './hooks.ts'
 import { type ClaimedRefund, handBackRefund, settleRefunds } from './settle.ts'
-import { tellHooks } from './tell.ts'
+import { dispatchEvents } from './tell.ts'
 
 /** What follows upon changes of orders, after they were committed. One in a process. */
 export interface Aftermath {
@@ -14,13 +14,13 @@ export interface Aftermath {
 }
 
 /** Hooks hear of changes; promised refunds are sent. Neither waits for the other, nor for a mail. */
-export function orderAftermath(around: AccountSurroundings, { hooks, payments }: Trade, report: Report): Aftermath {
-  const { db, clock, later } = around
+export function orderAftermath(context: MailContext, { hooks, payments }: Trade, report: Report): Aftermath {
+  const { db, clock, backgroundTasks } = context
   let stopped = false
   const sending = new Set<ClaimedRefund>()
   const settling = { db, clock, providers: payments, report, sending, stopped: () => stopped }
-  const news = inRounds(later, report, 'Order events', () => tellHooks(around, hooks, settling.stopped))
-  const refunds = inRounds(later, report, 'Refunds', () => settleRefunds(settling))
+  const news = inRounds(backgroundTasks, report, 'Order events', () => dispatchEvents(context, hooks, settling.stopped))
+  const refunds = inRounds(backgroundTasks, report, 'Refunds', () => settleRefunds(settling))
   return {
     begin: () => {
       news.begin()

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import { unitPriceAt } from '#server/cart/unit-price.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 

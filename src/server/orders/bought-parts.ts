@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { numberKey } from '#contract/numbers.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import { memberOf } from '#server/kernel/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
-import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
-import { pageResult } from '#server/catalogue/page-of.ts'
+import { idOf, mcodeOf } from '#server/kernel/ids.ts'
+import { pageResult } from '#server/kernel/paging.ts'
 import type { Dollars } from '#server/db/tables.ts'
+import type { OrderAsk } from './ask.ts'
 import { dollars, productOf } from './order-of.ts'
-import { likePiece } from './like-piece.ts'
+import { likePiece } from '#server/db/like-pattern.ts'
 import { warrantyUntil } from './returnable.ts'
 
 interface BoughtRow {
@@ -33,7 +33,7 @@ interface BoughtRow {
 }
 
 /** Parts that a customer has bought and kept the order of: one row a part, the last bought first. Cancelled orders do not count. */
-export async function orderParts(ask: Ask, { searchStr, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
+export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
   const { accountId } = await memberOf(ask)
   const like = likePiece(searchStr ?? '')
   const key = numberKey(searchStr ?? '')

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { CoreState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
-import type { OrderAround } from './events.ts'
+import type { OrderContext } from './events.ts'
 
 type Core = Selectable<CoreReturnTable>
 
@@ -13,7 +13,7 @@ type Core = Selectable<CoreReturnTable>
  * shares come to exactly the deposit. What stays keeps the id, as that is what is owed still. Returns the row of what goes, which is the same when
  * those are all. To be called with the order locked. Throws `bad-request` for more than there are.
  */
-export async function takeOut({ db, tenantId }: OrderAround, core: Core, qty: number, to: CoreState): Promise<Core> {
+export async function takeOut({ db, tenantId }: OrderContext, core: Core, qty: number, to: CoreState): Promise<Core> {
   if (qty > core.qty)
     throw new AppError('bad-request', { field: 'qty', message: `Only ${core.qty} of this used unit ${core.qty === 1 ? 'is' : 'are'} owed.` })
   if (qty === core.qty) return core

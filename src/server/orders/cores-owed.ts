@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CORE_RETURN_DAYS } from '#contract/limits.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import type { OrderAround } from './events.ts'
+import type { OrderContext } from './events.ts'
 import type { OrderRecord } from './order-lock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_
  * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of which some are owed, or
  * have been sent back, is not owed again.
  */
-export async function startCores({ db, tenantId }: OrderAround, order: OrderRecord): Promise<void> {
+export async function startCores({ db, tenantId }: OrderContext, order: OrderRecord): Promise<void> {
   const lines = await db
     .selectFrom('order_line')
     .select(['mcode', 'qty', 'core_amount', 'core_tax'])
@@ -54,18 +54,18 @@ export async function startCores({ db, tenantId }: OrderAround, order: OrderReco
 }
 
 /** Once it is known when goods arrived, the time to give the used unit back runs from there. */
-export async function owePromisedCores(around: OrderAround, order: OrderRecord): Promise<void> {
-  await startCores(around, order)
-  await around.db
+export async function owePromisedCores(context: OrderContext, order: OrderRecord): Promise<void> {
+  await startCores(context, order)
+  await context.db
     .updateTable('core_return')
-    .set({ due_on: dayAfter(around.clock.now(), CORE_RETURN_DAYS) })
-    .where('tenant_id', '=', around.tenantId)
+    .set({ due_on: dayAfter(context.clock.now(), CORE_RETURN_DAYS) })
+    .where('tenant_id', '=', context.tenantId)
     .where('order_id', '=', order.id)
     .where('state', '=', 'due')
     .execute()
 }
 
 /** Goods that came back need no used unit in their place. One that is on its way already stays, to be received and settled. */
-export async function forgetDueCores({ db, tenantId }: OrderAround, orderId: string): Promise<void> {
+export async function forgetDueCores({ db, tenantId }: OrderContext, orderId: string): Promise<void> {
   await db.deleteFrom('core_return').where('tenant_id', '=', tenantId).where('order_id', '=', orderId).where('state', '=', 'due').execute()
 }

@@ -1,10 +1,10 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import { memberOf } from '#server/kernel/ask.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { note, type OrderAround } from './events.ts'
+import type { OrderAsk } from './ask.ts'
+import { note, type OrderContext } from './events.ts'
 import { type GivenBack, giveBack, offDueFact, shareOut } from './give-back.ts'
 import { lockOrder } from './order-lock.ts'
 import { takeOut } from './core-parcels.ts'
@@ -13,7 +13,7 @@ import { coreOf } from './return-of.ts'
 const settled: readonly CoreState[] = ['credited', 'refused']
 const coreNotFound = () => new AppError('not-found', { message: 'You owe no such used unit.' })
 
-const coresWithParts = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>) =>
+const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
   db
     .selectFrom('core_return')
     .innerJoin('shop_order', (join) =>
@@ -30,7 +30,7 @@ const coresWithParts = ({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>) =>
     .where('core_return.tenant_id', '=', tenantId)
 
 /** Used units that a customer owes or has given back: what is open first, by the day on which it is due; of one part what is owed before what is sent. */
-export async function orderCoreList(ask: Ask): Promise<ResultOf<'orderCoreList'>> {
+export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
   const { accountId } = await memberOf(ask)
   const rows = await coresWithParts(ask)
     .where('shop_order.account_id', '=', accountId)
@@ -46,7 +46,7 @@ export async function orderCoreList(ask: Ask): Promise<ResultOf<'orderCoreList'>
 
 /** Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than are owed. */
 export async function orderCoreShip(
-  ask: Ask,
+  ask: OrderAsk,
   { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
 ): Promise<ResultOf<'orderCoreShip'>> {
   const { accountId } = await memberOf(ask)
@@ -75,8 +75,8 @@ type Moved = GivenBack & { coreId: string }
  * says: first off what is due, the rest as money, and no more than the order has left. Throws `not-found`, `wrong-state`, and `bad-request` for
  * more pieces, or more money, than there are.
  */
-export async function moveCore(around: OrderAround, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
-  const { db, tenantId } = around
+export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
+  const { db, tenantId } = context
   const found = await db
     .selectFrom('core_return')
     .select('order_id')
@@ -84,12 +84,12 @@ export async function moveCore(around: OrderAround, id: string, to: CoreState, b
     .where('id', '=', id)
     .executeTakeFirst()
   if (!found) throw coreNotFound()
-  const order = await lockOrder(around, found.order_id)
+  const order = await lockOrder(context, found.order_id)
   const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!whole) throw coreNotFound()
   if (!mayMove(coreTransitions, whole.state, to, by))
     throw new AppError('wrong-state', { message: `This used unit is ${whole.state} already.` })
-  const core = await takeOut(around, whole, facts.qty ?? whole.qty, to)
+  const core = await takeOut(context, whole, facts.qty ?? whole.qty, to)
   const deposit = centsOfText(core.deposit)
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
   if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
@@ -108,14 +108,14 @@ export async function moveCore(around: OrderAround, id: string, to: CoreState, b
     ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
     ...(facts.note ? { note: facts.note } : {}),
   }
-  await note(around, order.id, {
+  await note(context, order.id, {
     what: 'core',
     state: order.state,
     by,
     say: `Used unit ${to}`,
     facts: { part: core.mcode, qty: core.qty, to, ...told },
   })
-  await giveBack(around, order, given, {
+  await giveBack(context, order, given, {
     ...{ by, why: `Deposit for ${core.qty} × ${core.mcode}`, cause: { cause: 'core', about: core.mcode } },
   })
   return { ...given, coreId: core.id }

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import type { CouponTable } from '#server/db/order-tables.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { isEnough } from '#server/account/rate-limit.ts'
-import { dollarsSaid } from './dollars-said.ts'
+import { isEnough } from '#server/kernel/rate-limits.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 
 export interface CouponOff {
   code: string

@@ -1,12 +1,12 @@
 import type { Actor, OrderState } from '#contract/order-states.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import { afterCommit } from '#server/db/within.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
 
 /** What a change of an order needs around it: a transaction that `within` has opened, one tenant, the time, and somebody to tell afterwards. */
-export interface OrderAround extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
+export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
   /** Has the hooks told once the transaction has committed; see tell.ts. */
-  tellLater: () => void
+  dispatchSoon: () => void
 }
 
 export type Facts = Record<string, string | number>
@@ -20,13 +20,13 @@ interface Happened {
 }
 
 /** Writes down what became of an order. Who wants to hear of it does so after the commit. */
-export async function note(around: OrderAround, orderId: string, { what, state, by, say, facts = {} }: Happened): Promise<void> {
-  await around.db
+export async function note(context: OrderContext, orderId: string, { what, state, by, say, facts = {} }: Happened): Promise<void> {
+  await context.db
     .insertInto('order_event')
     .values({
-      ...{ tenant_id: around.tenantId, order_id: orderId, at: new Date(around.clock.now()), what, state, actor: by, say },
+      ...{ tenant_id: context.tenantId, order_id: orderId, at: new Date(context.clock.now()), what, state, actor: by, say },
       ...{ facts: JSON.stringify(facts), told_at: null, telling_until: null },
     })
     .execute()
-  afterCommit(around.db, around.tellLater)
+  afterCommit(context.db, context.dispatchSoon)
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, OrderState } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from './dollars-said.ts'
-import { type Facts, note, type OrderAround } from './events.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
+import { type Facts, note, type OrderContext } from './events.ts'
 import type { OrderRecord } from './order-lock.ts'
 import { dueCents } from './order-of.ts'
 import { leftToRefund, type RefundCause, writeRefund } from './refunds.ts'
@@ -44,18 +44,18 @@ interface Why {
 }
 
 /** Gives that back of an order which is locked, with one event about it. Nothing leaves no trace. */
-export async function giveBack(around: OrderAround, order: OrderRecord, { offDue, back }: GivenBack, said: Why): Promise<void> {
+export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, said: Why): Promise<void> {
   if (offDue + back === 0) return
   if (offDue > 0)
-    await around.db
+    await context.db
       .updateTable('shop_order')
       .set({ credited: dollarsText(centsOfText(order.credited) + offDue) })
-      .where('tenant_id', '=', around.tenantId)
+      .where('tenant_id', '=', context.tenantId)
       .where('id', '=', order.id)
       .execute()
-  if (back > 0) await writeRefund(around, order, back)
+  if (back > 0) await writeRefund(context, order, back)
   const amount = dollarsText(offDue + back)
-  await note(around, order.id, {
+  await note(context, order.id, {
     ...{ what: 'refund', state: order.state, by: said.by },
     say: back > 0 ? `Refund of ${dollarsSaid(back)}` : `${dollarsSaid(offDue)} taken off what is due`,
     facts: { amount, ...offDueFact({ offDue, back }), why: said.why, ...said.cause, ...said.facts },

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#contract/order.ts'
-import type { AccountSurroundings } from '#server/account/ask.ts'
-import type { Tenant } from '#server/http/tenants.ts'
-import type { PaymentProvider } from '#server/payments/port.ts'
+import type { MailContext } from '#server/mail/post.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 /** Something that has become of an order, after it was committed. */
 export interface Heard {
@@ -18,7 +18,7 @@ export interface Heard {
 /** What a hook wants done once it is committed that it has heard. Nobody waits for it, and nobody does it again. */
 export interface Afterwards {
   what: string
-  work: (around: AccountSurroundings) => Promise<void>
+  work: (context: MailContext) => Promise<void>
 }
 
 /** Somebody who wants to hear of it: a mail, a push message. */
@@ -29,7 +29,7 @@ export interface OrderHook {
    * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine here: that is for `Afterwards`. When
    * it throws nothing is noted or written, and it hears the event again later.
    */
-  hear: (around: AccountSurroundings, heard: Heard) => Promise<Afterwards | null>
+  hear: (context: MailContext, heard: Heard) => Promise<Afterwards | null>
 }
 
 /** What orders need from the server around them. One for the whole server. */

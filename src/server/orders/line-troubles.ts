@@ -1,9 +1,8 @@
 import type { QuoteChange, QuoteProblem } from '#contract/checkout.ts'
-import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { BasketRow } from './basket.ts'
-import { daySaid } from './day-said.ts'
-import { dollarsSaid } from './dollars-said.ts'
+import { daySaid, dollarsSaid } from '#server/kernel/format.ts'
 
 /** What is not as the cart said it: another price than the customer last saw, fewer pieces than wanted, a part that is not sold any more. */
 export function changeOf(row: BasketRow): QuoteChange[] {

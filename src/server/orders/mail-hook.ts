@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '#contract/limits.ts'
-import { post } from '#server/account/letters-out.ts'
+import { post } from '#server/mail/post.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
@@ -7,7 +7,7 @@ import { letterLanguage } from '#server/mail/letters/letter.ts'
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
 import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
-import { dollarsSaid } from './dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import type { OrderHook } from './hooks.ts'
 import { newsOf } from './news-of.ts'
 import { dueCents } from './order-of.ts'
@@ -17,8 +17,8 @@ import { type Terms, termsOf } from './terms.ts'
 /** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
 export const mailHook: OrderHook = {
   name: 'mail',
-  hear: async (around, { tenant, orderId, accountId, email, language, event }) => {
-    const { db } = around
+  hear: async (context, { tenant, orderId, accountId, email, language, event }) => {
+    const { db } = context
     const order = await db
       .selectFrom('shop_order')
       .selectAll()
@@ -44,9 +44,9 @@ export const mailHook: OrderHook = {
       phone: typeof phone === 'string' ? phone : '',
       language,
     })
-    const address = `${around.publicUrl(tenant)}/order/orderInfo?${new URLSearchParams({ id: orderId }).toString()}`
+    const address = `${context.publicUrl(tenant)}/order/orderInfo?${new URLSearchParams({ id: orderId }).toString()}`
     const letter = orderLetter(facts, news, { realname: owner.realname, language, address })
-    await post({ ...around, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
+    await post({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
     return null
   },
 }

@@ -1,6 +1,6 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
-import { dollarsSaid } from './dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Heard } from './hooks.ts'
 import { piecesIn } from './parcels.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 
 /** Numbers begin here, so that the first one has as many digits as the ten-thousandth. */
 const BEFORE_FIRST = 100_000

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import type { ShopOrderTable } from '#server/db/order-tables.ts'
 
 export type OrderRecord = Selectable<ShopOrderTable>

@@ -1,14 +1,14 @@
 import type { Order, OrderLine, OrderMoney } from '#contract/order.ts'
 import { mayMove, orderTransitions } from '#contract/order-states.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
-import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
-import { tenantConfig } from '#server/http/tenant-config.ts'
-import { providerOf } from '#server/payments/providers.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
+import type { OrderAsk } from './ask.ts'
 import type { OrderRecord } from './order-lock.ts'
 import type { LineRecord, WholeOrder } from './order-rows.ts'
+import { providerOf } from './payment-provider.ts'
 import { returnableOf, returnedOf, warrantyUntil } from './returnable.ts'
 import { coreOf, returnOf } from './return-of.ts'
 import type { Terms } from './terms.ts'
@@ -20,7 +20,7 @@ export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'st
   state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(credited) - centsOfText(paid))
 
 /** Everything about an order as its page and its printed sheets show it. */
-export function orderOf(ask: Pick<Ask, 'tenant' | 'trade' | 'clock'>, whole: WholeOrder, terms: Terms): Order {
+export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole: WholeOrder, terms: Terms): Order {
   const { order, lines, returns } = whole
   const { phone, email, address } = tenantConfig(ask.tenant)
   const shown = lines.map((line) => lineOf(line, whole, ask.clock.now()))
@@ -93,7 +93,7 @@ export const productOf = (
   condition: line.condition,
 })
 
-function moneyOf({ trade }: Pick<Ask, 'trade'>, { order, payments }: WholeOrder, terms: Terms): OrderMoney {
+function moneyOf({ trade }: Pick<OrderAsk, 'trade'>, { order, payments }: WholeOrder, terms: Terms): OrderMoney {
   const provider = providerOf(trade.payments, order.payment)
   const due = dueCents(order)
   const promised = payments.filter(({ kind, done }) => kind === 'refund' && !done).reduce((sum, { amount }) => sum + centsOfText(amount), 0)

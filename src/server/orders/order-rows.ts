@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import type {
   CoreReturnTable,
   OrderEventTable,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { note, type OrderAround } from './events.ts'
+import { note, type OrderContext } from './events.ts'
 import { lockOrder } from './order-lock.ts'
 import { wholeOrder } from './order-rows.ts'
 import { partFacts, toFollow } from './parcels.ts'
@@ -11,8 +11,8 @@ import { move } from './transitions.ts'
  * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow. Throws `not-found`,
  * `wrong-state`, and `bad-request` for pieces that are not there to be sent.
  */
-export async function shipPart(around: OrderAround, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {
-  const whole = await wholeOrder(around, await lockOrder(around, orderId))
+export async function shipPart(context: OrderContext, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {
+  const whole = await wholeOrder(context, await lockOrder(context, orderId))
   const { number, state } = whole.order
   if (state !== 'packed')
     throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
@@ -30,12 +30,12 @@ export async function shipPart(around: OrderAround, orderId: string, pieces: rea
     .filter(({ qty }) => qty > 0)
   const parcel = Object.fromEntries(Object.entries(shipped).filter(([, text]) => text !== ''))
   if (left.length === 0) {
-    await move(around, orderId, 'shipped', 'shop', parcel)
+    await move(context, orderId, 'shipped', 'shop', parcel)
     return left
   }
   const facts = { ...parcel, ...partFacts(pieces) }
-  await note(around, orderId, { what: 'note', state, by: 'shop', say: 'A part of it shipped', facts })
+  await note(context, orderId, { what: 'note', state, by: 'shop', say: 'A part of it shipped', facts })
   const shipment = shipmentOf(parcel)
-  if (shipment) await writeShipment(around, orderId, shipment)
+  if (shipment) await writeShipment(context, orderId, shipment)
   return left
 }

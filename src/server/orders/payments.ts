@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from './dollars-said.ts'
-import { note, type OrderAround } from './events.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
+import { note, type OrderContext } from './events.ts'
 import { lockOrder } from './order-lock.ts'
 import { dueCents } from './order-of.ts'
 import { promiseRefundOf } from './refunds.ts'
@@ -22,15 +22,15 @@ export interface Payment {
  * Records money that came in, inside a transaction. The same reference again changes nothing. An order that awaited payment and is paid in full becomes
  * `paid`; money for a cancelled order is owed back at once. Returns whether it was new. Throws `not-found`.
  */
-export async function recordPayment(around: OrderAround, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
+export async function recordPayment(context: OrderContext, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new AppError('bad-request', { field: 'amount', message: 'A payment is an amount above zero.' })
-  const order = await lockOrder(around, orderId)
-  const now = new Date(around.clock.now())
-  const written = await around.db
+  const order = await lockOrder(context, orderId)
+  const now = new Date(context.clock.now())
+  const written = await context.db
     .insertInto('order_payment')
     .values({
-      ...{ tenant_id: around.tenantId, id: randomUUID(), order_id: orderId, kind: 'payment', method, amount: dollarsText(cents) },
+      ...{ tenant_id: context.tenantId, id: randomUUID(), order_id: orderId, kind: 'payment', method, amount: dollarsText(cents) },
       ...{ done: true, reference, at: now, done_at: now },
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -38,28 +38,28 @@ export async function recordPayment(around: OrderAround, orderId: string, { cent
     .execute()
   if (written.length === 0) return false
   const paid = centsOfText(order.paid) + cents
-  await around.db
+  await context.db
     .updateTable('shop_order')
     .set({ paid: dollarsText(paid) })
-    .where('tenant_id', '=', around.tenantId)
+    .where('tenant_id', '=', context.tenantId)
     .where('id', '=', orderId)
     .execute()
   const facts = { amount: dollarsText(cents), method, ...(reference === '' ? {} : { reference }) }
-  await note(around, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${dollarsSaid(cents)}`, facts })
+  await note(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${dollarsSaid(cents)}`, facts })
   const paidOrder = { ...order, paid: dollarsText(paid) }
   if (order.state === 'cancelled')
-    await promiseRefundOf(around, paidOrder, cents, 'system', 'The order had been cancelled before this payment came', {
+    await promiseRefundOf(context, paidOrder, cents, 'system', 'The order had been cancelled before this payment came', {
       cause: 'cancelled',
       about: order.number,
     })
   else if (order.state === 'awaiting-payment' && dueCents(paidOrder) === 0)
-    await move(around, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
+    await move(context, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
   return true
 }
 
 /** Whether an order has a payment of this reference already. Cash and transfers without one are never the same. */
 export async function isRecorded(
-  { db, tenantId }: Pick<OrderAround, 'db' | 'tenantId'>,
+  { db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>,
   orderId: string,
   reference: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PART_FACT } from '#contract/part-fact.ts'
-import type { PersonalSource } from '#server/account/personal-source.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'
 import { LINE_FACT } from './pieces-refunded.ts'

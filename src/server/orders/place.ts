@@ -5,20 +5,20 @@ import { AppError } from '#contract/errors.ts'
 import { ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import { memberOf } from '#server/kernel/ask.ts'
 import { deleteLines } from '#server/cart/changes.ts'
-import { idOf } from '#server/catalogue/mcode-of.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import type { OrderAsk } from './ask.ts'
 import { lockParts } from './basket.ts'
 import { countCoupon } from './coupons.ts'
-import { dollarsSaid } from './dollars-said.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
 import { nextOrderNumber } from './number.ts'
 import { quoteFor } from './quote.ts'
 import type { Reckoning } from './reckoning.ts'
 import { takeStock } from './stock.ts'
 import { openOrder } from './transitions.ts'
 import { type Placing, writeOrder } from './write-order.ts'
-import type { OrderAround } from './events.ts'
+import type { OrderContext } from './events.ts'
 
 type Wish = ParsedOf<'orderPlace'>
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,7 +30,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `not-delivered`, `too-much`, or
  * `bad-request` that names the field. Whatever it throws, the cart stays as it was.
  */
-export async function orderPlace(ask: Ask, wish: Wish): Promise<ResultOf<'orderPlace'>> {
+export async function orderPlace(ask: OrderAsk, wish: Wish): Promise<ResultOf<'orderPlace'>> {
   const { accountId } = await memberOf(ask)
   demandInTime(wish, ask.clock.now())
   const ids = wish.lines.map(({ id }) => id)
@@ -57,22 +57,22 @@ type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'reck
 
 /** Writes what was reckoned and agreed: takes stock, number and coupon, writes the order, and takes its lines out of the cart. The parts must be locked. */
 export async function commitOrder(
-  around: OrderAround,
+  context: OrderContext,
   buyer: Buyer,
   agreed: Agreed,
 ): Promise<{ orderId: string; number: string; state: OrderState }> {
   const { rows, terms, coupon, reckoned } = agreed.reckoning
   const orderId = randomUUID()
-  await takeStock(around, rows)
-  const number = await nextOrderNumber(around, terms.orderPrefix)
-  await writeOrder(around, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
-  if (coupon) await countCoupon(around, buyer.id, orderId, coupon.code)
+  await takeStock(context, rows)
+  const number = await nextOrderNumber(context, terms.orderPrefix)
+  await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
+  if (coupon) await countCoupon(context, buyer.id, orderId, coupon.code)
   await deleteLines(
-    around,
+    context,
     buyer.id,
     rows.map(({ mcode }) => mcode),
   )
-  return { orderId, number, state: await openOrder(around, orderId, reckoned.total) }
+  return { orderId, number, state: await openOrder(context, orderId, reckoned.total) }
 }
 
 /** An order that was prepared without a network is not sent after its day. */

@@ -1,10 +1,10 @@
 import type { CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
-import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
-import { sha256 } from '#server/account/hashes.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
+import type { OrderAsk } from './ask.ts'
 import { changeOf } from './line-troubles.ts'
 import type { BasketRow } from './basket.ts'
 import type { Reckoning } from './reckoning.ts'
@@ -13,7 +13,7 @@ import type { Reckoned } from './reckon.ts'
 const HASH_CHARACTERS = 32
 
 /** A reckoning as the buyer sees it. */
-export function quoteOf(made: Omit<Reckoning, 'quote'>, { trade, tenantId }: Pick<Ask, 'trade' | 'tenantId'>): Quote {
+export function quoteOf(made: Omit<Reckoning, 'quote'>, { trade, tenantId }: Pick<OrderAsk, 'trade' | 'tenantId'>): Quote {
   const { choices, rows, reckoned, offers, delivery, shipTo, coupon } = made
   const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: reckoned.total }
   const payments = trade.payments.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))

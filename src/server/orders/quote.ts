@@ -11,14 +11,14 @@ import { problemOf } from './line-troubles.ts'
 import { quoteOf } from './quote-of.ts'
 import { reckon } from './reckon.ts'
 import { type TaxRule, type Terms, taxRuleFor, termsOf } from './terms.ts'
-import type { QuoteAround, Reckoning } from './reckoning.ts'
+import type { QuoteContext, Reckoning } from './reckoning.ts'
 import { whereTo } from './where-to.ts'
 
 /**
  * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken. What stands in the
  * way is told, not thrown.
  */
-export async function quoteFor(ask: QuoteAround, accountId: string, choices: CheckoutChoices): Promise<Reckoning> {
+export async function quoteFor(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<Reckoning> {
   const terms = await termsOf(ask.db, ask.tenantId)
   const rows = await basketRows(ask, accountId, choices.ids)
   const ship = await whereTo(ask, accountId, { about: 'address', id: choices.addressId, given: choices.address })

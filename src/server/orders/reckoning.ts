@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { OrderAsk } from './ask.ts'
 import type { BasketRow } from './basket.ts'
 import type { CouponOff } from './coupons.ts'
 import type { Offered } from './deliveries.ts'
@@ -8,7 +8,7 @@ import type { Reckoned } from './reckon.ts'
 import type { TaxRule, Terms } from './terms.ts'
 
 /** What a quote needs around it; inside an order, the transaction. */
-export type QuoteAround = Pick<Ask, 'db' | 'tenantId' | 'clock' | 'trade'>
+export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade'>
 
 /** What a quote was made of: an order is written from it. */
 export interface Reckoning {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from './dollars-said.ts'
-import { note, type OrderAround } from './events.ts'
+import { dollarsSaid } from '#server/kernel/format.ts'
+import { note, type OrderContext } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
 
 /** What a refund belongs to; `about` names it. Without one it is the shop's own decision, and `why` its own words. */
@@ -13,13 +13,13 @@ export interface RefundCause {
 }
 
 /** Promises money back: from now on it counts as refunded, and settle.ts has it sent. Never more than was paid and not yet refunded: `wrong-state`. */
-export async function promiseRefund(around: OrderAround, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
-  return promiseRefundOf(around, await lockOrder(around, orderId), cents, by, why)
+export async function promiseRefund(context: OrderContext, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
+  return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
 }
 
 /** The same, of an order that is locked already. Returns the refund's id. */
 export async function promiseRefundOf(
-  around: OrderAround,
+  context: OrderContext,
   order: OrderRecord,
   cents: number,
   by: Actor,
@@ -34,9 +34,9 @@ export async function promiseRefundOf(
       field: 'amount',
       message: `Of ${order.number} at most ${dollarsSaid(most)} can be refunded: nothing more of what was paid is left. Asked for were ${dollarsSaid(cents)}.`,
     })
-  const id = await writeRefund(around, order, cents)
+  const id = await writeRefund(context, order, cents)
   const say = `Refund of ${dollarsSaid(cents)}`
-  await note(around, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
+  await note(context, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
   return id
 }
 
@@ -45,20 +45,20 @@ export const leftToRefund = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'ref
   centsOfText(paid) - centsOfText(refunded)
 
 /** Writes a refund down that is to be sent, and counts it; its event is the caller's. Returns the refund's id. */
-export async function writeRefund(around: OrderAround, order: OrderRecord, cents: number): Promise<string> {
+export async function writeRefund(context: OrderContext, order: OrderRecord, cents: number): Promise<string> {
   const id = randomUUID()
-  const now = new Date(around.clock.now())
-  await around.db
+  const now = new Date(context.clock.now())
+  await context.db
     .insertInto('order_payment')
     .values({
-      ...{ tenant_id: around.tenantId, id, order_id: order.id, kind: 'refund', method: order.payment, amount: dollarsText(cents) },
+      ...{ tenant_id: context.tenantId, id, order_id: order.id, kind: 'refund', method: order.payment, amount: dollarsText(cents) },
       ...{ done: false, reference: '', at: now, done_at: null },
     })
     .execute()
-  await around.db
+  await context.db
     .updateTable('shop_order')
     .set({ refunded: dollarsText(centsOfText(order.refunded) + cents) })
-    .where('tenant_id', '=', around.tenantId)
+    .where('tenant_id', '=', context.tenantId)
     .where('id', '=', order.id)
     .execute()
   return id
@@ -66,7 +66,7 @@ export async function writeRefund(around: OrderAround, order: OrderRecord, cents
 
 /** Says that a promised refund is on its way. Said twice it changes nothing. */
 export async function refundSent(
-  { db, tenantId, clock }: Pick<OrderAround, 'db' | 'tenantId' | 'clock'>,
+  { db, tenantId, clock }: Pick<OrderContext, 'db' | 'tenantId' | 'clock'>,
   refundId: string,
   reference: string,
 ): Promise<boolean> {

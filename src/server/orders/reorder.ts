@@ -1,12 +1,11 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { putLine } from '#server/cart/changes.ts'
 import { demandOrderable } from '#server/cart/orderable.ts'
 import { countLines, wantedPart } from '#server/cart/queries.ts'
-import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { orderLinesOf, ownOrder } from './order-rows.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]

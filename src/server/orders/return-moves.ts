@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { note, type OrderAround } from './events.ts'
+import { note, type OrderContext } from './events.ts'
 import { type GivenBack, giveBack, nothingBack, shareOut } from './give-back.ts'
 import { lockOrder } from './order-lock.ts'
 import { type LineRecord, type ReturnRecord, type WholeOrder, wholeOrder } from './order-rows.ts'
@@ -23,8 +23,8 @@ export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' |
  * whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When everything of an order has gone back, the
  * order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
  */
-export async function moveReturn(around: OrderAround, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
-  const { db, tenantId } = around
+export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
+  const { db, tenantId } = context
   const found = await db
     .selectFrom('order_return')
     .select('order_id')
@@ -32,44 +32,44 @@ export async function moveReturn(around: OrderAround, returnId: string, to: Retu
     .where('id', '=', returnId)
     .executeTakeFirst()
   if (!found) throw new AppError('not-found', { message: 'There is no such return.' })
-  const whole = await wholeOrder(around, await lockOrder(around, found.order_id))
+  const whole = await wholeOrder(context, await lockOrder(context, found.order_id))
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !mayMove(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { message: `This return is ${one?.state ?? 'gone'} already.` })
-  const given = to === 'refunded' ? shareOut(whole.order, await worthOf(around, whole, one)) : nothingBack
+  const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
   await db
     .updateTable('order_return')
     .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(given.offDue + given.back) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', returnId)
     .execute()
-  await note(around, whole.order.id, {
+  await note(context, whole.order.id, {
     what: 'return',
     state: whole.order.state,
     by,
     say: `Return ${one.number} ${to}`,
     facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
   })
-  await giveBack(around, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
+  await giveBack(context, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
   if (to === 'refunded' && allBack(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
-    await move(around, whole.order.id, 'returned', 'system')
+    await move(context, whole.order.id, 'returned', 'system')
   return given
 }
 
 /** What the pieces of a return were paid with, in cents, and what deposits they free. */
-async function worthOf(around: OrderAround, whole: WholeOrder, one: ReturnRecord): Promise<number> {
+async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
     const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
     const before = piecesRefunded(whole, line)
-    cents += refundFor(line, before, Math.min(qty, line.qty - before)) + (await forgiveCores(around, whole.order.id, mcode, qty))
+    cents += refundFor(line, before, Math.min(qty, line.qty - before)) + (await forgiveCores(context, whole.order.id, mcode, qty))
   }
   return cents
 }
 
 /** Whoever sends the new unit back owes no used one for it: its share of the deposit comes back with it. Returns that share in cents. */
-async function forgiveCores({ db, tenantId }: OrderAround, orderId: string, mcode: string, qty: number): Promise<number> {
+async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
   const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
   const core = await db
     .selectFrom('core_return')

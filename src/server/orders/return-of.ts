@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
-import { idOf, mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import type { ReturnRecord } from './order-rows.ts'

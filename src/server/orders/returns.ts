@@ -3,9 +3,9 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { RETURN_DAYS } from '#contract/limits.ts'
 import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
-import { note, type OrderAround } from './events.ts'
+import { memberOf } from '#server/kernel/ask.ts'
+import type { OrderAsk } from './ask.ts'
+import { note, type OrderContext } from './events.ts'
 import { lockOrder } from './order-lock.ts'
 import { ownOrder, wholeOrder, type WholeOrder } from './order-rows.ts'
 import { freeReturnUntil, returnableOf } from './returnable.ts'
@@ -18,7 +18,7 @@ const underWarranty: readonly ReturnReason[] = ['defective', 'warranty']
 const returnNotFound = () => new AppError('not-found', { message: 'You have asked for no such return.' })
 
 /** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
-export async function orderReturn(ask: Ask, wish: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
+export async function orderReturn(ask: OrderAsk, wish: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
   const { accountId } = await memberOf(ask)
   const own = await ownOrder(ask, accountId, wish.orderId)
   const id = await openReturn(ask, own.id, wish)
@@ -26,24 +26,24 @@ export async function orderReturn(ask: Ask, wish: ParsedOf<'orderReturn'>): Prom
 }
 
 /** Writes the wish down. Returns the return's id. */
-export async function openReturn(around: OrderAround, orderId: string, wish: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
-  const whole = await wholeOrder(around, await lockOrder(around, orderId))
+export async function openReturn(context: OrderContext, orderId: string, wish: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
+  const whole = await wholeOrder(context, await lockOrder(context, orderId))
   const pieces = summed(wish.lines)
-  demandReturnable(whole, pieces, wish.reason, around.clock.now())
+  demandReturnable(whole, pieces, wish.reason, context.clock.now())
   const id = randomUUID()
   const { number, state } = whole.order
-  await around.db
+  await context.db
     .insertInto('order_return')
     .values({
-      ...{ tenant_id: around.tenantId, id, order_id: orderId, number: `${number}-R${whole.returns.length + 1}`, state: 'requested' },
-      ...{ reason: wish.reason, note: wish.note, photo: wish.photo ?? null, say: '', requested_at: new Date(around.clock.now()) },
+      ...{ tenant_id: context.tenantId, id, order_id: orderId, number: `${number}-R${whole.returns.length + 1}`, state: 'requested' },
+      ...{ reason: wish.reason, note: wish.note, photo: wish.photo ?? null, say: '', requested_at: new Date(context.clock.now()) },
     })
     .execute()
-  await around.db
+  await context.db
     .insertInto('order_return_line')
-    .values(pieces.map(({ mcode, qty }) => ({ tenant_id: around.tenantId, return_id: id, mcode, qty })))
+    .values(pieces.map(({ mcode, qty }) => ({ tenant_id: context.tenantId, return_id: id, mcode, qty })))
     .execute()
-  await note(around, orderId, { what: 'return', state, by: 'customer', say: 'Return asked for', facts: { reason: wish.reason } })
+  await note(context, orderId, { what: 'return', state, by: 'customer', say: 'Return asked for', facts: { reason: wish.reason } })
   return id
 }
 
@@ -81,7 +81,7 @@ function demandReturnable(
 }
 
 /** Takes the wish back, as long as nothing has arrived. Throws `not-found`, `wrong-state`. */
-export async function orderReturnWithdraw(ask: Ask, { id }: ParsedOf<'orderReturnWithdraw'>): Promise<ResultOf<'orderReturnWithdraw'>> {
+export async function orderReturnWithdraw(ask: OrderAsk, { id }: ParsedOf<'orderReturnWithdraw'>): Promise<ResultOf<'orderReturnWithdraw'>> {
   const { accountId } = await memberOf(ask)
   const found = await ask.db
     .selectFrom('order_return')
@@ -98,7 +98,7 @@ export async function orderReturnWithdraw(ask: Ask, { id }: ParsedOf<'orderRetur
   return shown(ask, accountId, found.order_id, id)
 }
 
-async function shown(ask: Ask, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
+async function shown(ask: OrderAsk, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
   const { lines, returns } = await wholeOrder(ask, await ownOrder(ask, accountId, orderId))
   const one = returns.find(({ id }) => id === returnId)
   if (!one) throw returnNotFound()

@@ -2,16 +2,16 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { checkoutLines } from '#contract/checkout-lines.ts'
 import { AppError } from '#contract/errors.ts'
 import type { orderLines } from '#contract/order-lines.ts'
-import { memberOf } from '#server/account/ask.ts'
-import { hit } from '#server/account/rate-limit.ts'
-import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { type Handlers, memberOf } from '#server/kernel/ask.ts'
+import { hit } from '#server/kernel/rate-limits.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { providerOf } from '#server/payments/providers.ts'
+import type { OrderAsk } from './ask.ts'
 import { orderParts } from './bought-parts.ts'
 import { orderCoreList, orderCoreShip } from './cores.ts'
 import { orderList } from './list.ts'
 import { dueCents, orderOf } from './order-of.ts'
 import { ownOrder, wholeOrder } from './order-rows.ts'
+import { providerOf } from './payment-provider.ts'
 import { orderPlace } from './place.ts'
 import { quoteFor } from './quote.ts'
 import { orderReorder } from './reorder.ts'
@@ -20,7 +20,7 @@ import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
 
 /** What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (http/once.ts): codes are not to be guessed. */
-async function checkoutQuote(ask: Ask, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
+async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
   const { accountId } = await memberOf(ask)
   const { quote } = await quoteFor(ask, accountId, choices)
   if (quote.problems.some(({ error }) => error === 'coupon-refused')) await hit(ask, 'coupon-account', accountId)
@@ -28,14 +28,14 @@ async function checkoutQuote(ask: Ask, choices: ParsedOf<'checkoutQuote'>): Prom
 }
 
 /** One order of who asks. Throws `not-found`, of another customer's too. */
-async function orderDetail(ask: Ask, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
+async function orderDetail(ask: OrderAsk, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
   const { accountId } = await memberOf(ask)
   const whole = await wholeOrder(ask, await ownOrder(ask, accountId, id))
   return orderOf(ask, whole, await termsOf(ask.db, ask.tenantId))
 }
 
 /** Cancels an order of who asks. Throws `not-found`, `wrong-state`. */
-async function orderCancel(ask: Ask, { id, reason }: ParsedOf<'orderCancel'>): Promise<ResultOf<'orderCancel'>> {
+async function orderCancel(ask: OrderAsk, { id, reason }: ParsedOf<'orderCancel'>): Promise<ResultOf<'orderCancel'>> {
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)
   await move(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
@@ -43,7 +43,7 @@ async function orderCancel(ask: Ask, { id, reason }: ParsedOf<'orderCancel'>): P
 }
 
 /** What to do next to pay. The provider may talk to another company, so this is no transaction. Throws `not-found`, `wrong-state`, `payment-refused`. */
-async function orderPay(ask: Ask, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
+async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)
   const due = dueCents(order)
@@ -55,7 +55,7 @@ async function orderPay(ask: Ask, { id }: ParsedOf<'orderPay'>): Promise<ResultO
     ...{ totalCents: centsOfText(order.total), dueCents: due },
   }
   const returnUrl = `${ask.publicUrl(ask.tenant)}/completeOrder?id=${order.id}`
-  return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl, ask.tellLater)
+  return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl, ask.dispatchSoon)
 }
 
 /** The calls before and after an order, and what answers each. */
@@ -72,4 +72,4 @@ export const orderHandlers = {
   orderCoreList,
   orderCoreShip,
   orderParts,
-} satisfies Pick<Handlers, keyof typeof orderLines | keyof typeof checkoutLines>
+} satisfies Handlers<OrderAsk, keyof typeof orderLines | keyof typeof checkoutLines>

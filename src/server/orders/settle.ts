@@ -1,11 +1,10 @@
 import type { Selectable, Updateable } from 'kysely'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { OrderPaymentTable } from '#server/db/order-tables.ts'
 import { centsOfText } from '#server/db/money.ts'
-import type { Report } from '#server/http/on-error.ts'
-import type { PaymentProvider } from '#server/payments/port.ts'
-import { providerOf } from '#server/payments/providers.ts'
+import type { Report } from '#server/kernel/report.ts'
+import { type PaymentProvider, providerOf } from './payment-provider.ts'
 import { refundSent } from './refunds.ts'
 
 /** For so long one server asks a payment company to send a refund, longer than that takes to answer; after that another may try. */

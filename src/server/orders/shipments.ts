@@ -1,4 +1,4 @@
-import type { Facts, OrderAround } from './events.ts'
+import type { Facts, OrderContext } from './events.ts'
 
 export interface Shipped {
   carrier: string
@@ -14,7 +14,7 @@ export function shipmentOf(facts: Facts): Shipped | null {
   return shipped.carrier === '' && shipped.tracking === '' ? null : shipped
 }
 
-export async function writeShipment({ db, tenantId, clock }: OrderAround, orderId: string, shipped: Shipped): Promise<void> {
+export async function writeShipment({ db, tenantId, clock }: OrderContext, orderId: string, shipped: Shipped): Promise<void> {
   await db
     .insertInto('order_shipment')
     .values({ tenant_id: tenantId, order_id: orderId, ...shipped, shipped_at: new Date(clock.now()) })

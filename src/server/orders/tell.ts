@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { AccountSurroundings } from '#server/account/ask.ts'
+import type { MailContext } from '#server/mail/post.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
-import type { Tenant } from '#server/http/tenants.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
 import { afterCommit, within } from '#server/db/within.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { Heard, OrderHook } from './hooks.ts'
@@ -19,18 +19,18 @@ type Event = Selectable<OrderEventTable>
  * that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event again later; it keeps no other hook from
  * hearing. Once `stopped` no other event is begun.
  */
-export async function tellHooks(around: AccountSurroundings, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
+export async function dispatchEvents(context: MailContext, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
   const failures: unknown[] = []
   // One by one: whoever is stopped or killed holds one event, not all.
-  for (let event = await next(around, stopped); event; event = await next(around, stopped))
-    failures.push(...(await tell(around, hooks, event)))
+  for (let event = await next(context, stopped); event; event = await next(context, stopped))
+    failures.push(...(await tell(context, hooks, event)))
   if (failures.length === 0) return
   const [first] = failures
   const why = first instanceof Error ? first.message : String(first)
   throw new Error(`${failures.length} order events were not heard by all: ${why}`, { cause: first })
 }
 
-async function next({ db, clock }: AccountSurroundings, stopped: () => boolean): Promise<Event | undefined> {
+async function next({ db, clock }: MailContext, stopped: () => boolean): Promise<Event | undefined> {
   if (stopped()) return undefined
   const now = clock.now()
   const rows = await sql<Event>`
@@ -43,17 +43,17 @@ async function next({ db, clock }: AccountSurroundings, stopped: () => boolean):
 }
 
 /** Returns what went wrong. */
-async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
+async function tell(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const left = hooks.filter(({ name }) => !event.told.includes(name))
-  const now = around.clock.now()
+  const now = context.clock.now()
   const age = now - event.at.getTime()
   const failures: unknown[] = []
   let again = false
   try {
-    const heard = left.length > 0 && age <= MAIL_GOOD_MS ? await heardOf(around, event) : null
+    const heard = left.length > 0 && age <= MAIL_GOOD_MS ? await heardOf(context, event) : null
     for (const hook of heard ? left : []) {
       try {
-        if (heard) await hearOnce(around, hook, heard)
+        if (heard) await hearOnce(context, hook, heard)
       } catch (cause) {
         failures.push(cause)
         again = true
@@ -64,7 +64,7 @@ async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], ev
     again = true
   }
   const telling_until = again ? new Date(now + Math.min(AGAIN_MOST_MS, Math.max(AGAIN_LEAST_MS, age))) : null
-  await around.db
+  await context.db
     .updateTable('order_event')
     .set({ telling_until, told_at: again ? null : new Date(now) })
     .where('id', '=', event.id)
@@ -73,19 +73,19 @@ async function tell(around: AccountSurroundings, hooks: readonly OrderHook[], ev
 }
 
 /** Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had ended. */
-const hearOnce = (around: AccountSurroundings, hook: OrderHook, heard: Heard): Promise<void> =>
-  within(around.db, async (trx) => {
+const hearOnce = (context: MailContext, hook: OrderHook, heard: Heard): Promise<void> =>
+  within(context.db, async (trx) => {
     // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
     await sql`select 1 from account where tenant_id = ${heard.tenant.id} and id = ${heard.accountId} for key share`.execute(trx)
     const noted = await sql`
       update order_event set told = array_append(told, ${hook.name}) where id = ${heard.event.id} and not ${hook.name} = any(told)
       returning id`.execute(trx)
     if (noted.rows.length === 0) return
-    const afterwards = await hook.hear({ ...around, db: trx }, heard)
-    if (afterwards) afterCommit(trx, () => around.later.run(afterwards.what, () => afterwards.work(around)))
+    const afterwards = await hook.hear({ ...context, db: trx }, heard)
+    if (afterwards) afterCommit(trx, () => context.backgroundTasks.run(afterwards.what, () => afterwards.work(context)))
   })
 
-async function heardOf({ db }: AccountSurroundings, event: Event): Promise<Heard | null> {
+async function heardOf({ db }: MailContext, event: Event): Promise<Heard | null> {
   const tenant: Tenant | undefined = await db.selectFrom('tenant').selectAll().where('id', '=', event.tenant_id).executeTakeFirst()
   const order = await db
     .selectFrom('shop_order')

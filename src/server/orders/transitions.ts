@@ -3,7 +3,7 @@ import { type Actor, mayMove, type OrderState, orderTransitions } from '#contrac
 import { centsOfText } from '#server/db/money.ts'
 import { forgetDueCores, owePromisedCores, startCores } from './cores-owed.ts'
 import { releaseCoupons } from './coupons.ts'
-import { type Facts, note, type OrderAround } from './events.ts'
+import { type Facts, note, type OrderContext } from './events.ts'
 import { lockOrder, type OrderRecord } from './order-lock.ts'
 import { wholeOrder } from './order-rows.ts'
 import { hasPartlyLeft, partFacts, toFollow } from './parcels.ts'
@@ -23,9 +23,9 @@ const sentences: Record<OrderState, string> = {
 }
 
 /** The first state of an order that was just written. One that costs nothing has nothing to wait for. */
-export async function openOrder(around: OrderAround, orderId: string, totalCents: number): Promise<OrderState> {
-  await note(around, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
-  return totalCents > 0 ? 'awaiting-payment' : (await move(around, orderId, 'paid', 'system')).state
+export async function openOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
+  await note(context, orderId, { what: 'placed', state: 'awaiting-payment', by: 'customer', say: sentences['awaiting-payment'] })
+  return totalCents > 0 ? 'awaiting-payment' : (await move(context, orderId, 'paid', 'system')).state
 }
 
 /**
@@ -34,49 +34,49 @@ export async function openOrder(around: OrderAround, orderId: string, totalCents
  *
  * `facts` are kept with the event; `carrier`, `tracking` and `url` make a shipment, `reason` says why. Throws `not-found` and `wrong-state`.
  */
-export async function move(around: OrderAround, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
-  const order = await lockOrder(around, orderId)
+export async function move(context: OrderContext, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
+  const order = await lockOrder(context, orderId)
   if (!mayMove(orderTransitions, order.state, to, by)) throw refusal(order, to)
-  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(around, order))) throw partHasLeft(order)
-  const deliveredAt = to === 'delivered' ? new Date(around.clock.now()) : order.delivered_at
-  await around.db
+  if (to === 'cancelled' && order.state === 'packed' && hasPartlyLeft(await wholeOrder(context, order))) throw partHasLeft(order)
+  const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
+  await context.db
     .updateTable('shop_order')
     .set({ state: to, delivered_at: deliveredAt })
-    .where('tenant_id', '=', around.tenantId)
+    .where('tenant_id', '=', context.tenantId)
     .where('id', '=', orderId)
     .execute()
   const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
-  const left = to === 'shipped' ? await restOf(around, order) : {}
-  await note(around, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
-  if (to === 'cancelled') await undo(around, moved)
+  const left = to === 'shipped' ? await restOf(context, order) : {}
+  await note(context, orderId, { what: 'state', state: to, by, say: sentences[to], facts: { ...facts, ...left } })
+  if (to === 'cancelled') await undo(context, moved)
   if (to === 'shipped') {
     const shipment = shipmentOf(facts)
-    if (shipment) await writeShipment(around, orderId, shipment)
-    await startCores(around, moved)
+    if (shipment) await writeShipment(context, orderId, shipment)
+    await startCores(context, moved)
   }
-  if (to === 'delivered') await owePromisedCores(around, moved)
-  if (to === 'returned') await forgetDueCores(around, orderId)
+  if (to === 'delivered') await owePromisedCores(context, moved)
+  if (to === 'returned') await forgetDueCores(context, orderId)
   return moved
 }
 
 /** Facts of the last of several parcels: the pieces in it. None when everything leaves at once, which needs no list. */
-async function restOf(around: OrderAround, order: OrderRecord): Promise<Facts> {
-  const whole = await wholeOrder(around, order)
+async function restOf(context: OrderContext, order: OrderRecord): Promise<Facts> {
+  const whole = await wholeOrder(context, order)
   return hasPartlyLeft(whole) ? partFacts(toFollow(whole)) : {}
 }
 
 /** What a cancelled order held goes back: pieces to the shelf, uses to the coupon, and what was paid is owed to the customer. */
-async function undo(around: OrderAround, order: OrderRecord): Promise<void> {
-  const lines = await around.db
+async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
+  const lines = await context.db
     .selectFrom('order_line')
     .select(['mcode', 'qty'])
-    .where('tenant_id', '=', around.tenantId)
+    .where('tenant_id', '=', context.tenantId)
     .where('order_id', '=', order.id)
     .execute()
-  await giveBackStock(around, lines)
-  await releaseCoupons(around, order.id)
+  await giveBackStock(context, lines)
+  await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
-  if (left > 0) await promiseRefundOf(around, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
+  if (left > 0) await promiseRefundOf(context, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
 /** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */

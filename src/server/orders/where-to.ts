@@ -3,7 +3,7 @@ import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { QuoteProblem } from '#contract/checkout.ts'
 import { addressRow } from '#server/addresses/queries.ts'
 import { postalOf } from '#server/addresses/address-of.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 
 export interface WhereTo {
   /** Null while none is chosen, or the chosen one is gone. */

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import { numberKey } from '#contract/numbers.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Offered } from './deliveries.ts'
 import type { Reckoning } from './reckoning.ts'

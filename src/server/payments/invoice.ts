@@ -1,5 +1,5 @@
 import { paymentWords } from '#contract/checkout-words.ts'
-import type { PaymentProvider } from './port.ts'
+import type { PaymentProvider } from '#server/orders/payment-provider.ts'
 
 const { name, hint } = paymentWords.invoice
 

@@ -1,4 +1,4 @@
-import type { PersonalSource } from '#server/account/personal-source.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
 
 /** Devices that are told when an order ships. The keys of their browsers are left out, as all secrets are; the rows go with the account. */
 export const pushSource: PersonalSource = {

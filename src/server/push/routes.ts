@@ -1,7 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { pushLines } from '#contract/push-lines.ts'
-import { memberOf } from '#server/account/ask.ts'
-import type { Ask, Handlers } from '#server/catalogue/ask.ts'
+import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { pushKeys } from './keys.ts'
 import { endpointOf, subscribe, unsubscribe } from './subscriptions.ts'
 
@@ -23,4 +22,4 @@ async function pushUnsubscribe(ask: Ask): Promise<ResultOf<'pushUnsubscribe'>> {
 }
 
 /** The calls about messages on a device, and what answers each. */
-export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Pick<Handlers, keyof typeof pushLines>
+export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Handlers<Ask, keyof typeof pushLines>

@@ -1,8 +1,8 @@
 import type { PushMessage } from '#contract/push.ts'
-import type { AccountSurroundings } from '#server/account/ask.ts'
+import type { MailContext } from '#server/mail/post.ts'
 import type { Heard, OrderHook } from '#server/orders/hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
-import { tenantConfig } from '#server/http/tenant-config.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
 import { pushKeys } from './keys.ts'
 import { type Send, sendPush } from './send.ts'
@@ -14,17 +14,17 @@ import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions
  */
 export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',
-  hear: async (around, heard) => {
+  hear: async (context, heard) => {
     const { event, accountId } = heard
     if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return null
-    const devices = await subscriptionsOf(around, heard.tenant.id, accountId)
+    const devices = await subscriptionsOf(context, heard.tenant.id, accountId)
     if (devices.length === 0) return null
     return { what: `Push messages about ${heard.number}`, work: (outside) => tellAll(send, outside, heard, devices) }
   },
 })
 
-async function tellAll(send: Send, around: AccountSurroundings, heard: Heard, devices: readonly Subscription[]): Promise<void> {
-  const keys = await pushKeys(around.db, around.clock.now())
+async function tellAll(send: Send, context: MailContext, heard: Heard, devices: readonly Subscription[]): Promise<void> {
+  const keys = await pushKeys(context.db, context.clock.now())
   const letter = {
     message: messageOf(heard),
     keys,
@@ -33,7 +33,7 @@ async function tellAll(send: Send, around: AccountSurroundings, heard: Heard, de
   }
   const told = await Promise.allSettled(
     devices.map(async (to) => {
-      if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(around, to)
+      if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(context, to)
     }),
   )
   const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

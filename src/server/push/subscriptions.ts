@@ -1,7 +1,7 @@
 import type { PushSubscribed } from '#contract/push.ts'
-import type { AccountAsk } from '#server/account/ask.ts'
-import type { Session } from '#server/account/sessions.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import type { Session } from '#server/kernel/sessions.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 
@@ -11,10 +11,10 @@ export interface Subscription extends PushSubscribed {
   tokenHash: string
 }
 
-type Around = Pick<AccountAsk, 'db' | 'tenant' | 'clock'>
+type Context = Pick<Ask, 'db' | 'tenant' | 'clock'>
 
 /** Where messages for the device of this session go, or ''. */
-export async function endpointOf({ db, tenant }: Around, { tokenHash }: Session): Promise<string> {
+export async function endpointOf({ db, tenant }: Context, { tokenHash }: Session): Promise<string> {
   const row = await db
     .selectFrom('push_subscription')
     .select('endpoint')
@@ -25,7 +25,7 @@ export async function endpointOf({ db, tenant }: Around, { tokenHash }: Session)
 }
 
 /** Keeps the subscription of a session's device. A browser that somebody else has used before tells that person nothing any more. */
-export async function subscribe({ db, tenant, clock }: Around, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
+export async function subscribe({ db, tenant, clock }: Context, session: Session, { endpoint, keys }: PushSubscribed): Promise<void> {
   const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
   await within(db, async (trx) => {
     await trx

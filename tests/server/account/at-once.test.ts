@@ -1,11 +1,11 @@
 import argon2 from 'argon2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { sha256 } from '#server/account/hashes.ts'
-import { inTime, later } from '#server/account/later.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
+import { inTime, backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { shopHasher } from '#server/account/password-hash.ts'
 import { demandUnchanged } from '#server/account/passwords.ts'
 import { accountByEmail } from '#server/account/queries.ts'
-import { openSessionByPassword } from '#server/account/sessions.ts'
+import { openSessionByPassword } from '#server/kernel/sessions.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { freshAddress, freshEmail, goodPassword, harbor, volt } from './support/shop.ts'
 
@@ -136,13 +136,13 @@ describe('limits over all shops of a server', () => {
 })
 
 test('a stop waits for mails that were promised, but not for ever', async () => {
-  const behind = later(() => undefined)
+  const tasks = backgroundTasks(() => undefined)
   let sent = false
-  behind.run('a mail', async () => {
+  tasks.run('a mail', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     sent = true
   })
-  expect([await inTime(behind, 10_000), sent]).toEqual([true, true])
-  behind.run('a mail server that never answers', () => new Promise(() => undefined))
-  expect(await inTime(behind, 20)).toBe(false)
+  expect([await inTime(tasks, 10_000), sent]).toEqual([true, true])
+  tasks.run('a mail server that never answers', () => new Promise(() => undefined))
+  expect(await inTime(tasks, 20)).toBe(false)
 })

@@ -53,9 +53,9 @@ describe('section 6: member calls', () => {
 
   test.each(members)('%s is guarded by its handler too, not by the door alone', async (name) => {
     const { accountHandlers } = await import('#server/account/routes.ts')
-    const { accountAsk } = await import('#server/account/ask.ts')
+    const { askOf } = await import('#server/kernel/ask.ts')
     const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', 'volt').executeTakeFirstOrThrow()
-    const ask = accountAsk(shop.around, tenant, { address: '10.0.0.1', device: 'x', language: 'en', token: null })
+    const ask = askOf(shop.context, tenant, { address: '10.0.0.1', device: 'x', language: 'en', token: null })
     const handler = accountHandlers[name] as (given: typeof ask, input: unknown) => Promise<unknown>
     await expect(handler(ask, goodInput[name])).rejects.toMatchObject({ code: 'sign-in-required' })
   })
@@ -109,7 +109,7 @@ describe('no input yields a 5xx', () => {
         }
         const reply = await shop.raw(name, { key: inQuery(sendable.key) }, { ...how, query: asQuery(sendable), body: JSON.stringify(sendable) })
         expect(reply.status).toBeLessThan(500)
-        await shop.around.later.idle()
+        await shop.context.backgroundTasks.idle()
       }),
       // Seventeen calls share the reading of their inputs, so together they are tried some two hundred times.
       runs(12),

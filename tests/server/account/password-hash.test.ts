@@ -1,7 +1,7 @@
 import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Hasher, hasherOf, shopHasher } from '#server/account/password-hash.ts'
-import { createApp, surroundingsOf } from '#server/app.ts'
+import { createApp, contextOf } from '#server/app.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { send } from '../../support/say.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
@@ -133,20 +133,20 @@ test('the hash for nobody is made at once, so that the first wrong guess takes a
 
 describe('a server that is told nothing about hashes', () => {
   test('makes them at OWASP’s cost, of passwords and of codes', async () => {
-    expect(surroundingsOf({ db }).hasher).toBe(shopHasher)
-    const { hasher: _, ...rest } = shop.around
+    expect(contextOf({ db }).hasher).toBe(shopHasher)
+    const { hasher: _, ...rest } = shop.context
     const app = createApp(rest)
     const email = freshEmail()
     const input = { email, password: goodPassword, realname: 'Ada Fitter', ...(await shop.captcha()) }
     const reply = await send(app, 'marcoAccountCreate', input, { tenant: volt, address: freshAddress() })
     expect(reply.status).toBe(200)
-    await shop.around.later.idle()
+    await shop.context.backgroundTasks.idle()
     const kept = await db.selectFrom('registration').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow()
     expect([costOf(kept.password_hash), costOf(kept.code_hash)]).toEqual([shopCost, shopCost])
   })
 
   test('looks at a wrong password at that cost, for an account that does not exist', async () => {
-    const { hasher: _, ...rest } = shop.around
+    const { hasher: _, ...rest } = shop.context
     const input = { email: freshEmail(), password: goodPassword }
     const reply = await send(createApp(rest), 'marcoLogin', input, { tenant: volt, address: freshAddress() })
     expect(reply.status).toBe(403)

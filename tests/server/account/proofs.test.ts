@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaPurpose, ProofOfWork, WorkChallenge } from '#contract/proof.ts'
 import { proofsOf, shopProofs } from '#server/account/captcha/proofs.ts'
-import { surroundingsOf } from '#server/app.ts'
+import { contextOf } from '#server/app.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'
@@ -95,7 +95,7 @@ describe("the shop's own", () => {
   })
 
   test('is what a server makes that is told nothing', () => {
-    expect(surroundingsOf({ db }).proofs).toBe(shopProofs)
+    expect(contextOf({ db }).proofs).toBe(shopProofs)
     expect(made.challenge.parameters.cost).toBe(5000)
   })
 

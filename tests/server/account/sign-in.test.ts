@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sha256 } from '#server/account/hashes.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, DAY_MS, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf, tokenOf } from '#server/account/caller.ts'
-import { clientAddress, forwardedProto } from '#server/account/client-address.ts'
-import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/account/demo-customer.ts'
-import { deviceLabel } from '#server/account/device-label.ts'
-import { makeCode, makeToken } from '#server/account/hashes.ts'
-import { listeningUrl, publicUrls } from '#server/account/public-url.ts'
-import { purgeExpired } from '#server/account/purge.ts'
-import { redact } from '#server/account/redact.ts'
+import { callerOf, deviceLabel, tokenOf } from '#server/kernel/caller.ts'
+import { clientAddress, forwardedProto } from '#server/kernel/client-address.ts'
+import { DEMO_EMAIL, ensureDemoCustomer, wantsDemoCustomer } from '#server/demo/demo-customer.ts'
+import { makeCode, makeToken } from '#server/kernel/hashes.ts'
+import { listeningUrl, publicUrls } from '#server/kernel/public-url.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
+import { redact } from '#server/kernel/report.ts'
 import { db, openShop } from './support/open-shop.ts'
 import { accountShop, DAY_MS, freshAddress, harbor } from './support/shop.ts'
 
@@ -17,13 +16,13 @@ describe('the demo customer', () => {
     const shop = accountShop(db)
     const login = async (password: string, tenant = 'volt') =>
       (await shop.call('marcoLogin', { email: DEMO_EMAIL, password }, { address: freshAddress(), tenant })).error
-    const first = await ensureDemoCustomer(shop.around, undefined)
-    const second = await ensureDemoCustomer(shop.around, undefined)
+    const first = await ensureDemoCustomer(shop.context, undefined)
+    const second = await ensureDemoCustomer(shop.context, undefined)
     expect(first?.email).toBe('demo@armature.example')
     expect(second?.password).not.toBe(first?.password)
     expect([await login(second?.password ?? ''), await login(second?.password ?? '', harbor)]).toEqual([undefined, 'wrong-credentials'])
     expect(await login(first?.password ?? '')).toBe('wrong-credentials')
-    await ensureDemoCustomer(shop.around, 'asked for by the operator')
+    await ensureDemoCustomer(shop.context, 'asked for by the operator')
     expect(await login('asked for by the operator')).toBeUndefined()
   })
 

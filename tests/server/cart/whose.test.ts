@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
-import { purgeExpired } from '#server/account/purge.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
 import type { Said } from '../../support/say.ts'
 import { type CartShop, cartShop, DAY_MS, password } from './support/shop.ts'
 

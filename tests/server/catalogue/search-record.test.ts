@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { purgeExpired } from '#server/account/purge.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

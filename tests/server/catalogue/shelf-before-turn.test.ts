@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountAsk } from '#server/account/ask.ts'
-import { nobody } from '#server/account/caller.ts'
-import { surroundingsOf } from '#server/app.ts'
-import type { Ask } from '#server/catalogue/ask.ts'
+import { askOf } from '#server/kernel/ask.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
+import { nobody } from '#server/kernel/caller.ts'
+import { contextOf } from '#server/app.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from '#server/catalogue/listing.ts'
 import { SearchWork } from '#server/catalogue/search-work.ts'
 import { shelvesOf } from '#server/catalogue/shelves.ts'
 import { search } from '#server/catalogue/suggestions.ts'
-import { plainTrade } from '#server/orders/trade.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
 let shop: TestShop
-let ask: Ask
+let ask: CatalogueAsk
 /** What was loaded, and when the turn came and ended. */
 let order: string[]
 
@@ -20,8 +19,7 @@ beforeAll(async () => {
   const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
   const shelf = await shelvesOf(shop.db)(tenant)
   ask = {
-    ...accountAsk(surroundingsOf({ db: shop.db }), tenant, nobody),
-    tenantId: tenant.id,
+    ...askOf(contextOf({ db: shop.db }), tenant, nobody),
     shelf: async () => {
       order.push('shelf')
       return {
@@ -37,8 +35,6 @@ beforeAll(async () => {
       return one(new SearchWork(async () => {}))
     },
     refusing: (refusal) => Promise.reject(refusal),
-    trade: plainTrade,
-    tellLater: () => {},
   }
 })
 afterAll(() => shop.close())

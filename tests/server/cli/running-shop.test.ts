@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listenForCommands } from '#server/cli/desk-socket.ts'
 import { runHere } from '#server/cli/run-here.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
-import { systemClock } from '#server/clock.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
 
 const cleanups: (() => Promise<void> | void)[] = []
@@ -29,7 +29,7 @@ async function runningShop(dataDir: string) {
   const opened = existsSync(join(dataDir, 'postgres')) ? await openDatabase({ dataDir }) : await emptyDatabase(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
-  const counter = { db: opened.db, clock: systemClock, trade: plainTrade, tellLater: () => undefined }
+  const counter = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
   const stop = await listenForCommands(dataDir, counter, (_, cause) => reports.push(cause))
   cleanups.push(async () => {
     await stop()

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { errorReply } from '#server/http/on-error.ts'
+import { reportToStderr } from '#server/kernel/report.ts'
 
 /** One message of PostgreSQL's protocol: a letter, the length of the rest with itself, the rest. */
 function message(letter: string, rest: Buffer): Buffer {
@@ -37,7 +38,7 @@ async function standIn(hang: RegExp | null = null) {
   await once(server, 'listening')
   const at = server.address()
   const port = at !== null && typeof at === 'object' ? at.port : 0
-  const opened: OpenDatabase = await openDatabase({ dataDir: '', databaseUrl: `postgres://shop@127.0.0.1:${port}/shop` })
+  const opened: OpenDatabase = await openDatabase({ dataDir: '', databaseUrl: `postgres://shop@127.0.0.1:${port}/shop`, report: reportToStderr })
   onTestFinished(async () => {
     await opened.close()
     server.close()

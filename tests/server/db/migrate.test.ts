@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '#server/account/hashes.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
 import { migrate, stepOf, steps } from '#server/db/migrate.ts'
 import { catalogue } from '#server/db/migrations/001-catalogue.ts'
 import { accounts } from '#server/db/migrations/002-accounts.ts'

@@ -203,8 +203,8 @@ describe('every reply carries the plain security headers, and says whose page ma
     ['a proxy of ours says http', { trustProxy: 1 }, { 'X-Forwarded-Proto': 'http' }, false],
     ['the outer of two proxies of ours says so', { trustProxy: 2 }, { 'X-Forwarded-Proto': 'https, http' }, true],
     ['the caller says so', {}, { 'X-Forwarded-Proto': 'https' }, false],
-  ])('the browser stays with https where the visitor came by it: %s', async (_why, around, headers, stays) => {
-    const app = shop.again(around)
+  ])('the browser stays with https where the visitor came by it: %s', async (_why, context, headers, stays) => {
+    const app = shop.again(context)
     for (const path of ['/', '/images/logo.svg', detail(), '/nothing']) {
       const said = (await app.request(path, { headers })).headers.get('Strict-Transport-Security')
       expect([path, said]).toEqual([path, stays ? 'max-age=15552000' : null])

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { publicUrls } from '#server/account/public-url.ts'
+import { publicUrls } from '#server/kernel/public-url.ts'
 import { createApp } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
 import { shopForTests } from '../../support/server.ts'

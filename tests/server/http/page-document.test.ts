@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#contract/primitives.ts'
 import { type PageContent, pageDocument } from '#server/http/page-document.ts'
-import { tenantConfig } from '#server/http/tenant-config.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 
 const accent = { light: '#a03000', onLight: '#ffffff', dark: '#ff8050', onDark: '#000000' }
 const branding = {

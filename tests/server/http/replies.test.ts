@@ -4,7 +4,7 @@ import { encoded, encodingFor } from '#server/http/encoded.ts'
 import { callerHas, etagOf } from '#server/http/etag.ts'
 import { escaped, scriptJson } from '#server/http/html.ts'
 import { Lru } from '#server/http/lru.ts'
-import { hostName } from '#server/http/host-names.ts'
+import { hostName } from '#server/kernel/host-names.ts'
 
 describe('encodings', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { later } from '#server/account/later.ts'
-import { surroundingsOf } from '#server/app.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { contextOf } from '#server/app.ts'
 import { carryOut } from '#server/cli/carry-out.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
 import { startMailServer } from './support/mail-server.ts'
 
@@ -35,11 +35,11 @@ describe('when the mail server fails', () => {
   /** A running shop over this mailer, with what it reports. */
   function deskOver(mailer: Mailer) {
     const reports: string[] = []
-    const behind = later((_, cause) => reports.push(String(cause)))
+    const tasks = backgroundTasks((_, cause) => reports.push(String(cause)))
     const report = (_: string, cause: unknown) => void reports.push(String(cause))
-    const around = surroundingsOf({ db: shop.db, clock: shop.clock, mailer, later: behind, report })
-    const { begin } = orderAftermath(around, plainTrade, report)
-    return { reports, wake: around.mails.wake, idle: behind.idle, counter: { ...shop.counter, tellLater: begin } }
+    const context = contextOf({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
+    const { begin } = orderAftermath(context, plainTrade, report)
+    return { reports, wake: context.mails.wake, idle: tasks.idle, counter: { ...shop.counter, dispatchSoon: begin } }
   }
 
   test('the order stands, and the mail is sent when the server is back, once', async () => {

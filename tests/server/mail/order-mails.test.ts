@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { publicUrls } from '#server/account/public-url.ts'
-import { surroundingsOf } from '#server/app.ts'
+import { publicUrls } from '#server/kernel/public-url.ts'
+import { contextOf } from '#server/app.ts'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { mailHook } from '#server/orders/mail-hook.ts'
-import { tellHooks } from '#server/orders/tell.ts'
+import { dispatchEvents } from '#server/orders/tell.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
 import { startMailServer } from './support/mail-server.ts'
 
@@ -23,7 +23,7 @@ const mailServer = async (...how: Parameters<typeof startMailServer>) => {
   cleanups.push(server.close)
   return server
 }
-const around = (mailer: Mailer) => surroundingsOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: publicUrls('https://shop.example') })
+const contextWith = (mailer: Mailer) => contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: publicUrls('https://shop.example') })
 /** What other tests left is news to nobody. */
 const forget = () =>
   shop.db
@@ -39,9 +39,9 @@ async function tellAllOf(orderId: string, mailer: Mailer) {
 }
 /** Has what is not told yet told, and its mails sent. */
 async function tell(mailer: Mailer) {
-  const surroundings = around(mailer)
-  await tellHooks(surroundings, [mailHook])
-  await surroundings.later.idle()
+  const context = contextWith(mailer)
+  await dispatchEvents(context, [mailHook])
+  await context.backgroundTasks.idle()
 }
 const emailOf = ({ ada }: { ada: { id: string } }) => `${ada.id}@example.com`
 const inGerman = (id: string) => shop.db.updateTable('shop_order').set({ language: 'de-AT' }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { purgeExpired } from '#server/account/purge.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Mailer, MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'

@@ -4,7 +4,7 @@ import { cancelOrder, packOrder, payOrder } from '#server/cli/orders-move.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
 import { stockOfPart } from '#server/cli/parts-change.ts'
 import type { Desk } from '#server/cli/desk.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { password } from '../cart/support/shop.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
 
@@ -12,7 +12,7 @@ let shop: OrderShop
 let desk: Desk
 beforeAll(async () => {
   shop = await orderShop()
-  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined }
+  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
   desk = { ...counter, who: 'ann', action: 'test', tenant: undefined, folder: '' }
 })
 afterAll(() => shop.close())

@@ -13,7 +13,7 @@ import { wholeOrder } from '#server/orders/order-rows.ts'
 import { lockOrder } from '#server/orders/order-lock.ts'
 import { moveReturn } from '#server/orders/return-moves.ts'
 import { openReturn } from '#server/orders/returns.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { runs } from '../../support/runs.ts'
 import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
 
@@ -24,7 +24,7 @@ let parts: readonly [string, string]
 beforeAll(async () => {
   shop = await orderShop()
   desk = {
-    ...{ db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined },
+    ...{ db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined },
     ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
   }
   // Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Surroundings, surroundingsOf } from '#server/app.ts'
+import { type AppOptions, contextOf } from '#server/app.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
 import { mailHook } from '#server/orders/mail-hook.ts'
 import { promiseRefund } from '#server/orders/refunds.ts'
 import { invoicePayment } from '#server/payments/invoice.ts'
-import type { RefundOutcome } from '#server/payments/port.ts'
+import type { RefundOutcome } from '#server/orders/payment-provider.ts'
 import { heldMailer, until } from '../mail/support/outbox.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
 
@@ -21,23 +21,23 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.db.updateTable('order_payment').set({ done: true }).execute()
   asked.length = 0
-  const { begin, around } = process()
+  const { begin, context } = process()
   round = async () => {
     shop.clock.time += MINUTE_MS
     begin()
-    await around.later.idle()
+    await context.backgroundTasks.idle()
   }
 })
 
 /** A process that sends refunds, and what customers are told of them over this mailer. */
-function process(more: Partial<Surroundings> = {}) {
-  const around = surroundingsOf({ db: shop.db, clock: shop.clock, ...more })
+function process(more: Partial<AppOptions> = {}) {
+  const context = contextOf({ db: shop.db, clock: shop.clock, ...more })
   const refund = ({ id }: { id: string }) => {
     asked.push(id)
     return answer()
   }
   const payments = [{ ...invoicePayment, refund }]
-  return { around, ...orderAftermath(around, { payments, hooks: more.mailer ? [mailHook] : [] }, () => undefined) }
+  return { context, ...orderAftermath(context, { payments, hooks: more.mailer ? [mailHook] : [] }, () => undefined) }
 }
 
 const open = () => shop.db.selectFrom('order_payment').select('id').where('done', '=', false).where('by_hand', '=', false).execute()
@@ -73,7 +73,7 @@ test('a refund that failed on its way is tried with every round until it is sent
 })
 
 test('a refund does not wait for a mail server that hangs, nor a mail for a refund', async () => {
-  await process().around.later.idle()
+  await process().context.backgroundTasks.idle()
   let sent: (outcome: RefundOutcome) => void = () => undefined
   answer = () => new Promise((resolve) => (sent = resolve))
   await promised()
@@ -84,7 +84,7 @@ test('a refund does not wait for a mail server that hangs, nor a mail for a refu
   sent({ done: true, reference: 'R-1' })
   await until(async () => expect((await open()).length).toBe(0))
   for (const { taken } of mails.held) taken()
-  await busy.around.mails.stop(0)
+  await busy.context.mails.stop(0)
 })
 
 test('a process that stops gives a refund back that hangs: another asks for it at once, under the same name', async () => {
@@ -97,6 +97,6 @@ test('a process that stops gives a refund back that hangs: another asks for it a
   answer = async () => ({ done: true, reference: 'R-1' })
   const next = process()
   next.begin()
-  await next.around.later.idle()
+  await next.context.backgroundTasks.idle()
   expect([asked.length, new Set(asked).size, (await open()).length]).toEqual([3, 2, 0])
 })

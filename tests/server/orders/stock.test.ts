@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const take = (...pieces: [mcode: string, qty: number][]) =>
-  shop.inside((around) =>
+  shop.inside((context) =>
     takeStock(
-      around,
+      context,
       pieces.map(([mcode, qty]) => ({ mcode, qty })),
     ),
   )
@@ -32,8 +32,8 @@ test('of several parts all are taken or none', async () => {
 
 test('pieces that come back lie on the shelf again; a part that is not in the catalogue any more is left out', async () => {
   const mcode = await shop.part({ stock: 1 })
-  await shop.inside((around) =>
-    giveBackStock(around, [
+  await shop.inside((context) =>
+    giveBackStock(context, [
       { mcode, qty: 2 },
       { mcode: 'NOT-THERE', qty: 1 },
     ]),

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { surroundingsOf } from '#server/app.ts'
+import { contextOf } from '#server/app.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeMail } from '#server/mail/outbox.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
 import type { Heard, OrderHook } from '#server/orders/hooks.ts'
-import { tellHooks } from '#server/orders/tell.ts'
-import type { PaymentProvider, Refund } from '#server/payments/port.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { dispatchEvents } from '#server/orders/tell.ts'
+import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts'
+import { plainTrade } from '#server/trade.ts'
 import { invoicePayment } from '#server/payments/invoice.ts'
 import { DAY_MS } from '../cart/support/shop.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const around = () => surroundingsOf({ db: shop.db, clock: shop.clock })
+const contextHere = () => contextOf({ db: shop.db, clock: shop.clock })
 const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).length
 const untoldOf = async (id: string) =>
   (await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('told_at', 'is', null).execute()).length
@@ -32,10 +32,10 @@ const hook = (name: string, hear: (heard: Heard) => Promise<void>): OrderHook =>
 })
 
 async function anOrder() {
-  await tellHooks(around(), [])
+  await dispatchEvents(contextHere(), [])
   const [ada, mcode] = [await shop.customer(), await shop.part({ weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '0.00' })]
   const order = await shop.ordered(ada, { [mcode]: 1 })
-  await tellHooks(around(), [])
+  await dispatchEvents(contextHere(), [])
   return { ada, mcode, order }
 }
 
@@ -45,8 +45,8 @@ test('every step is heard once by every hook, in order, with what a mail needs t
   await shop.step(order.id, 'shipped', { tracking: 'LP1' })
   const heard: Heard[] = []
   const hooks = [hook('mail', async (one) => void heard.push(one)), hook('push', async (one) => void heard.push(one))]
-  await tellHooks(around(), hooks)
-  await tellHooks(around(), hooks)
+  await dispatchEvents(contextHere(), hooks)
+  await dispatchEvents(contextHere(), hooks)
   expect(heard.map(said)).toEqual(['state packed', 'state packed', 'state shipped', 'state shipped'])
   expect(heard[2]).toMatchObject({
     number: order.number,
@@ -68,12 +68,12 @@ test('a hook that fails hears it again after a while; the one that has heard doe
       heard.push(`push ${said(one)}`)
     }),
   ]
-  await expect(tellHooks(around(), hooks)).rejects.toThrow('1 order events were not heard by all: no network')
+  await expect(dispatchEvents(contextHere(), hooks)).rejects.toThrow('1 order events were not heard by all: no network')
   works = true
-  await tellHooks(around(), hooks)
+  await dispatchEvents(contextHere(), hooks)
   expect(heard).toEqual(['mail state packed'])
   shop.clock.time += 61_000
-  await tellHooks(around(), hooks)
+  await dispatchEvents(contextHere(), hooks)
   expect(heard).toEqual(['mail state packed', 'push state packed'])
   expect(await untold()).toBe(0)
 })
@@ -91,11 +91,11 @@ test('a hook that fails keeps no other from hearing, and is asked again ever lat
     hook('push', async (one) => void heard.push(said(one))),
   ]
   for (let minute = 0; minute < 10; minute += 1) {
-    await tellHooks(around(), hooks).catch(() => undefined)
+    await dispatchEvents(contextHere(), hooks).catch(() => undefined)
     shop.clock.time += 60_000
   }
   expect([heard, tries]).toEqual([['state packed'], [0, 60, 120, 240, 480]])
-  await tellHooks(around(), [])
+  await dispatchEvents(contextHere(), [])
 })
 
 describe('what a hook writes', () => {
@@ -115,10 +115,10 @@ describe('what a hook writes', () => {
   test('is there once when the hook hears again after it had failed', async () => {
     const { order } = await anOrder()
     await shop.step(order.id, 'packed')
-    await expect(tellHooks(around(), [writing(() => true)])).rejects.toThrow('too late')
+    await expect(dispatchEvents(contextHere(), [writing(() => true)])).rejects.toThrow('too late')
     expect(await written(order.number)).toBe(0)
     shop.clock.time += 61_000
-    await tellHooks(around(), [writing()])
+    await dispatchEvents(contextHere(), [writing()])
     expect([await written(order.number), await untoldOf(order.id)]).toEqual([1, 0])
   })
 
@@ -134,10 +134,10 @@ describe('what a hook writes', () => {
     })
     const late = async (work: (trx: Transaction<Tables>) => Promise<void>) => {
       shop.clock.time += 61_000
-      await tellHooks(around(), [writing()])
+      await dispatchEvents(contextHere(), [writing()])
       return shop.db.transaction().execute(work)
     }
-    await tellHooks({ ...around(), db: slow }, [writing()])
+    await dispatchEvents({ ...contextHere(), db: slow }, [writing()])
     expect([await written(order.number), await untoldOf(order.id)]).toEqual([1, 0])
   })
 })
@@ -147,9 +147,9 @@ test('a process that stops begins no other event, and leaves it to whoever comes
   for (const to of ['packed', 'shipped'] as const) await shop.step(order.id, to)
   const heard: string[] = []
   const telling = [hook('mail', async (one) => void heard.push(said(one)))]
-  await tellHooks(around(), telling, () => heard.length > 0)
+  await dispatchEvents(contextHere(), telling, () => heard.length > 0)
   expect(heard).toEqual(['state packed'])
-  await tellHooks(around(), telling)
+  await dispatchEvents(contextHere(), telling)
   expect(heard).toEqual(['state packed', 'state shipped'])
 })
 
@@ -158,7 +158,7 @@ test('what could not be told for days is not told any more', async () => {
   await shop.step(order.id, 'packed')
   shop.clock.time += 4 * DAY_MS
   const heard: Heard[] = []
-  await tellHooks(around(), [hook('mail', async (one) => void heard.push(one))])
+  await dispatchEvents(contextHere(), [hook('mail', async (one) => void heard.push(one))])
   expect([heard, await untold()]).toEqual([[], 0])
 })
 
@@ -192,11 +192,11 @@ test('a promised refund is sent once, under one name, and again under that name 
     },
   }
   const reports: unknown[] = []
-  const surroundings = around()
-  const aftermath = orderAftermath(surroundings, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
+  const context = contextHere()
+  const aftermath = orderAftermath(context, { ...plainTrade, payments: [provider] }, (what) => reports.push(what))
   for (let time = 0; time < 3; time += 1) {
     aftermath.begin()
-    await surroundings.later.idle()
+    await context.backgroundTasks.idle()
   }
   expect([tries.length, new Set(tries.map(({ id }) => id)).size, reports.length]).toEqual([2, 1, 1])
   expect(tries[0]).toMatchObject({ cents: Math.round(order.total * 100), number: order.number, paymentReferences: ['pay-1'] })

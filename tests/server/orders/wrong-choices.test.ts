@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rates } from '#server/account/rates.ts'
+import { rates } from '#server/kernel/rate-limits.ts'
 import { buyersOf } from './support/buyers.ts'
 import { type Choice, milwaukee, type OrderShop, orderShop } from './support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { redact } from '#server/account/redact.ts'
+import { redact } from '#server/kernel/report.ts'
 import { promiseRefund } from '#server/orders/refunds.ts'
 import { type CardShop, cardShop } from './support/card-shop.ts'
 

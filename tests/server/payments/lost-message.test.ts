@@ -39,9 +39,9 @@ test('no second page is opened for somebody who read what is due just before it 
   await shop.told(shop.paid(await shop.pageOf(ada, id)))
   const before = opened().length
   const { db, clock } = shop
-  const around = { stripe: stripeClient('sk_test_x', shop.stripe.send), db, clock, report: () => undefined, tellLater: () => undefined }
+  const context = { stripe: stripeClient('sk_test_x', shop.stripe.send), db, clock, report: () => undefined, dispatchSoon: () => undefined }
   const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, email: '' }
-  expect(await startPayment(around, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })
+  expect(await startPayment(context, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })
   expect(opened().length).toBe(before)
 })
 

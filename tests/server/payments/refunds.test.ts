@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/carry-out.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { promiseRefund, refundSent } from '#server/orders/refunds.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { type CardShop, cardShop } from './support/card-shop.ts'
 
 let shop: CardShop
@@ -65,7 +65,7 @@ test('refunds are marked for whoever looks at them, and only with --anyway can a
   await promise(cash.id, 1000)
   await shop.settle()
   const refund = await promise(card.id, 500)
-  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => undefined }
+  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
   const type = (line: string) => carryOut(counter, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
   const owed: { order: string; sentBy: string }[] = JSON.parse((await type('refunds list --json')).out)
   expect(owed.find(({ order }) => order === card.number)?.sentBy).toBe('card company')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { surroundingsOf } from '#server/app.ts'
-import { later } from '#server/account/later.ts'
-import { SESSION_MS } from '#server/account/sessions.ts'
-import { tellHooks } from '#server/orders/tell.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { contextOf } from '#server/app.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { SESSION_MS } from '#server/kernel/sessions.ts'
+import { dispatchEvents } from '#server/orders/tell.ts'
+import { plainTrade } from '#server/trade.ts'
 import { pushKeys } from '#server/push/keys.ts'
 import { messageOf, shippedPush } from '#server/push/shipped.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
@@ -25,8 +25,8 @@ beforeEach(() => {
 
 /** What the server does after a change: it tells the hooks, and does not wait for push services; the test does. */
 async function afterwards(): Promise<void> {
-  const quiet = later((what, cause) => void failures.push(`${what}: ${cause}`))
-  await tellHooks({ ...surroundingsOf({ db: shop.db, clock: shop.clock }), later: quiet }, [shippedPush(service.send)])
+  const quiet = backgroundTasks((what, cause) => void failures.push(`${what}: ${cause}`))
+  await dispatchEvents({ ...contextOf({ db: shop.db, clock: shop.clock }), backgroundTasks: quiet }, [shippedPush(service.send)])
   await quiet.idle()
 }
 const subscribed = async (who: Customer, browser = pushBrowser()) => {
@@ -188,9 +188,9 @@ test('a push service that never answers keeps nobody waiting', async () => {
   await subscribed(ada)
   const { id } = await packed(ada)
   await shop.step(id, 'shipped')
-  const around = surroundingsOf({ db: shop.db, clock: shop.clock })
+  const context = contextOf({ db: shop.db, clock: shop.clock })
   const started: string[] = []
-  await tellHooks({ ...around, later: { run: (what) => void started.push(what), idle: async () => undefined } }, [
+  await dispatchEvents({ ...context, backgroundTasks: { run: (what) => void started.push(what), idle: async () => undefined } }, [
     shippedPush(() => new Promise(() => undefined)),
   ])
   expect(started).toHaveLength(1)

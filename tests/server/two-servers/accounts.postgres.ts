@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rates } from '#server/account/rates.ts'
+import { rates } from '#server/kernel/rate-limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword } from '../account/support/shop.ts'

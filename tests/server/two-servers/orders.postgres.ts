@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { later, type Later } from '#server/account/later.ts'
+import { backgroundTasks, type BackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { mailHook } from '#server/orders/mail-hook.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
-import { plainTrade } from '#server/orders/trade.ts'
-import { surroundingsOf } from '#server/app.ts'
+import { plainTrade } from '#server/trade.ts'
+import { contextOf } from '#server/app.ts'
 import { shippedPush } from '#server/push/shipped.ts'
 import { say } from '../../support/say.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
@@ -19,7 +19,7 @@ const mails: Mail[] = []
 const troubles: string[] = []
 interface Server {
   app: ReturnType<OrderShop['again']>
-  behind: Later
+  tasks: BackgroundTasks
   /** What this server does once a minute, and after every change of its own. */
   follow: () => void
 }
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([shop.close(), service.close()]))
 /** A server with a memory of its own, that sends mails and messages to devices. */
 function server(): Server {
   const report = (what: string, cause: unknown) => void troubles.push(`${what} ${cause}`)
-  const behind = later(report)
+  const tasks = backgroundTasks(report)
   // As slow as a mail server is: in between the other server finds the same order.
   const mailer = {
     send: async (mail: Mail) => {
@@ -42,12 +42,12 @@ function server(): Server {
     },
   }
   const trade = { ...plainTrade, hooks: [mailHook, shippedPush(service.send)] }
-  const around = surroundingsOf({ db: shop.db, clock: shop.clock, later: behind, mailer })
-  const aftermath = orderAftermath(around, trade, report)
-  return { app: shop.again({ ...around, trade, aftermath }), behind, follow: aftermath.begin }
+  const context = contextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
+  const aftermath = orderAftermath(context, trade, report)
+  return { app: shop.again({ ...context, trade, aftermath }), tasks, follow: aftermath.begin }
 }
 const atBoth = <T>(work: (server: Server) => Promise<T>) => Promise.all(servers.map(work))
-const quiet = () => atBoth(({ behind }) => behind.idle())
+const quiet = () => atBoth(({ tasks }) => tasks.idle())
 const how = ({ token }: Customer, key: string) => ({ tenant: shop.general, token, key })
 const plain = { weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '0.00' }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/call-lines.ts'
-import { DEMO_EMAIL } from '#server/account/demo-customer.ts'
+import { DEMO_EMAIL } from '#server/demo/demo-customer.ts'
 import { runHere } from '#server/cli/run-here.ts'
 import { roundRobin, type RoundRobin } from '../../support/round-robin.ts'
 import { type How, say, send } from '../../support/say.ts'

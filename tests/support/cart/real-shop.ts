@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#server/account/sessions.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import { call } from '#data/call.ts'
 import { portTo } from '../port.ts'
 import { shopForTests } from '../server.ts'

@@ -33,7 +33,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .forUpdate('account')
       .executeTakeFirst()
     if (!buyer) return
-    const around = { db: trx, tenantId: buyer.tenant_id, clock: { now: () => nowMs } }
+    const context = { db: trx, tenantId: buyer.tenant_id, clock: { now: () => nowMs } }
     const ordered = await trx
       .selectFrom('shop_order')
       .select('id')
@@ -51,13 +51,13 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       .where('tenant_id', '=', buyer.tenant_id)
       .where('id', '=', buyer.id)
       .execute()
-    for (const { id, address } of Object.values(demoAddresses)) await putAddress(around, buyer.id, id, address)
-    for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(around, buyer.id, demoAddresses.workshop.id, use)
+    for (const { id, address } of Object.values(demoAddresses)) await putAddress(context, buyer.id, id, address)
+    for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(context, buyer.id, demoAddresses.workshop.id, use)
     for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, picked(plan, parts, rng))
     const aside = picked({ lines: [1, 2, 4] }, parts, rng)
-    for (const { mcode, qty } of aside) await putLine(around, buyer.id, mcode, qty)
+    for (const { mcode, qty } of aside) await putLine(context, buyer.id, mcode, qty)
     await setJob(
-      around,
+      context,
       buyer.id,
       aside.map(({ mcode }) => mcode),
       JOB,

@@ -5,17 +5,17 @@ import * as v from 'valibot'
 import { putLine } from '#server/cart/changes.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
-import { mcodeOf } from '#server/catalogue/mcode-of.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
 import { lockParts } from '#server/orders/basket.ts'
 import { moveCore } from '#server/orders/cores.ts'
-import type { OrderAround } from '#server/orders/events.ts'
+import type { OrderContext } from '#server/orders/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { type Buyer, commitOrder } from '#server/orders/place.ts'
 import { quoteFor } from '#server/orders/quote.ts'
 import { refundSent } from '#server/orders/refunds.ts'
 import { moveReturn } from '#server/orders/return-moves.ts'
 import { openReturn } from '#server/orders/returns.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { move } from '#server/orders/transitions.ts'
 import { demoAddresses } from './addresses.ts'
 import type { Plan, Step } from './plans.ts'
@@ -35,10 +35,10 @@ export interface Wanted {
 
 /** Places one order of the plan and lets happen what has happened since, through the functions of real orders, on a clock that is set back. */
 export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
-  const at = (after: number): OrderAround => ({
+  const at = (after: number): OrderContext => ({
     ...{ db, tenantId, clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS } },
     // What happened a year ago is news to nobody.
-    tellLater: () => undefined,
+    dispatchSoon: () => undefined,
   })
   const then = at(0)
   for (const { mcode, qty } of parts) await putLine(then, buyer.id, mcode, qty)
@@ -58,33 +58,33 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
   for (const step of plan.steps) if (step.after <= plan.daysAgo) await happen(at(step.after), orderId, step, parts)
 }
 
-async function happen(around: OrderAround, orderId: string, step: Step, parts: readonly Wanted[]): Promise<void> {
+async function happen(context: OrderContext, orderId: string, step: Step, parts: readonly Wanted[]): Promise<void> {
   switch (step.do) {
     case 'pay':
-      return payInFull(around, orderId)
+      return payInFull(context, orderId)
     case 'pack':
-      return void (await move(around, orderId, 'packed', 'shop'))
+      return void (await move(context, orderId, 'packed', 'shop'))
     case 'ship':
-      return void (await move(around, orderId, 'shipped', 'shop', { carrier: step.carrier, tracking: step.tracking }))
+      return void (await move(context, orderId, 'shipped', 'shop', { carrier: step.carrier, tracking: step.tracking }))
     case 'deliver':
-      return void (await move(around, orderId, 'delivered', 'shop'))
+      return void (await move(context, orderId, 'delivered', 'shop'))
     case 'cancel':
-      return void (await move(around, orderId, 'cancelled', 'customer', { reason: step.reason }))
+      return void (await move(context, orderId, 'cancelled', 'customer', { reason: step.reason }))
     case 'core-shipped':
-      return void (await moveCore(around, await idIn(around, 'core_return', orderId), 'shipped', 'customer', { carrier: 'Lakes Parcel' }))
+      return void (await moveCore(context, await idIn(context, 'core_return', orderId), 'shipped', 'customer', { carrier: 'Lakes Parcel' }))
     case 'core-received':
-      return void (await moveCore(around, await idIn(around, 'core_return', orderId), 'received', 'shop'))
+      return void (await moveCore(context, await idIn(context, 'core_return', orderId), 'received', 'shop'))
     case 'core-credited':
-      await moveCore(around, await idIn(around, 'core_return', orderId), 'credited', 'shop')
-      return sendRefunds(around, orderId)
+      await moveCore(context, await idIn(context, 'core_return', orderId), 'credited', 'shop')
+      return sendRefunds(context, orderId)
     case 'return': {
       const [first] = parts
-      if (first) await openReturn(around, orderId, { ...step, lines: [{ id: mcodeOf(first.mcode), qty: step.pieces }] })
+      if (first) await openReturn(context, orderId, { ...step, lines: [{ id: mcodeOf(first.mcode), qty: step.pieces }] })
       return
     }
     default:
-      await moveReturn(around, await idIn(around, 'order_return', orderId), returnStep[step.do], 'shop')
-      return sendRefunds(around, orderId)
+      await moveReturn(context, await idIn(context, 'order_return', orderId), returnStep[step.do], 'shop')
+      return sendRefunds(context, orderId)
   }
 }
 
@@ -94,17 +94,17 @@ const returnStep = {
   'return-refunded': 'refunded',
 } as const satisfies Record<string, ReturnState>
 
-async function payInFull(around: OrderAround, orderId: string): Promise<void> {
-  const { total, payment } = await around.db
+async function payInFull(context: OrderContext, orderId: string): Promise<void> {
+  const { total, payment } = await context.db
     .selectFrom('shop_order')
     .select(['total', 'payment'])
-    .where('tenant_id', '=', around.tenantId)
+    .where('tenant_id', '=', context.tenantId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  await recordPayment(around, orderId, { cents: centsOfText(total), method: payment, reference: '', by: 'shop' })
+  await recordPayment(context, orderId, { cents: centsOfText(total), method: payment, reference: '', by: 'shop' })
 }
 
-async function idIn({ db, tenantId }: OrderAround, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
+async function idIn({ db, tenantId }: OrderContext, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
   const found = await db
     .selectFrom(table)
     .select('id')
@@ -115,14 +115,14 @@ async function idIn({ db, tenantId }: OrderAround, table: 'core_return' | 'order
 }
 
 /** The bookkeeper has sent what was owed back. */
-async function sendRefunds(around: OrderAround, orderId: string): Promise<void> {
-  const owed = await around.db
+async function sendRefunds(context: OrderContext, orderId: string): Promise<void> {
+  const owed = await context.db
     .selectFrom('order_payment')
     .select('id')
-    .where('tenant_id', '=', around.tenantId)
+    .where('tenant_id', '=', context.tenantId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'refund')
     .where('done', '=', false)
     .execute()
-  for (const { id } of owed) await refundSent(around, id, '')
+  for (const { id } of owed) await refundSent(context, id, '')
 }

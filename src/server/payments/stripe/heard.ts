@@ -1,5 +1,5 @@
-import { audit } from '#server/orders/audit.ts'
-import { note, type OrderAround } from '#server/orders/events.ts'
+import { audit } from '#server/kernel/audit.ts'
+import { note, type OrderContext } from '#server/orders/events.ts'
 import { lockOrder, type OrderRecord } from '#server/orders/order-lock.ts'
 import { dueCents } from '#server/orders/order-of.ts'
 import { recordPayment } from '#server/orders/payments.ts'
@@ -7,7 +7,7 @@ import { promiseRefund } from '#server/orders/refunds.ts'
 import { within } from '#server/db/within.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Hearing } from '#server/payments/port.ts'
+import type { Hearing } from '#server/orders/payment-provider.ts'
 import { closeAttempt, type OrderKey } from './attempts.ts'
 import type { PaidSession, SessionEvent } from './event.ts'
 import { CURRENCY } from './session.ts'
@@ -16,27 +16,27 @@ import { CURRENCY } from './session.ts'
 export type Outcome = 'again' | 'unknown' | 'done'
 
 /** Hears a message of Stripe: its id, and all that follows from it, commit together. Of two copies at the same moment the second waits, then finds the first. */
-export async function hear({ db, clock, tellLater }: Hearing, event: SessionEvent): Promise<Outcome> {
+export async function hear({ db, clock, dispatchSoon }: Hearing, event: SessionEvent): Promise<Outcome> {
   const session = event.data.object
   return within(db, async (trx) => {
     if (!(await isFirst(trx, event, clock.now()))) return 'again'
     const tenantId = session.metadata?.['tenant'] ?? ''
     const orderId = session.client_reference_id ?? ''
-    const around: OrderAround = { db: trx, tenantId, clock, tellLater }
+    const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
     if (!(await isOurs(trx, tenantId, orderId))) return 'unknown'
-    const order = await lockOrder(around, orderId)
+    const order = await lockOrder(context, orderId)
     switch (event.type) {
       case 'checkout.session.completed':
-        if (session.payment_status === 'paid') await paid(around, order, session)
+        if (session.payment_status === 'paid') await paid(context, order, session)
         else await closeAttempt(trx, { tenantId, orderId }, session.id, 'pending')
         break
       case 'checkout.session.async_payment_succeeded':
-        await paid(around, order, session)
+        await paid(context, order, session)
         break
       case 'checkout.session.async_payment_failed':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'failed')
         if (dueCents(order) > 0)
-          await note(around, orderId, { what: 'note', state: order.state, by: 'system', say: 'The payment by card failed' })
+          await note(context, orderId, { what: 'note', state: order.state, by: 'system', say: 'The payment by card failed' })
         break
       case 'checkout.session.expired':
         await closeAttempt(trx, { tenantId, orderId }, session.id, 'expired')
@@ -48,13 +48,13 @@ export async function hear({ db, clock, tellLater }: Hearing, event: SessionEven
 
 /** Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing any more. */
 export const bookPaid = (
-  { db, clock, tellLater }: Omit<Hearing, 'report'>,
+  { db, clock, dispatchSoon }: Omit<Hearing, 'report'>,
   { tenantId, orderId }: OrderKey,
   session: PaidSession,
 ): Promise<void> =>
   within(db, async (trx) => {
-    const around: OrderAround = { db: trx, tenantId, clock, tellLater }
-    await paid(around, await lockOrder(around, orderId), session)
+    const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
+    await paid(context, await lockOrder(context, orderId), session)
   })
 
 async function isFirst(db: Db, { id, type }: SessionEvent, nowMs: number): Promise<boolean> {
@@ -75,16 +75,16 @@ const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolea
  * Money has come in. It is written down as it came, never as it was expected: an order becomes paid only when what came covers it. What was too much goes back at
  * once, and so does all of it when the order was cancelled meanwhile. Whatever is odd is flagged for a person of the shop.
  */
-async function paid(around: OrderAround, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
+async function paid(context: OrderContext, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
   const cents = amount_total ?? 0
   const flag = (action: string, facts = {}) =>
-    audit(around, { who: 'stripe', action, about: order.number, facts: { session: id, came: dollarsText(cents), ...facts } })
+    audit(context, { who: 'stripe', action, about: order.number, facts: { session: id, came: dollarsText(cents), ...facts } })
   if (currency !== CURRENCY || cents <= 0) return flag('card-payment-unreadable', { currency: currency ?? '' })
   const due = dueCents(order)
-  const isNew = await recordPayment(around, order.id, { cents, method: 'card', reference: payment_intent ?? id, by: 'system' })
-  await closeAttempt(around.db, { tenantId: around.tenantId, orderId: order.id }, id, 'paid')
+  const isNew = await recordPayment(context, order.id, { cents, method: 'card', reference: payment_intent ?? id, by: 'system' })
+  await closeAttempt(context.db, { tenantId: context.tenantId, orderId: order.id }, id, 'paid')
   if (!isNew) return
   if (order.state === 'cancelled') return flag('card-payment-after-cancel')
   if (cents !== due) await flag('card-payment-differs', { due: dollarsText(due) })
-  if (cents > due) await promiseRefund(around, order.id, cents - due, 'system', 'More was paid than was due')
+  if (cents > due) await promiseRefund(context, order.id, cents - due, 'system', 'More was paid than was due')
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Report } from '#server/http/on-error.ts'
-import type { Choosing, PaymentProvider } from '#server/payments/port.ts'
+import type { Report } from '#server/kernel/report.ts'
+import type { Choosing, PaymentProvider } from '#server/orders/payment-provider.ts'
 import { type Send, stripeClient } from './client.ts'
 import { refundToCard } from './refund.ts'
 import { startPayment } from './start.ts'
@@ -24,15 +24,15 @@ const MOST_CENTS = 99_999_999
 const tooLittle = 'What is left to pay is less than a card takes. Call the shop: nothing was charged and your order is kept.'
 
 /** By card, on a page of Stripe: no number of a card ever comes near us. */
-export function stripePayment({ secretKey, webhookSecret, send = fetch, ...around }: StripeSetting): PaymentProvider {
+export function stripePayment({ secretKey, webhookSecret, send = fetch, ...context }: StripeSetting): PaymentProvider {
   const stripe = stripeClient(secretKey, send)
   return {
     id: 'card',
     name: 'Card',
     offer,
-    start: async (order, _terms, returnUrl, tellLater) => {
+    start: async (order, _terms, returnUrl, dispatchSoon) => {
       if (order.dueCents < LEAST_CENTS) throw new AppError('payment-refused', { message: tooLittle })
-      return startPayment({ ...around, stripe, tellLater }, order, returnUrl)
+      return startPayment({ ...context, stripe, dispatchSoon }, order, returnUrl)
     },
     hints: ({ dueCents }) => (dueCents > 0 ? ['Pay on the page of Stripe. We pack it when the payment has come in.'] : []),
     refund: (refund) => refundToCard(stripe, refund),

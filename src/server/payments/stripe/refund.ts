@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Refund, RefundOutcome } from '#server/payments/port.ts'
+import type { Refund, RefundOutcome } from '#server/orders/payment-provider.ts'
 import { CURRENCY } from './session.ts'
 
 interface Part {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Payable } from '#server/payments/port.ts'
+import type { Payable } from '#server/orders/payment-provider.ts'
 import type { Attempt } from './attempts.ts'
 
 /** How long a page of Stripe waits for the card. */

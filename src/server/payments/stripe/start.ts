@@ -2,24 +2,24 @@ import type Stripe from 'stripe'
 import * as v from 'valibot'
 import type { PaymentStep } from '#contract/order.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Report } from '#server/http/on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 import { dueCents } from '#server/orders/order-of.ts'
-import type { Payable } from '#server/payments/port.ts'
+import type { Payable } from '#server/orders/payment-provider.ts'
 import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
 import { AT_ONCE } from './client.ts'
 import { PaidSession } from './event.ts'
 import { bookPaid } from './heard.ts'
 import { SESSION_MS, sessionOf } from './session.ts'
 
-export interface StartAround {
+export interface StartContext {
   stripe: Stripe
   db: Db
   clock: Clock
   report: Report
   /** Has the hooks of orders told after the commit. */
-  tellLater: () => void
+  dispatchSoon: () => void
 }
 
 /** A page that closes in less is not offered again: nobody types a card in so short a time. */
@@ -38,19 +38,19 @@ const thanks: PaymentStep = { next: 'none', url: '', hint: 'You have paid. Thank
  * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened only when the one
  * before failed, ran out or was closed by us. One that turns out to be paid is booked. Throws `payment-refused`; what went wrong is told to the shop.
  */
-export async function startPayment(around: StartAround, order: Payable, returnUrl: string): Promise<PaymentStep> {
+export async function startPayment(context: StartContext, order: Payable, returnUrl: string): Promise<PaymentStep> {
   try {
-    const before = await latestAttempt(around.db, order)
-    const step = before ? await goOn(around, order, before, returnUrl) : null
-    return step ?? (await open(around, order, await openAttempt(around.db, order, before, order.dueCents, around.clock.now()), returnUrl))
+    const before = await latestAttempt(context.db, order)
+    const step = before ? await goOn(context, order, before, returnUrl) : null
+    return step ?? (await open(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
   } catch (cause) {
-    around.report(`${order.number} could not be sent to Stripe`, cause)
+    context.report(`${order.number} could not be sent to Stripe`, cause)
     const say = 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'
     throw new AppError('payment-refused', { message: say }, { cause })
   }
 }
 
-async function open({ stripe, db }: StartAround, order: Payable, attempt: Attempt, returnUrl: string): Promise<PaymentStep> {
+async function open({ stripe, db }: StartContext, order: Payable, attempt: Attempt, returnUrl: string): Promise<PaymentStep> {
   const idempotencyKey = `${order.orderId}-${attempt.attempt}`
   const session = await stripe.checkout.sessions.create(sessionOf(order, attempt, returnUrl), { ...AT_ONCE, idempotencyKey })
   await rememberSession(db, attempt, session.id)
@@ -59,16 +59,16 @@ async function open({ stripe, db }: StartAround, order: Payable, attempt: Attemp
 }
 
 /** What is left of the try before: its page, waiting, or nothing. */
-async function goOn(around: StartAround, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
-  const { stripe, db, clock } = around
+async function goOn(context: StartContext, order: Payable, before: Attempt, returnUrl: string): Promise<PaymentStep | null> {
+  const { stripe, db, clock } = context
   if (before.state === 'pending') return waits
   // It may have been booked since somebody read what is due.
   if (before.state === 'paid') return (await dueNow(db, order)) === order.dueCents ? null : thanks
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
-  if (before.session === '') return age < ASK_AGAIN_MS && before.cents === order.dueCents ? open(around, order, before, returnUrl) : null
+  if (before.session === '') return age < ASK_AGAIN_MS && before.cents === order.dueCents ? open(context, order, before, returnUrl) : null
   const session = await stripe.checkout.sessions.retrieve(before.session, {}, AT_ONCE)
-  if (session.status === 'complete') return session.payment_status === 'paid' ? booked(around, order, session) : waits
+  if (session.status === 'complete') return session.payment_status === 'paid' ? booked(context, order, session) : waits
   if (session.status === 'open') {
     if (session.url !== null && before.cents === order.dueCents && age < SESSION_MS - LEAST_LEFT_MS) return goTo(session.url)
     await stripe.checkout.sessions.expire(before.session, {}, AT_ONCE)
@@ -78,12 +78,12 @@ async function goOn(around: StartAround, order: Payable, before: Attempt, return
 }
 
 /** The message about a page that is paid may be lost: what Stripe says when we ask counts as much. */
-async function booked(around: StartAround, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
+async function booked(context: StartContext, order: Payable, session: Stripe.Checkout.Session): Promise<PaymentStep> {
   try {
-    await bookPaid(around, order, v.parse(PaidSession, session))
+    await bookPaid(context, order, v.parse(PaidSession, session))
     return thanks
   } catch (cause) {
-    around.report(`${order.number} is paid at Stripe and could not be booked`, cause)
+    context.report(`${order.number} is paid at Stripe and could not be booked`, cause)
     return waits
   }
 }

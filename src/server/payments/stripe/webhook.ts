@@ -1,9 +1,7 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import { errorReply } from '#server/http/on-error.ts'
-import { wholeBody } from '#server/http/whole-body.ts'
-import type { Hearing, Webhook } from '#server/payments/port.ts'
+import type { Hearing, Webhook } from '#server/orders/payment-provider.ts'
 import { AnyEvent, isSessionEvent, SessionEvent } from './event.ts'
 import { hear } from './heard.ts'
 
@@ -17,19 +15,14 @@ const unreadable = 'This message cannot be read here. Nothing was changed.'
  * heard before, or is about somebody else's order is answered like the rest, or Stripe would repeat it for days; a failure of ours is not, so that it does.
  */
 export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
+  sender: 'Stripe',
   path: WEBHOOK_PATH,
-  answer: async (request, hearing) => {
-    try {
-      const event = signed(stripe, secret, await wholeBody(request), request.headers.get('Stripe-Signature') ?? '', hearing)
-      const any = read(AnyEvent, event, hearing)
-      if (isSessionEvent(any.type)) {
-        const outcome = await hear(hearing, read(SessionEvent, event, hearing))
-        if (outcome === 'unknown') hearing.report(`Stripe told of an order that is not ours: ${any.id}`, any.type)
-      }
-      return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
-    } catch (thrown) {
-      return errorReply(thrown, 'the webhook of Stripe', hearing.report)
-    }
+  hear: async ({ body, headers }, hearing) => {
+    const event = signed(stripe, secret, body, headers.get('Stripe-Signature') ?? '', hearing)
+    const any = read(AnyEvent, event, hearing)
+    if (!isSessionEvent(any.type)) return
+    const outcome = await hear(hearing, read(SessionEvent, event, hearing))
+    if (outcome === 'unknown') hearing.report(`Stripe told of an order that is not ours: ${any.id}`, any.type)
   },
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Surroundings } from '#server/app.ts'
+import type { AppOptions } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './database.ts'
 import { type AccountShop, accountShop } from './shop.ts'
@@ -9,7 +9,7 @@ export let db: Db
 export let shop: AccountShop
 
 /** Opens both, with what a file wants otherwise than `accountShop` has it, before the tests of a file, and closes them after. Called once, at its top. */
-export function openShop(more: Partial<Surroundings> = {}): void {
+export function openShop(more: Partial<AppOptions> = {}): void {
   let close: () => Promise<void>
   beforeAll(async () => {
     ;({ db, close } = await accountDatabase())

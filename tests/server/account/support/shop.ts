@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { AccountCallName } from '#contract/account-calls.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { CaptchaPurpose, ProofOfWork } from '#contract/proof.ts'
-import { later } from '#server/account/later.ts'
-import { createApp, type Surroundings, surroundingsOf } from '#server/app.ts'
-import { redacting } from '#server/account/redact.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { createApp, type AppOptions, contextOf } from '#server/app.ts'
+import { redacting } from '#server/kernel/report.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Report } from '#server/http/on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
 import { cheapProofs, solved } from '../../../support/cheap-proofs.ts'
@@ -33,16 +33,16 @@ interface SolvedCaptcha {
 }
 
 /** A shop on a given database. Making a second one on the same database is a restart. */
-export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
+export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
   const mails: Mail[] = []
   const reports: string[] = []
   const report: Report = redacting((what, cause) => void reports.push(`${what} ${cause instanceof Error ? cause.stack : String(cause)}`))
-  const around = surroundingsOf({
+  const context = contextOf({
     db,
     clock,
     mailer: { send: async (mail) => void mails.push(mail) },
-    later: later(report),
+    backgroundTasks: backgroundTasks(report),
     publicUrl: (tenant) => (tenant.id === volt ? 'https://volt.example' : 'https://harbor.example'),
     hasher: cheapHasher,
     proofs: cheapProofs,
@@ -50,7 +50,7 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
     report,
     ...more,
   })
-  const app = createApp({ ...around, report })
+  const app = createApp({ ...context, report })
   /** One address for all calls of this shop that name none. */
   const ownAddress = freshAddress()
 
@@ -59,7 +59,7 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
 
   async function call<N extends AccountCallName>(name: N, input: Record<string, unknown>, how: How = {}): Promise<Said<ResultOf<N>>> {
     const said = await say(app, name, input, { tenant: volt, address: ownAddress, ...how })
-    await around.later.idle()
+    await context.backgroundTasks.idle()
     return said
   }
 
@@ -108,7 +108,7 @@ export function accountShop(db: Db, more: Partial<Surroundings> = {}) {
     return { email, token: said.result.token }
   }
 
-  return { db, clock, mails, reports, around, app, raw, call, captcha, lastMail, codeIn, generateIn, registered, member, signedIn }
+  return { db, clock, mails, reports, context, app, raw, call, captcha, lastMail, codeIn, generateIn, registered, member, signedIn }
 }
 export type AccountShop = ReturnType<typeof accountShop>
 export { harbor, volt }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/call-lines.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { cartLines } from '#contract/cart-lines.ts'
-import { later } from '#server/account/later.ts'
-import { openSession } from '#server/account/sessions.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { Insertable } from 'kysely'
-import type { Surroundings } from '#server/app.ts'
-import type { Clock } from '#server/clock.ts'
+import type { AppOptions } from '#server/app.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
 import { type How, type Said, say as sayTo } from '../../../support/say.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
@@ -17,14 +17,14 @@ export const password = 'brush gear and pinion'
 export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A shop with a clock that stands still, parts that a test shapes as it likes, and customers who are signed in. */
-export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Partial<Surroundings> = () => ({})) {
+export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Partial<AppOptions> = () => ({})) {
   const shop = await shopForTests()
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
   // Mails and what else a reply does not wait for: a test that looks at what follows from a change waits for it here.
-  const behind = later((_, cause) => shop.mistakes.push(cause))
-  const app = shop.again({ clock, later: behind, ...more(shop.db, clock) })
+  const tasks = backgroundTasks((_, cause) => shop.mistakes.push(cause))
+  const app = shop.again({ clock, backgroundTasks: tasks, ...more(shop.db, clock) })
   const close = async () => {
-    await behind.idle()
+    await tasks.idle()
     await shop.close()
   }
   const codes = async (tenant: string) =>
@@ -74,7 +74,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     }
   }
 
-  return { ...shop, close, app, clock, idle: behind.idle, part, change, say, customer }
+  return { ...shop, close, app, clock, idle: tasks.idle, part, change, say, customer }
 }
 export type CartShop = Awaited<ReturnType<typeof cartShop>>
 export type Customer = Awaited<ReturnType<CartShop['customer']>>

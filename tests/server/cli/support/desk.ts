@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { carryOut, type Outcome } from '#server/cli/carry-out.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { type OrderShop, orderShop } from '../../orders/support/shop.ts'
 
 /** A shop with orders, and an operator who types at it. */
 export async function operatedShop() {
   const shop = await orderShop()
   const reports: unknown[] = []
-  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, tellLater: () => void shop.told.push('desk') }
+  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => void shop.told.push('desk') }
   /** `orders pay CW-1` or, where a word has blanks in it, the words one by one. */
   const type = (line: string, ...more: string[]): Promise<Outcome> =>
     carryOut(counter, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { later } from '#server/account/later.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Db } from '#server/db/open.ts'
 import { MAIL_GOOD_MS, writeMail } from '#server/mail/outbox.ts'
 import type { Mail, Mailer } from '#server/mail/port.ts'
@@ -29,13 +29,13 @@ export function outboxOf(db: Db) {
   function process(mailer: Mailer, more: { db?: Db; sendMostMs?: number } = {}) {
     const said: string[] = []
     const report = (what: string, cause: unknown) => void said.push(`${what}: ${cause instanceof Error ? cause.message : cause}`)
-    const behind = later(report)
-    const sender = mailSender({ db, clock, mailer, later: behind, report, ...more })
+    const tasks = backgroundTasks(report)
+    const sender = mailSender({ db, clock, mailer, backgroundTasks: tasks, report, ...more })
     const sendAll = async () => {
       sender.wake()
-      await behind.idle()
+      await tasks.idle()
     }
-    return { ...sender, said, idle: behind.idle, sendAll }
+    return { ...sender, said, idle: tasks.idle, sendAll }
   }
   /** A process whose mails arrive. */
   function working(more: { db?: Db } = {}) {

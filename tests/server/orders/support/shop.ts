@@ -1,9 +1,9 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { DeliveryMethod, PaymentMethod, Quote } from '#contract/checkout.ts'
 import type { OrderState } from '#contract/order-states.ts'
-import { openSession } from '#server/account/sessions.ts'
+import { openSession } from '#server/kernel/sessions.ts'
 import { within } from '#server/db/within.ts'
-import type { OrderAround } from '#server/orders/events.ts'
+import type { OrderContext } from '#server/orders/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { move } from '#server/orders/transitions.ts'
 import { type Terms, plainTerms } from '#server/orders/terms.ts'
@@ -51,13 +51,13 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
       .execute()
   for (const tenant of [shop.general, shop.special.id]) await setTerms(testTerms, tenant)
   const told: string[] = []
-  const around = (trx: OrderAround['db'], tenant = shop.general): OrderAround => ({
+  const context = (trx: OrderContext['db'], tenant = shop.general): OrderContext => ({
     ...{ db: trx, tenantId: tenant, clock: shop.clock },
-    tellLater: () => void told.push('told'),
+    dispatchSoon: () => void told.push('told'),
   })
   /** Somebody of the shop, or the system, does something to an order. */
-  const inside = <T>(work: (around: OrderAround) => Promise<T>, tenant = shop.general) =>
-    within(shop.db, (trx) => work(around(trx, tenant)))
+  const inside = <T>(work: (context: OrderContext) => Promise<T>, tenant = shop.general) =>
+    within(shop.db, (trx) => work(context(trx, tenant)))
   const step = (orderId: string, to: OrderState, facts = {}) => inside((at) => move(at, orderId, to, 'shop', facts))
   const pay = (orderId: string, cents: number, reference = '') =>
     inside((at) => recordPayment(at, orderId, { cents, method: 'invoice', reference, by: 'shop' }))
@@ -115,7 +115,7 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
   return {
     ...shop,
     setTerms,
-    around,
+    context,
     inside,
     step,
     pay,

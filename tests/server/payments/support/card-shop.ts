@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import type { ParsedOf } from '#contract/calls.ts'
-import { later } from '#server/account/later.ts'
-import { surroundingsOf } from '#server/app.ts'
+import { backgroundTasks } from '#server/kernel/background-tasks.ts'
+import { contextOf } from '#server/app.ts'
 import { orderAftermath } from '#server/orders/aftermath.ts'
 import type { Trade } from '#server/orders/hooks.ts'
-import { plainTrade } from '#server/orders/trade.ts'
+import { plainTrade } from '#server/trade.ts'
 import { stripePayment } from '#server/payments/stripe/provider.ts'
 import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
 import { type Customer, orderShop } from '../../orders/support/shop.ts'
@@ -25,14 +25,14 @@ export async function cardShop() {
   const stripe = fakeStripe()
   const reports: string[] = []
   /** What the server does after a change. It is waited for, or it would meddle with what a test does next. */
-  const quiet = later((what, cause) => void reports.push(`${what} ${cause}`))
+  const quiet = backgroundTasks((what, cause) => void reports.push(`${what} ${cause}`))
   let trade: Trade = plainTrade
   const shop = await orderShop((db, clock) => {
     const keys = { secretKey: 'sk_test_of_this_test', webhookSecret: SECRET }
     const report = (what: string, cause: unknown) => void reports.push(`${what} ${cause}`)
     const cards = stripePayment({ ...keys, db, clock, report, send: (input, init) => stripe.send(input, init) })
     trade = { ...plainTrade, payments: [...plainTrade.payments, cards] }
-    return { trade, report, later: quiet }
+    return { trade, report, backgroundTasks: quiet }
   })
 
   /** An order of 100.00 and its parcel, to be paid by card. */
@@ -72,9 +72,9 @@ export async function cardShop() {
   /** Sends the refunds that were promised, as the server does after each change. */
   async function settle(): Promise<void> {
     await quiet.idle()
-    const around = surroundingsOf({ db: shop.db, clock: shop.clock })
-    orderAftermath(around, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
-    await around.later.idle()
+    const context = contextOf({ db: shop.db, clock: shop.clock })
+    orderAftermath(context, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
+    await context.backgroundTasks.idle()
   }
   const flags = async () =>
     (await shop.db.selectFrom('shop_action').select(['action', 'about', 'facts']).where('who', '=', 'stripe').orderBy('id').execute()).map(

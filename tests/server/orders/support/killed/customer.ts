@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { DEMO_EMAIL } from '#server/account/demo-customer.ts'
+import { DEMO_EMAIL } from '#server/demo/demo-customer.ts'
 import { milwaukee } from '../shop.ts'
 import type { Reply, ShopProcess } from './shop-process.ts'
 

@@ -1,4 +1,13 @@
-import type { Report } from '#server/http/on-error.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
+
+/** Where an unexpected error goes, so that a person who runs the shop can find it. Tests hand in their own. */
+export type Report = (what: string, cause: unknown) => void
+
+/** With where it happened, but for a database that is away: that is nobody's mistake, and much fails of it. */
+export const reportToStderr: Report = (what, cause) => {
+  const text = cause instanceof Error ? (isUnavailable(cause) ? cause.message : (cause.stack ?? cause.message)) : String(cause)
+  process.stderr.write(`${new Date().toISOString()} ${what}\n${text}\n`)
+}
 
 /** Things that never belong into a log: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, what stands behind a telling name. */
 const SECRETS: [RegExp, string][] = [

@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentOffer, DeliveryMethod } from '#contract/checkout.ts'
 import type { PaymentStep } from '#contract/order.ts'
-import type { Clock } from '#server/clock.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Report } from '#server/http/on-error.ts'
+import type { Report } from '#server/kernel/report.ts'
 import type { Terms } from '#server/orders/terms.ts'
 
 /** An order as a way of paying sees it. Amounts are whole cents of US dollars. */
@@ -41,14 +41,23 @@ export interface Hearing {
   db: Db
   clock: Clock
   /** Has the hooks of orders told after the commit. */
-  tellLater: () => void
+  dispatchSoon: () => void
   report: Report
 }
 
-/** Where a payment company tells us what became of a payment. It answers for itself: whoever calls is no customer and sends no envelope. */
+/** What a payment company has sent. */
+export interface WebhookMessage {
+  body: ArrayBuffer
+  headers: Headers
+}
+
+/** Where a payment company tells us what became of a payment. */
 export interface Webhook {
+  /** Who tells, for our own log. */
+  sender: string
   path: string
-  answer: (request: Request, hearing: Hearing) => Promise<Response>
+  /** Throws an AppError for what is not to be believed, and anything else when it is to be told again. */
+  hear: (message: WebhookMessage, hearing: Hearing) => Promise<void>
 }
 
 /**
@@ -62,11 +71,15 @@ export interface PaymentProvider {
   offer: (choosing: Choosing) => Pick<PaymentOffer, 'hint' | 'open' | 'why'>
   /**
    * What the customer does next. Called again after a refused payment; must not charge twice. What turns out to be paid already is recorded, and the hooks are
-   * told with `tellLater`. Throws `payment-refused`.
+   * told with `dispatchSoon`. Throws `payment-refused`.
    */
-  start: (order: Payable, terms: Terms, returnUrl: string, tellLater: () => void) => Promise<PaymentStep>
+  start: (order: Payable, terms: Terms, returnUrl: string, dispatchSoon: () => void) => Promise<PaymentStep>
   /** How to pay, for the order's page and its invoice. */
   hints: (order: Payable, terms: Terms) => string[]
   refund: (refund: Refund) => Promise<RefundOutcome>
   webhook?: Webhook
 }
+
+/** The provider of a method, if this server has one. */
+export const providerOf = (providers: readonly PaymentProvider[], method: PaymentMethod): PaymentProvider | undefined =>
+  providers.find(({ id }) => id === method)

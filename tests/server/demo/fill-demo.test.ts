@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/carry-out.ts'
-import { systemClock } from '#server/clock.ts'
+import { systemClock } from '#server/kernel/clock.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { fillDemo, hasDemo } from '#server/fill-demo.ts'
-import { plainTrade } from '#server/orders/trade.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
-import { throwAwayDatabase } from '../support/throw-away-database.ts'
+import { fillDemo, hasDemo } from '#server/demo/fill-demo.ts'
+import { plainTrade } from '#server/trade.ts'
+import { emptyDatabase } from '../../support/empty-database.ts'
+import { throwAwayDatabase } from '../../support/throw-away-database.ts'
 
 const PARTS = 60
 
@@ -26,7 +26,7 @@ describe('a start', () => {
   test('never touches a database in which an operator has set up a shop', async () => {
     const { db } = opened
     await prepareDatabase(db, { say: () => undefined })
-    const counter = { db, clock: systemClock, trade: plainTrade, tellLater: () => undefined }
+    const counter = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
     for (const line of ['tenants add mine --name Mine', 'coupons add SAVE10 --percent 10'])
       expect(await carryOut(counter, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
     await start(db)

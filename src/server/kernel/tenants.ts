@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
 import { hostName } from './host-names.ts'
@@ -55,3 +57,15 @@ export function tenantsOf(db: Db, now: () => number): Tenants {
     },
   }
 }
+
+/** What `/config.json` says of a tenant: its branding over what is the same for all that this server serves. */
+export const tenantConfig = (tenant: Tenant): TenantConfig =>
+  v.parse(TenantConfig, {
+    baseUrl: '',
+    imageBaseUrl: '/images',
+    uploadBaseUrl: '/images',
+    logoUrl: '/images/logo.svg',
+    ...tenant.branding,
+    tenantId: tenant.id,
+    name: tenant.name,
+  })

@@ -1,4 +1,4 @@
-import type { Tenant } from '#server/http/tenants.ts'
+import type { Tenant } from './tenants.ts'
 
 /** Where the shop is reached when nobody said so: where it listens. */
 export function listeningUrl(host: string, port: number): string {

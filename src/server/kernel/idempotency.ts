@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { CallName } from '#contract/call-lines.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, isErrorCode } from '#contract/errors.ts'
 import { isFinal } from '#contract/final.ts'
-import { type AccountAsk, memberOf } from '#server/account/ask.ts'
-import { sha256 } from '#server/account/hashes.ts'
-import { hit } from '#server/account/rate-limit.ts'
+import { type Ask, memberOf } from './ask.ts'
 import { undoable, within } from '#server/db/within.ts'
-import { type Reply, replyOf, replyText } from './kept-reply.ts'
+import { sha256 } from './hashes.ts'
+import type { PersonalSource } from './personal-source.ts'
+import { hit } from './rate-limits.ts'
 
 /** A change as it came in. */
 export interface Sent {
@@ -41,7 +42,7 @@ export function idempotencyKey(said: string | null): string {
  * moment, have one effect. `change` gets an ask whose `db` is the transaction. The embedded database has one connection, which the transaction holds:
  * whatever goes past that `db`, a shelf for instance, would wait for itself for ever.
  */
-export async function once<A extends AccountAsk>(
+export async function once<A extends Ask>(
   ask: A,
   { name, key: said, input }: Sent,
   change: (inside: A) => Promise<unknown>,
@@ -80,11 +81,11 @@ interface KeyRow {
   inputHash: string
 }
 
-const isKey = ({ tenant }: AccountAsk, { accountId, key }: KeyRow) =>
+const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
   sql<boolean>`tenant_id = ${tenant.id} and account_id = ${accountId} and key = ${key}`
 
 /** Locks the customer's row and takes the key. False when the key is taken, or the customer is gone. Of two at once the second waits here. */
-async function claimed({ db, tenant, clock }: AccountAsk, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
+async function claimed({ db, tenant, clock }: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
   const taken = await sql`
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
@@ -94,7 +95,7 @@ async function claimed({ db, tenant, clock }: AccountAsk, { accountId, key, call
   return taken.rows.length > 0
 }
 
-async function firstReply(ask: AccountAsk, row: KeyRow): Promise<Reply> {
+async function firstReply(ask: Ask, row: KeyRow): Promise<Reply> {
   const found = await ask.db.selectFrom('idempotency').select(['call', 'input_hash', 'reply']).where(isKey(ask, row)).executeTakeFirst()
   if (!found) throw new AppError('sign-in-required')
   if (found.call !== row.call || found.input_hash !== row.inputHash) throw new AppError('key-reused', { field: IDEMPOTENCY_HEADER })
@@ -107,3 +108,45 @@ const sameText = (input: unknown): string =>
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the shop said to a change: its result, or the refusal that was its last word. */
+export type Reply = { is: 'done'; result: unknown } | { is: 'refused'; error: AppError }
+
+const Refused = v.strictObject({
+  refused: v.object({
+    code: v.custom<AppError['code']>(isErrorCode),
+    say: v.string(),
+    field: v.optional(v.string()),
+    result: v.optional(v.unknown()),
+  }),
+})
+
+/** A reply as it is kept with the key of its change. No call's result is an object with `refused` alone, so the two are never taken for each other. */
+export function replyText(reply: Reply): string {
+  if (reply.is === 'done') return JSON.stringify(reply.result ?? null)
+  const { code, message, detail } = reply.error
+  return JSON.stringify({ refused: { code, say: message, field: detail.field, result: detail.result } })
+}
+
+export function replyOf(text: string | null): Reply {
+  const said: unknown = JSON.parse(text ?? 'null')
+  const read = v.safeParse(Refused, said)
+  if (!read.success) return { is: 'done', result: said }
+  const { code, say, field, result } = read.output.refused
+  const error = new AppError(code, { message: say, ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
+  return { is: 'refused', error }
+}
+
+/** The changes that once.ts remembers, in an export of a person's data. Its rows end with the account. */
+export const changesSource: PersonalSource = {
+  name: 'changes',
+  read: (db, tenantId, accountId) =>
+    db
+      .selectFrom('idempotency')
+      .select(['key', 'call', 'reply', 'made_at as madeAt'])
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .orderBy('made_at')
+      .orderBy('key')
+      .execute(),
+}

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { AccountSurroundings } from './ask.ts'
+import type { AccountContext } from '#server/account/ask.ts'
 
 export const DEMO_EMAIL = 'demo@armature.example'
 
@@ -19,7 +19,7 @@ const randomPassword = () =>
  * changed in its profile stays. Null when there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
-  { db, clock, hasher }: Pick<AccountSurroundings, 'db' | 'clock' | 'hasher'>,
+  { db, clock, hasher }: Pick<AccountContext, 'db' | 'clock' | 'hasher'>,
   password: string | undefined,
 ): Promise<{ email: string; password: string } | null> {
   const tenant = await db.selectFrom('tenant').select('id').where('is_default', '=', true).executeTakeFirst()

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callNames, callLines } from '#contract/call-lines.ts'
 import type { CallLine } from '#contract/call-line.ts'
 import { AppError } from '#contract/errors.ts'
-import { type AccountAsk, accountAsk } from '#server/account/ask.ts'
-import { surroundingsOf } from '#server/app.ts'
+import { type Ask, askOf } from '#server/kernel/ask.ts'
+import { contextOf } from '#server/app.ts'
 import { afterCommit, within } from '#server/db/within.ts'
-import { once } from '#server/http/once.ts'
+import { once } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
 import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
@@ -136,11 +136,11 @@ describe('a refusal that was the last word', () => {
 
 describe('the transaction', () => {
   /** What the door hands to a change. */
-  async function askOf(one: Customer): Promise<AccountAsk> {
+  async function askFrom(one: Customer): Promise<Ask> {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-    const around = surroundingsOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
+    const context = contextOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
     const caller = { address: '10.0.0.1', device: 'test', language: 'en', token: one.token }
-    return accountAsk(around, tenant, caller)
+    return askOf(context, tenant, caller)
   }
   const line = (one: Customer, mcode: string) => ({
     ...{ tenant_id: shop.general, account_id: one.id, mcode, qty: 1, price_seen: '1.00', job: '', added_at: new Date(shop.clock.time) },
@@ -151,7 +151,7 @@ describe('the transaction', () => {
   /** A change that writes a line, wants something done after the commit, and fails. */
   const failing = async (ada: Customer, mcode: string, cause: Error, done: () => void) => {
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
-    const ask = await askOf(ada)
+    const ask = await askFrom(ada)
     return once(ask, sent, async ({ db }) => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
       afterCommit(db, done)
@@ -179,7 +179,7 @@ describe('the transaction', () => {
 
   test('a database that refused a statement does not keep the refusal from being remembered', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
-    const ask = await askOf(ada)
+    const ask = await askFrom(ada)
     const sent = { name: 'cartAdd' as const, key, input: {} }
     const refused = once(ask, sent, async ({ db }) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined)
@@ -192,7 +192,7 @@ describe('the transaction', () => {
 
   test('the same input for another call is something else', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
-    const ask = await askOf(ada)
+    const ask = await askFrom(ada)
     const sent = { name: 'cartDeleteBatch' as const, key, input: { ids: [] } }
     expect(await once(ask, sent, async () => 'first')).toBe('first')
     expect(await once(ask, sent, async () => 'second')).toBe('first')
@@ -202,7 +202,7 @@ describe('the transaction', () => {
   test('code that wants a transaction of its own may be called in one', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
-    const said = await once(await askOf(ada), sent, ({ db }) =>
+    const said = await once(await askFrom(ada), sent, ({ db }) =>
       within(db, async (trx) => {
         await trx.insertInto('cart_line').values(line(ada, mcode)).execute()
         return trx === db
@@ -214,7 +214,7 @@ describe('the transaction', () => {
 
   test('the session is asked before, and an account that is gone meanwhile is no mistake', async () => {
     const ada = await shop.customer()
-    const ask = await askOf(ada)
+    const ask = await askFrom(ada)
     await ask.session()
     await shop.db.deleteFrom('account').where('id', '=', ada.id).execute()
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }

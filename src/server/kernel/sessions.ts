@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
+import type { AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { makeToken, sha256 } from './hashes.ts'
-import type { Account } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for so long. */
@@ -19,7 +20,7 @@ export interface Session {
  * Opens a session of whoever has shown the password with this hash, or returns null when it was changed meanwhile: the change waits for the session and ends it, or the
  * session waits for the change and is not opened.
  */
-export const openSessionByPassword = (db: Db, account: Account, device: string, nowMs: number): Promise<string | null> =>
+export const openSessionByPassword = (db: Db, account: Pick<Selectable<AccountTable>, 'tenant_id' | 'id' | 'password_hash'>, device: string, nowMs: number): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
     const still = await trx
       .selectFrom('account')

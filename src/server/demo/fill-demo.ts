@@ -1,11 +1,11 @@
 import { SingleBar } from 'cli-progress'
 import { sql } from 'kysely'
-import { bulkLoad, readStatistics } from './db/bulk-load.ts'
-import type { Db } from './db/open.ts'
-import { CATALOGUE_DATE } from './demo/catalogue-day.ts'
-import { demoTenants } from './demo/demo-tenants.ts'
-import { loadDemo } from './demo/load.ts'
-import { ensureDemoTerms } from './demo/terms.ts'
+import { bulkLoad, readStatistics } from '#server/db/bulk-load.ts'
+import type { Db } from '#server/db/open.ts'
+import { CATALOGUE_DATE } from './catalogue-day.ts'
+import { demoTenants } from './demo-tenants.ts'
+import { loadDemo } from './load.ts'
+import { ensureDemoTerms } from './terms.ts'
 
 /** Whether this database holds the demo shops, by the mark that was written with them. */
 export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !== undefined

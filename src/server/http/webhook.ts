@@ -1,0 +1,20 @@
+import type { Report } from '#server/kernel/report.ts'
+import { errorReply } from './on-error.ts'
+import { wholeBody } from './whole-body.ts'
+
+interface Incoming {
+  /** Who tells, for our own log. */
+  sender: string
+  hear: (message: { body: ArrayBuffer; headers: Headers }) => Promise<void>
+  report: Report
+}
+
+/** Answers another company that tells us something: no customer, so there is no envelope. A failure of ours has it told again. */
+export async function answerWebhook(request: Request, { sender, hear, report }: Incoming): Promise<Response> {
+  try {
+    await hear({ body: await wholeBody(request), headers: request.headers })
+    return Response.json({ received: true }, { headers: { 'Cache-Control': 'no-store' } })
+  } catch (thrown) {
+    return errorReply(thrown, `the webhook of ${sender}`, report)
+  }
+}
