@@ -179,7 +179,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'server-8',
     file: 'src/server/orders/transitions.ts',
-    from: '  await releaseCoupons(around, order.id)\n',
+    from: '  await releaseCoupons(context, order.id)\n',
     to: '',
     breaks: 'the coupon of a cancelled order is used up',
   },

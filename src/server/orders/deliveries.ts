@@ -1,5 +1,4 @@
-import type { DeliveryMethod, DeliveryOffer } from '#contract/checkout.ts'
-import { deliveryMethods } from '#contract/checkout.ts'
+import { type DeliveryMethod, deliveryMethods, type DeliveryOffer } from '#contract/checkout.ts'
 import type { Delivery, Terms } from './terms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

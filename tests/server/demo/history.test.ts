@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderState } from '#contract/order-states.ts'
-import { orderStates } from '#contract/order-states.ts'
+import { type OrderState, orderStates } from '#contract/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/demo/demo-customer.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { ensureDemoHistory } from '#server/demo/history/ensure.ts'

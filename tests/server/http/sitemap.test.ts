@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import type { KyselyPlugin } from 'kysely'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 

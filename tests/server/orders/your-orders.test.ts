@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { numberKey } from '#contract/numbers.ts'
-import type { Customer } from './support/shop.ts'
-import { type OrderShop, orderShop } from './support/shop.ts'
+import { type Customer, orderShop, type OrderShop } from './support/shop.ts'
 
 let shop: OrderShop
 let ada: Customer

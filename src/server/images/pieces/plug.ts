@@ -1,5 +1,4 @@
-import { rectangle } from '#server/images/outlines.ts'
-import { placed } from '#server/images/outlines.ts'
+import { placed, rectangle } from '#server/images/outlines.ts'
 import type { Across } from '#server/images/projection.ts'
 import { prism } from '#server/images/prism.ts'
 import type { Scene } from '#server/images/scene.ts'
