@@ -12,7 +12,10 @@ import { logOnly } from './state/page/notices.ts'
 /** The shortcut "Search" begins at the search box. */
 const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SEARCH) && focusSearchBox()
 
-/** What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, what the system asks of an installed shop, and the language that this device wants. */
+/**
+ * What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, what the system asks of an
+ * installed shop, and the language that this device wants.
+ */
 export function afterStart(shop: { tenantId: string; baseUrl: string }): void {
   startDevice(shop)
   followCartCount()

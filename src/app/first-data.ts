@@ -20,8 +20,8 @@ export function firstData(): FirstData | null {
 }
 
 /**
- * When the data in this page was true, ISO 8601. The server makes a page once and hands it out for as long as it is true, so a page that it has just sent or
- * confirmed is of now; one that the browser took out of its own memory is of when it was made.
+ * When the data in this page was true, ISO 8601. The server makes a page once and hands it out for as long as it is true, so a page that it
+ * has just sent or confirmed is of now; one that the browser took out of its own memory is of when it was made.
  */
 export function pageAsOf(madeAt: string): string {
   const [visit] = performance.getEntriesByType('navigation')

@@ -22,8 +22,8 @@ function isOpen(place: Place, name: (typeof NAMES)[number]): boolean {
 }
 
 /**
- * Who blocks cookies blocks local and session storage with them, and some apps that show pages have none: the shop still opens and sells there. What would be kept is
- * kept as long as the page is. Says false when there was nothing to stand in for.
+ * Who blocks cookies blocks local and session storage with them, and some apps that show pages have none: the shop still opens and sells
+ * there. What would be kept is kept as long as the page is. Says false when there was nothing to stand in for.
  */
 export function installStorageFallback(place: Place = window): boolean {
   const closed = NAMES.filter((name) => !isOpen(place, name))

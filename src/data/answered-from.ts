@@ -24,7 +24,10 @@ export const answeredFrom = (store: Store, asOf: string | null, searched: Search
 /** On a reply that the worker kept: when it was fetched, ISO 8601, by this device's clock. */
 export const FETCHED_AT_HEADER = 'X-Fetched-At'
 
-/** Reads both headers back. Without either the network answered just now; with the second alone the network is being asked behind what was kept. */
+/**
+ * Reads both headers back. Without either the network answered just now; with the second alone the network is being asked behind what was
+ * kept.
+ */
 export function sourceOf(headers: Headers): Source {
   const said = headers.get(ANSWERED_FROM_HEADER)
   if (said === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null }

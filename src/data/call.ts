@@ -89,12 +89,16 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
   if (isErrorCode(error)) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
-  // Whoever names no row of the table is not known to be the shop: gateways answer in envelopes too, some with an `error`, and none of them knows who is signed in here.
+  // Whoever names no row of the table is not known to be the shop: gateways answer in envelopes too, some with an `error`, and none of them
+  // knows who is signed in here.
   if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path })
   throw new AppError(row, detail)
 }
 
-/** Somebody else than the shop answered. Believed is at most that the shop is not there just now: a hotel's or a gateway's 401 signs nobody out. */
+/**
+ * Somebody else than the shop answered. Believed is at most that the shop is not there just now: a hotel's or a gateway's 401 signs nobody
+ * out.
+ */
 function unsaid(reply: Response, path: string): AppError {
   const error = new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
   return error.row.retry ? error : new AppError('bad-reply', { path })

@@ -9,8 +9,9 @@ function onLeaving(hear: () => void): () => void {
 }
 
 /**
- * Runs work while nobody else, in any tab or worker, runs work of that name: by Web Locks, which a browser ends with the tab or worker that holds them. Plain http
- * outside this machine has none; there only one tab's work is put in a row. Two tabs may then send one intent at the same time, which its key makes harmless.
+ * Runs work while nobody else, in any tab or worker, runs work of that name: by Web Locks, which a browser ends with the tab or worker that
+ * holds them. Plain http outside this machine has none; there only one tab's work is put in a row. Two tabs may then send one intent at the
+ * same time, which its key makes harmless.
  */
 export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inSequence(name, work)

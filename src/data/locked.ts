@@ -18,9 +18,10 @@ export const PATIENCE_MS = 30 * 1000
 /**
  * Runs work under a Web Lock, without trusting browsers to give it back.
  *
- * A page that is left may be kept as it stands for the way back. Older Safaris keep its locks with it; Chromium lets go of them, but then may give the lock to
- * nobody: all requests wait and none is held. So a lock is given back when its page is left, and one that nobody holds, or that is held for very long, is taken
- * away. Work whose lock was taken goes on beside the new holder's, so it must be harmless twice, as sending under a key is.
+ * A page that is left may be kept as it stands for the way back. Older Safaris keep its locks with it; Chromium lets go of them, but then
+ * may give the lock to nobody: all requests wait and none is held. So a lock is given back when its page is left, and one that nobody
+ * holds, or that is held for very long, is taken away. Work whose lock was taken goes on beside the new holder's, so it must be harmless
+ * twice, as sending under a key is.
  */
 export async function locked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
   const hold = (options: { signal?: AbortSignal; steal?: boolean }, begin: () => void) =>

@@ -1,4 +1,6 @@
-/** THE budget of patience for what a page asks, the same in page and worker. Changes that wait in the outbox have their own (`CHANGE_MS`). */
+/**
+ * THE budget of patience for what a page asks, the same in page and worker. Changes that wait in the outbox have their own (`CHANGE_MS`).
+ */
 export const patienceMs = {
   /** Nothing at all for so long, while nothing else is answered either, is silence: then this device says what it can. */
   silence: 2000,
@@ -27,8 +29,8 @@ export interface Waiting {
 }
 
 /**
- * How long a line is waited for, judged by how it behaves: one that answers takes as long as it took, times two; one that was silent is waited for two seconds. Times
- * are those of `performance.now()`, which no change of the clock moves.
+ * How long a line is waited for, judged by how it behaves: one that answers takes as long as it took, times two; one that was silent is
+ * waited for two seconds. Times are those of `performance.now()`, which no change of the clock moves.
  */
 export function createPatience(): { begin: () => Waiting } {
   /** How long the last answers took. */

@@ -1,4 +1,7 @@
-/** Whether a network's own page stands in the place of a call's answer: HTML with HTTP 200. A gateway's apology says 502, and the shop answers calls in JSON only. */
+/**
+ * Whether a network's own page stands in the place of a call's answer: HTML with HTTP 200. A gateway's apology says 502, and the shop
+ * answers calls in JSON only.
+ */
 export const isPortal = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
   ok && headers.get('content-type')?.startsWith('text/html') === true
 

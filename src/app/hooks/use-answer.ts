@@ -3,7 +3,10 @@ import { AppError } from '#contract/errors.ts'
 import { notice } from '#app/state/page/notices.ts'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 
-/** What a verb of state answers: asked once, when the component comes, and held by it alone. What can grow old while it is shown is for `useSeen`. */
+/**
+ * What a verb of state answers: asked once, when the component comes, and held by it alone. What can grow old while it is shown is for
+ * `useSeen`.
+ */
 export function useAnswer<T>(ask: () => Promise<T>): Shown<T> {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })
   const newest = useRef(0)

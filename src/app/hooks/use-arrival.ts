@@ -3,7 +3,10 @@ import { placeReader } from '#app/state/page/scroll.ts'
 
 export const MAIN_ID = 'main'
 
-/** What happens when another page is shown: its title, the focus on its content, and the reader's place. On the first page the focus is left alone. */
+/**
+ * What happens when another page is shown: its title, the focus on its content, and the reader's place. On the first page the focus is left
+ * alone.
+ */
 export function useArrival(pathname: string, search: string, title: string): void {
   const shown = useRef<string | null>(null)
   useLayoutEffect(() => {

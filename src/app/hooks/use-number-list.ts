@@ -12,7 +12,10 @@ const LOADING = { status: 'loading' } as const
 
 const inputOf = (number: string): InputOf<'aggregationSearch'> => ({ searchStr: number })
 
-/** What the shop has for each number of a list, in its order; each is a search of its own, so each is there without a network once it was seen. */
+/**
+ * What the shop has for each number of a list, in its order; each is a search of its own, so each is there without a network once it was
+ * seen.
+ */
 export function useNumberList(numbers: readonly string[]): Shown<Listing>[] {
   const { rows, load, hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)

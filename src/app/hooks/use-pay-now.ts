@@ -4,8 +4,8 @@ import { askPayment } from '#app/state/orders/order.ts'
 import { useForm } from './use-form.ts'
 
 /**
- * A form of one button that goes on to the page of the payment company, where one is asked. `follow`: the address if it may be followed, else null. `hint`: what the
- * shop says to do, '' until it was asked.
+ * A form of one button that goes on to the page of the payment company, where one is asked. `follow`: the address if it may be followed,
+ * else null. `hint`: what the shop says to do, '' until it was asked.
  */
 export function usePayNow(id: string, follow: (url: string) => string | null) {
   const [hint, setHint] = useState('')

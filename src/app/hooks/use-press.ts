@@ -3,7 +3,10 @@ import { useRef, useState } from 'react'
 /** Quicker than this, nobody wonders whether the press was felt; several presses in a row are several changes. */
 const SHOWN_AFTER_MS = 400
 
-/** The press of a button whose work may be slow: `working` once it takes longer than a person expects; presses while that is shown do nothing. */
+/**
+ * The press of a button whose work may be slow: `working` once it takes longer than a person expects; presses while that is shown do
+ * nothing.
+ */
 export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)

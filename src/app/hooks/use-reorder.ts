@@ -5,7 +5,7 @@ import { notice } from '#app/state/page/notices.ts'
 import { reorder } from '#app/state/cart/reorder.ts'
 
 /** `nothing` yet, `busy`, what was `done`, or why it `failed`: a sentence of the contract. */
-export type Reordering = { is: 'nothing' } | { is: 'busy' } | { is: 'done'; said: Reordered } | { is: 'failed'; say: string }
+export type Reordering = { is: 'nothing' } | { is: 'busy' } | { is: 'done'; result: Reordered } | { is: 'failed'; message: string }
 
 /** Ordering an order once more, one press at a time. */
 export function useReorder(id: string): [Reordering, () => void] {
@@ -13,11 +13,11 @@ export function useReorder(id: string): [Reordering, () => void] {
   const press = async () => {
     set({ is: 'busy' })
     try {
-      set({ is: 'done', said: await reorder(id) })
+      set({ is: 'done', result: await reorder(id) })
     } catch (cause) {
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
       notice(error)
-      set({ is: 'failed', say: error.message })
+      set({ is: 'failed', message: error.message })
     }
   }
   return [now, () => void (now.is === 'busy' ? null : press())]

@@ -9,7 +9,9 @@ export type { Shown }
 
 const LOADING = { status: 'loading' } as const
 
-/** What there is to show of one question; asks when the component comes and when the question changes. Null asks nothing and stays loading. */
+/**
+ * What there is to show of one question; asks when the component comes and when the question changes. Null asks nothing and stays loading.
+ */
 export function useResource<N extends ReadName>(resource: Resource<N>, input: InputOf<N> | null): Shown<ResultOf<N>> {
   const key = input === null ? null : queryOf(input)
   const shown = useSyncExternalStore(

@@ -10,8 +10,9 @@ import { onResume } from '#app/state/page/resume.ts'
 import { useNetwork } from './use-network.ts'
 
 /**
- * What a verb answers that can fall back on this device: asked when the component comes and when the verb changes, again when the shop answers after it did not, and
- * when the page comes back into sight with an answer older than a minute. What was there stays while a new answer is on its way, and when none comes.
+ * What a verb answers that can fall back on this device: asked when the component comes and when the verb changes, again when the shop
+ * answers after it did not, and when the page comes back into sight with an answer older than a minute. What was there stays while a new
+ * answer is on its way, and when none comes.
  */
 export function useSeen<T>(ask: () => Promise<Seen<T>>): { shown: Shown<T>; again: () => Promise<void> } {
   const [shown, setShown] = useState<Shown<T>>({ status: 'loading' })

@@ -7,7 +7,10 @@ interface CookieOptions {
   crossOrigin?: boolean
 }
 
-/** A cookie as `document.cookie` takes it: path / unless said otherwise; SameSite lax, and where origins are crossed none and secure (specification, section 9). */
+/**
+ * A cookie as `document.cookie` takes it: path / unless said otherwise; SameSite lax, and where origins are crossed none and secure
+ * (specification, section 9).
+ */
 export const cookieText = (name: string, value: string, { days, path = COOKIE_PATH, crossOrigin = false }: CookieOptions): string =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; Path=${path}; SameSite=${crossOrigin ? 'None; Secure' : 'Lax'}`
 

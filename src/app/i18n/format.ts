@@ -21,7 +21,10 @@ export const number = (value: number, decimals?: number): string =>
 /** Days ahead of now, or back, within which a day needs no year: ten months, so that it cannot be taken for one of another year. */
 const COMING_DAYS = 300
 
-/** A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day everywhere. */
+/**
+ * A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day
+ * everywhere.
+ */
 export function day(iso: string, now: number = Date.now()): string {
   const ahead = (Date.parse(iso) - now) / 86_400_000
   const timeZone = iso.length > 10 ? undefined : 'UTC'

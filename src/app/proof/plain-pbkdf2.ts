@@ -86,8 +86,8 @@ function halfOf(key: Uint8Array, mask: number): Int32Array {
 const breathe = () => new Promise((over) => setTimeout(over))
 
 /**
- * PBKDF2 with SHA-256 where the browser hides its own: on plain http it has none to offer (`crypto.subtle` wants a secure page). Several times slower. Of keys, salts and results
- * as long as a challenge of ours has them.
+ * PBKDF2 with SHA-256 where the browser hides its own: on plain http it has none to offer (`crypto.subtle` wants a secure page). Several
+ * times slower. Of keys, salts and results as long as a challenge of ours has them.
  */
 export const deriveKeyPlainly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   if (keyLength > HASH_BYTES || password.length > BLOCK_BYTES || salt.length > 48) throw new RangeError('This challenge is too long.')

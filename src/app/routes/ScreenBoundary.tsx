@@ -11,7 +11,9 @@ interface Props {
   children: ReactNode
 }
 
-/** Catches what a screen throws, so that header and footer stay. A chunk that cannot be fetched reloads the page, within the guard's limits. */
+/**
+ * Catches what a screen throws, so that header and footer stay. A chunk that cannot be fetched reloads the page, within the guard's limits.
+ */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

@@ -10,7 +10,10 @@ const OPEN_BEGINNINGS: readonly string[] = ['/Error', '/all', '/prod', '/product
 export const needsToken = (pathname: string): boolean =>
   !OPEN_PATHS.includes(pathname) && !OPEN_BEGINNINGS.some((beginning) => pathname.startsWith(beginning))
 
-/** Where the guard sends a guest who wanted `fullPath` (path with query): /login with code, redirect and message, encoded as URLSearchParams does. */
+/**
+ * Where the guard sends a guest who wanted `fullPath` (path with query): /login with code, redirect and message, encoded as URLSearchParams
+ * does.
+ */
 export const signInAddress = (fullPath: string): string =>
   `${href('login')}?${new URLSearchParams({ code: '401', redirect: fullPath, message: errorTable['sign-in-required'].message })}`
 

@@ -6,8 +6,8 @@ import { href, searchHref } from '#contract/addresses.ts'
 const LINK = /https?:\/\/\S+/gi
 
 /**
- * Where what another app has shared with this one leads, or null when nothing was: a link into this shop opens its page, words are searched for, and of a link to elsewhere
- * the end of its path, which mostly names the thing.
+ * Where what another app has shared with this one leads, or null when nothing was: a link into this shop opens its page, words are searched
+ * for, and of a link to elsewhere the end of its path, which mostly names the thing.
  */
 export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
   const said = new URLSearchParams(search)

@@ -17,7 +17,10 @@ import { InstallOffer } from './InstallOffer.tsx'
 import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { OrderBack } from './OrderBack.tsx'
 
-/** One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the shop is ready offline, once that it can be installed, or a guest's list. Nothing to say, nothing shown. */
+/**
+ * One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the
+ * shop is ready offline, once that it can be installed, or a guest's list. Nothing to say, nothing shown.
+ */
 export function StatusLine() {
   const network = useNetwork()
   const { news, updateIs, acceptUpdate } = useWorker()
@@ -73,7 +76,10 @@ export function StatusLine() {
   )
 }
 
-/** A network that wants its user to sign in is named, with the way to its page: it puts that in the place of any address, also of the shop's own. */
+/**
+ * A network that wants its user to sign in is named, with the way to its page: it puts that in the place of any address, also of the shop's
+ * own.
+ */
 function PortalWords() {
   return (
     <>

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { useToast } from '#app/hooks/use-notices.ts'
 import { translate } from '#app/i18n/language.ts'
 import { hideToast } from '#app/state/page/notices.ts'
-import { AddedSaying, RemovedSaying } from './CartSayings.tsx'
+import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
 
 /** Long enough to read twice. */
 const SHOWN_MS = 6000
@@ -24,8 +24,8 @@ export function Toast() {
           {translate(toast.text)}
         </p>
       )}
-      {toast === null ? <AddedSaying className={words} /> : null}
-      <RemovedSaying className={words} />
+      {toast === null ? <AddedNotice className={words} /> : null}
+      <RemovedNotice className={words} />
     </div>
   )
 }

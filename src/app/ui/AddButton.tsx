@@ -6,7 +6,9 @@ import { usePress } from '#app/hooks/use-press.ts'
 import { useAsOf } from './AsOf.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not. */
+/**
+ * Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not.
+ */
 export function AddButton({ part }: { part: PartCard }) {
   const { t } = useLingui()
   const asOf = useAsOf()

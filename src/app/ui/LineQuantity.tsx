@@ -12,7 +12,10 @@ interface LineQuantityProps {
   onQuantity: (qty: number) => void
 }
 
-/** The quantity of a line. A tap counts at once; what is typed counts when the field is left or Enter is pressed, so that 12 is not first 1. Arrow keys step. */
+/**
+ * The quantity of a line. A tap counts at once; what is typed counts when the field is left or Enter is pressed, so that 12 is not first 1.
+ * Arrow keys step.
+ */
 export function LineQuantity({ line: { id, qty, minQty }, onQuantity }: LineQuantityProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)

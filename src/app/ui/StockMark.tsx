@@ -12,8 +12,8 @@ import { backOn } from './back-on.ts'
 const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: mark({ tone: 'bad' }), ended: mark({ tone: 'quiet' }) }
 
 /**
- * What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any more; dotted: unknown,
- * because it was seen a day ago or longer.
+ * What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any
+ * more; dotted: unknown, because it was seen a day ago or longer.
  */
 export function StockMark({ stock }: { stock: Stock }) {
   const { i18n, t } = useLingui()

@@ -10,7 +10,10 @@ interface TextBarsProps {
   from?: number
 }
 
-/** The place of lines of text that are on their way: as high as the lines themselves in the font size around them, so that nothing moves when they come. */
+/**
+ * The place of lines of text that are on their way: as high as the lines themselves in the font size around them, so that nothing moves
+ * when they come.
+ */
 export const TextBars = ({ lines, from = 0 }: TextBarsProps) =>
   Array.from({ length: lines }, (_, at) => at).map((at) => (
     <span key={at} className={line} aria-hidden="true">

@@ -4,7 +4,10 @@ import type { Mirror } from './open.ts'
 import type { KeptAddressBook } from './schema.ts'
 import { transact } from './transact.ts'
 
-/** The shop's last address book of one customer, null when none was seen, and what waits to be changed in it. In one transaction, so that nothing is counted twice. */
+/**
+ * The shop's last address book of one customer, null when none was seen, and what waits to be changed in it. In one transaction, so that
+ * nothing is counted twice.
+ */
 export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: KeptAddressBook | null; queue: Intent[] }> =>
   mirror.run((db) =>
     transact(db.transaction(['books', 'intents']), async (tx) => ({

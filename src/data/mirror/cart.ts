@@ -15,9 +15,9 @@ export interface FetchedCart {
 }
 
 /**
- * Puts the shop's list in the place of the last one and removes the confirmed intents that it shows, in one transaction: between the two the cart
- * would show a change twice, or not at all. Says false, and keeps nothing, when its owner has signed out or another list was stored since it
- * was asked for.
+ * Puts the shop's list in the place of the last one and removes the confirmed intents that it shows, in one transaction: between the two
+ * the cart would show a change twice, or not at all. Says false, and keeps nothing, when its owner has signed out or another list was
+ * stored since it was asked for.
  */
 export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confirmed }: FetchedCart): Promise<boolean> =>
   mirror.run((db) =>
@@ -36,8 +36,8 @@ export const storeCart = (mirror: Mirror, { owner, lines, askedAt, after, confir
   )
 
 /**
- * Sign-out: nobody's cart, address book, begun checkout or order stays on the device. What waits to be sent stays in the queue for its owner, and is shown to
- * nobody else.
+ * Sign-out: nobody's cart, address book, begun checkout or order stays on the device. What waits to be sent stays in the queue for its
+ * owner, and is shown to nobody else.
  */
 export const forgetCarts = (mirror: Mirror): Promise<void> =>
   mirror.run(async (db) => {

@@ -9,7 +9,10 @@ export interface End {
 /** An open connection that knows which of its transactions are not finished. */
 export interface Connection<Shape extends DBSchema> {
   db: IDBPDatabase<Shape>
-  /** Takes back every unfinished transaction and closes: nobody else waits for them any more. Their work rejects with the browser's AbortError. */
+  /**
+   * Takes back every unfinished transaction and closes: nobody else waits for them any more. Their work rejects with the browser's
+   * AbortError.
+   */
   giveUp: (why: End['why']) => void
   /** Null as long as it was not given up. */
   end: () => End | null

@@ -8,10 +8,10 @@ type Work<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
 /** A database on this device, opened when first needed and again whenever the browser has closed it. */
 export interface Database<Shape extends DBSchema> {
   /**
-   * Runs work on an open connection. When the browser had dropped the connection, or does not answer, the work runs once more on a new one, so it must bear repeating.
-   * Work that wrote when the page was hidden is not repeated: it rejects when the page is back. Rejects with NewerDatabase when a newer version of the shop has left
-   * nothing that this one can use. A database that was silent at both tries is asked by nobody for a while: all work rejects at once with the same TimeoutError, until it is
-   * seen to answer again.
+   * Runs work on an open connection. When the browser had dropped the connection, or does not answer, the work runs once more on a new one,
+   * so it must bear repeating. Work that wrote when the page was hidden is not repeated: it rejects when the page is back. Rejects with
+   * NewerDatabase when a newer version of the shop has left nothing that this one can use. A database that was silent at both tries is
+   * asked by nobody for a while: all work rejects at once with the same TimeoutError, until it is seen to answer again.
    */
   run: <T>(work: Work<Shape, T>) => Promise<T>
   close: () => Promise<void>
@@ -26,7 +26,10 @@ export interface Plan<Shape extends DBSchema> {
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
 }
 
-/** How long an answer may take at the first try and at the second, milliseconds. Safari is known for databases that never answer after a page was suspended. */
+/**
+ * How long an answer may take at the first try and at the second, milliseconds. Safari is known for databases that never answer after a
+ * page was suspended.
+ */
 export const PATIENCE_MS = [4000, 6000] as const
 /** How often one that was silent is tried anew, behind the work that is refused meanwhile. */
 export const ASK_AGAIN_MS = 30 * 1000
@@ -88,7 +91,8 @@ export function databaseOf<Shape extends DBSchema>({ name, version, needed, upgr
     return connectionOn(db, idb)
   }
   const open = async (mostMs: number): Promise<Connection<Shape> | typeof SILENT> => {
-    // The library comes with the first use: nothing that is painted first waits for the database, and its way over the network is not the browser's silence.
+    // The library comes with the first use: nothing that is painted first waits for the database, and its way over the network is not the
+    // browser's silence.
     const idb = await import('idb')
     opening ??= openNow(idb)
     const mine = opening

@@ -18,7 +18,10 @@ export const isSpent = (mirror: Mirror, owner: string, key: string): Promise<boo
     }),
   )
 
-/** Writes down what a tab has made of the checkout as it was `before`, over what another tab has written meanwhile. Returns what stands there now. */
+/**
+ * Writes down what a tab has made of the checkout as it was `before`, over what another tab has written meanwhile. Returns what stands
+ * there now.
+ */
 export const writeDraft = (mirror: Mirror, owner: string, before: CheckoutDraft, mine: CheckoutDraft): Promise<CheckoutDraft> =>
   mirror.run((db) =>
     transact(db.transaction(['drafts'], 'readwrite'), async (tx) => {

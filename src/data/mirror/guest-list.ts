@@ -23,8 +23,8 @@ export const latestFirst = (rows: readonly GuestRow[]): GuestRow[] => rows.toSor
 export const readGuestList = async (mirror: Mirror): Promise<GuestRow[]> => latestFirst(await mirror.run((db) => db.getAll('guestList')))
 
 /**
- * Puts pieces on the list, all or none; of a part that stands there, more. Afterwards they survive the closing of everything. Rejects with the browser's own error when the
- * device cannot keep them.
+ * Puts pieces on the list, all or none; of a part that stands there, more. Afterwards they survive the closing of everything. Rejects with
+ * the browser's own error when the device cannot keep them.
  */
 export const addToGuestList = (mirror: Mirror, wanted: readonly GuestAdd[], addedAt: number): Promise<void> =>
   changeList(mirror, async (list) => {

@@ -15,8 +15,8 @@ export type Needed = Readonly<Record<string, readonly string[]>>
 export const isOfNewerVersion = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError'
 
 /**
- * Opens a database at the version that it has, which is newer than ours, and changes nothing. Rejects with NewerDatabase, and lets go of it, unless it has the stores and
- * indexes that are needed.
+ * Opens a database at the version that it has, which is newer than ours, and changes nothing. Rejects with NewerDatabase, and lets go of
+ * it, unless it has the stores and indexes that are needed.
  */
 export async function openAsItIs<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,

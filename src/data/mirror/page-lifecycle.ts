@@ -5,8 +5,8 @@ export interface PageLifecycle {
 }
 
 /**
- * Hears that the browser puts the page into its back/forward cache, where nothing of it runs. `leave` must let go at once of whatever others may need. A worker is never
- * put away.
+ * Hears that the browser puts the page into its back/forward cache, where nothing of it runs. `leave` must let go at once of whatever
+ * others may need. A worker is never put away.
  */
 export function onPageHidden(leave: () => void): PageLifecycle {
   let away: Promise<void> | null = null

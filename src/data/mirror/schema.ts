@@ -30,7 +30,9 @@ export interface MirroredSession {
   ordersAskedAt?: number
 }
 
-/** The cart as the shop last told it to this device, for one customer. `askedAt` is when that answer was asked for, milliseconds since 1970. */
+/**
+ * The cart as the shop last told it to this device, for one customer. `askedAt` is when that answer was asked for, milliseconds since 1970.
+ */
 export interface KeptCart {
   owner: string
   lines: CartLine[]
@@ -102,7 +104,9 @@ export interface MirrorShape extends DBSchema {
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
 
-/** THE upgrade steps of the database on the device; its version is their number. A step that has shipped is never changed, only followed. */
+/**
+ * THE upgrade steps of the database on the device; its version is their number. A step that has shipped is never changed, only followed.
+ */
 export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('views', { keyPath: 'mcode' }).createIndex('viewedAt', 'viewedAt')

@@ -13,7 +13,10 @@ interface Asked {
   askedAt: number
 }
 
-/** Keeps rows of Your Orders, unless their owner has signed out meanwhile. `all`: nothing but their number was asked for, so having none means that there are none. */
+/**
+ * Keeps rows of Your Orders, unless their owner has signed out meanwhile. `all`: nothing but their number was asked for, so having none
+ * means that there are none.
+ */
 export const storeOrderRows = (mirror: Mirror, rows: readonly OrderRow[], { all, ...asked }: Asked & { all: boolean }): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['session', 'orderRows'], 'readwrite'), async (tx) => {
@@ -57,7 +60,9 @@ export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<
     return orders.find(({ id, order }) => id === name || order.number === name) ?? null
   })
 
-/** When all orders of one customer were last asked for on this device, milliseconds since 1970; null when they never were since the sign-in. */
+/**
+ * When all orders of one customer were last asked for on this device, milliseconds since 1970; null when they never were since the sign-in.
+ */
 export const ordersAskedAt = (mirror: Mirror, owner: string): Promise<number | null> =>
   mirror.run(async (db) => {
     const now = await db.get('session', 'now')

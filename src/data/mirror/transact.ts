@@ -2,8 +2,8 @@ import type { IDBPTransaction, StoreNames } from 'idb'
 import type { MirrorShape } from './schema.ts'
 
 /**
- * Runs work inside a transaction and waits until it is written. Work that throws takes everything back. `work` may wait for nothing but this very
- * transaction: browsers commit one that has nothing to do.
+ * Runs work inside a transaction and waits until it is written. Work that throws takes everything back. `work` may wait for nothing but
+ * this very transaction: browsers commit one that has nothing to do.
  */
 export async function transact<Names extends ArrayLike<StoreNames<MirrorShape>>, Mode extends IDBTransactionMode, T>(
   tx: IDBPTransaction<MirrorShape, Names, Mode>,

@@ -10,8 +10,8 @@ import { type Intent, isOpen, isUnsent, linesOf, type Refusal } from './intent.t
 type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
 
 /**
- * The shop did it, whatever was thought before. The intent stays until a list of the cart that was asked for later shows it; what the shop answered to changes of other
- * things is kept in the same transaction: the address book as it is now, the order's number.
+ * The shop did it, whatever was thought before. The intent stays until a list of the cart that was asked for later shows it; what the shop
+ * answered to changes of other things is kept in the same transaction: the address book as it is now, the order's number.
  */
 export const applyConfirmed = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
@@ -78,7 +78,10 @@ const leftIn = ({ call }: Intent, answer: unknown): number | undefined =>
 /** It has passed the contract's shape at the door; this only tells the compiler which of the answers it is. */
 const isPlaced = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
 
-/** These go to the shop past the queue, because the database did not answer. Those that it holds all the same are folded no more: their keys are used. */
+/**
+ * These go to the shop past the queue, because the database did not answer. Those that it holds all the same are folded no more: their keys
+ * are used.
+ */
 export const markSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {

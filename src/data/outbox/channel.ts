@@ -1,4 +1,6 @@
-/** What tabs and worker of one device say to each other: that what a channel is about has changed in the database. Each then reads it anew. */
+/**
+ * What tabs and worker of one device say to each other: that what a channel is about has changed in the database. Each then reads it anew.
+ */
 const CHANGED = 'changed'
 
 export interface Channel {

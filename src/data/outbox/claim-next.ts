@@ -31,8 +31,8 @@ const orderTooOld = {
 const tooLate = { code: 'limit-broken', field: 'limits.expiresAt', say: 'It was not sent in the time that you set.' } as const
 
 /**
- * Why an intent must not be sent any more; null when it may. An order's time is looked at only while it is certain that the shop has not seen it: else the shop, which
- * may have placed it, is asked again under the same key.
+ * Why an intent must not be sent any more; null when it may. An order's time is looked at only while it is certain that the shop has not
+ * seen it: else the shop, which may have placed it, is asked again under the same key.
  */
 function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null {
   if (now - sentAt > SAFE_TO_REPEAT_MS) return intent.call === 'orderPlace' ? orderTooOld : tooOld
@@ -44,9 +44,9 @@ function refusalOf(intent: Intent, sentAt: number, now: number): Refusal | null 
 export type Claimed = { is: 'intent'; intent: Intent; from: Sender } | { is: 'empty'; from: Sender } | { is: 'nobody' }
 
 /**
- * Takes the oldest open intent of whoever is signed in, and marks it as sent before it is: after a crash at any moment nobody takes it for unsent. Session and
- * queue are read in one transaction, so an intent never meets another customer's token. One whose key the shop may have forgotten is given back instead; what only a newer
- * version of the shop can say is left where it is.
+ * Takes the oldest open intent of whoever is signed in, and marks it as sent before it is: after a crash at any moment nobody takes it for
+ * unsent. Session and queue are read in one transaction, so an intent never meets another customer's token. One whose key the shop may have
+ * forgotten is given back instead; what only a newer version of the shop can say is left where it is.
  */
 export const claimNext = (mirror: Mirror, now: number): Promise<Claimed> =>
   mirror.run((db) =>

@@ -10,9 +10,9 @@ export interface DependentChanges {
 }
 
 /**
- * What a refusal means for later changes about the same line that were never sent; they were made in the belief that it would be done. `queue` is the owner's,
- * oldest first, with `refused` already marked. A quantity set on a line that now does not come to be becomes the quantity of the refused change; set on a line
- * that is there it takes the refused change's place; a delete takes the refused change away.
+ * What a refusal means for later changes about the same line that were never sent; they were made in the belief that it would be done.
+ * `queue` is the owner's, oldest first, with `refused` already marked. A quantity set on a line that now does not come to be becomes the
+ * quantity of the refused change; set on a line that is there it takes the refused change's place; a delete takes the refused change away.
  */
 export function dependents(refused: Intent, queue: readonly Intent[], lines: readonly CartLine[] | null): DependentChanges {
   if (refused.call !== 'cartAdd' && refused.call !== 'cartUpdate') return { gone: [], now: [refused] }

@@ -21,8 +21,8 @@ import { verdictOn } from './verdict.ts'
 export type Drained = { is: 'done' } | { is: 'stopped'; error: AppError } | ({ is: 'sign-in'; error: AppError } & Sender) | { is: 'nobody' }
 
 /**
- * Sends what waits, oldest first, under one lock across tabs and worker, then asks for the shop's list under the same lock. Only intents of whoever is signed in
- * are sent, with that customer's token. What the shop refuses is given back to its owner, and the rest goes on.
+ * Sends what waits, oldest first, under one lock across tabs and worker, then asks for the shop's list under the same lock. Only intents of
+ * whoever is signed in are sent, with that customer's token. What the shop refuses is given back to its owner, and the rest goes on.
  */
 export const drain = (context: OutboxContext): Promise<Drained> =>
   context.port.exclusively(`outbox.${context.port.tenantId}`, async () => {
@@ -32,8 +32,9 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
   })
 
 /**
- * While the network seems to be down, asks something harmless first. An intent whose request failed may have arrived all the same, so it can never be folded or
- * taken back again; as long as this question goes unanswered, all of them still can. An order that was saved for later is never sent without it.
+ * While the network seems to be down, asks something harmless first. An intent whose request failed may have arrived all the same, so it
+ * can never be folded or taken back again; as long as this question goes unanswered, all of them still can. An order that was saved for
+ * later is never sent without it.
  */
 async function probe(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
@@ -54,7 +55,10 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
   return failed ?? (stored ? { is: 'done' } : null)
 }
 
-/** Does the work; when it fails for now, says how the drain ends. Signed in anew meanwhile, the old token's end means nothing, and it goes on. */
+/**
+ * Does the work; when it fails for now, says how the drain ends. Signed in anew meanwhile, the old token's end means nothing, and it goes
+ * on.
+ */
 async function endOf({ mirror }: OutboxContext, from: Sender, work: () => Promise<unknown>): Promise<Drained | null> {
   try {
     await work()
@@ -90,7 +94,10 @@ async function send({ port, mirror, changed }: OutboxContext, intent: Intent, fr
   }
 }
 
-/** Asks for the shop's list. What was confirmed before it was asked for is in it, and leaves the queue when it is stored. False when it is to be asked again. */
+/**
+ * Asks for the shop's list. What was confirmed before it was asked for is in it, and leaves the queue when it is stored. False when it is
+ * to be asked again.
+ */
 async function askList({ port, mirror, changed }: OutboxContext, from: Sender): Promise<boolean> {
   const { queue, cart } = await readKept(mirror, from.owner)
   const confirmed = queue.filter(({ state }) => state === 'confirmed').map(({ id }) => id)

@@ -13,8 +13,9 @@ const isAddressIntent = (intent: Intent): intent is AddressIntent =>
   intent.call === 'addressSave' || intent.call === 'addressSetDefault' || intent.call === 'addressDelete'
 
 /**
- * How a change of the address book joins the queue. An address written anew takes the place of what was never sent, or was refused, about the same address; a delete
- * takes unsent changes of its address with it, and is sent all the same: the shop answers a delete of what it never had without an error.
+ * How a change of the address book joins the queue. An address written anew takes the place of what was never sent, or was refused, about
+ * the same address; a delete takes unsent changes of its address with it, and is sent all the same: the shop answers a delete of what it
+ * never had without an error.
  */
 export function foldAddress<C extends AddressChange>(queue: readonly Intent[], change: C): Folded<C> {
   const mine = queue.filter(isAddressIntent).filter(({ input }) => input.id === change.input.id)

@@ -7,8 +7,8 @@ import { seenAt } from './price-at.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /**
- * A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its Idempotency-Key; `madeAt` is for
- * one that was made before it is written down.
+ * A change, with what its line shows until the shop's own line takes its place. An `id` given with it becomes the intent's, and so its
+ * Idempotency-Key; `madeAt` is for one that was made before it is written down.
  */
 export type PendingChange = Change & { id?: string; madeAt?: number; shows?: Shows; order?: SavedOrder }
 
@@ -26,8 +26,8 @@ export interface QueueState {
 }
 
 /**
- * How a change joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every change had been sent one by one,
- * as far as this device knows that cart:
+ * How a change joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every change
+ * had been sent one by one, as far as this device knows that cart:
  *
  * - taps on "+" are one quantity; a quantity set twice is the later one; of the prices that were seen the last one counts;
  * - a quantity set on a line that only an unsent add makes is that add's quantity;

@@ -15,9 +15,9 @@ export const pendingAdd = ({ id, mcode, qty, shows, addedAt }: GuestRow): Pendin
 })
 
 /**
- * The list of guests becomes the cart of whoever is signed in on this device: in one transaction its rows leave it and are intents of that owner, in the order in which
- * they were added. So it happens once, however many tabs find the session at the same moment, and also when one of them is killed meanwhile. Returns the rows; null when
- * the device's database does not know `owner` as signed in.
+ * The list of guests becomes the cart of whoever is signed in on this device: in one transaction its rows leave it and are intents of that
+ * owner, in the order in which they were added. So it happens once, however many tabs find the session at the same moment, and also when
+ * one of them is killed meanwhile. Returns the rows; null when the device's database does not know `owner` as signed in.
  */
 export const guestListToCart = (mirror: Mirror, owner: string): Promise<GuestRow[] | null> =>
   mirror.run((db) =>

@@ -26,8 +26,8 @@ export type Shows = Pick<CartLine, 'product' | 'price' | 'priceLadder' | 'coreCh
 }
 
 /**
- * Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice. `gone`: the line whose quantity it
- * sets lay in no cart any more.
+ * Why the shop, or this device, will not carry an intent out. `too-old`: it was sent so long ago that sending it again could do it twice.
+ * `gone`: the line whose quantity it sets lay in no cart any more.
  */
 export interface Refusal {
   code: ErrorCode | 'too-old' | 'gone'

@@ -27,9 +27,9 @@ export const readKept = (mirror: Mirror, owner: string): Promise<Kept> =>
 export const somethingWaits = (mirror: Mirror): Promise<boolean> => mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
- * Writes changes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with the
- * browser's own error when the device cannot keep them (no database, no space); then nothing was written. `inPlaceOf`: the id of a refused intent that they
- * take the place of.
+ * Writes changes down, folded into what was never sent, in one transaction: afterwards they survive the closing of everything. Rejects with
+ * the browser's own error when the device cannot keep them (no database, no space); then nothing was written. `inPlaceOf`: the id of a
+ * refused intent that they take the place of.
  */
 export const enqueue = (mirror: Mirror, who: Author, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
   change(mirror, who, [
@@ -63,7 +63,10 @@ type Intents = Pick<
   'index' | 'openKeyCursor' | 'delete' | 'put'
 >
 
-/** Changes one owner's queue step by step, within the caller's transaction. `lines`: the shop's last list of that cart; null when none was seen. */
+/**
+ * Changes one owner's queue step by step, within the caller's transaction. `lines`: the shop's last list of that cart; null when none was
+ * seen.
+ */
 export async function changeQueue(intents: Intents, lines: readonly CartLine[] | null, who: Author, steps: readonly Step[]): Promise<void> {
   const before = await intents.index('owner').getAll(who.owner)
   let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0

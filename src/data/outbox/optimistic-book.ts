@@ -10,8 +10,8 @@ export interface OptimisticAddress extends Address {
 }
 
 /**
- * The address book as this device believes it: the shop's last one, changed by every intent in order. A refused address is shown as it was typed, and says so. Defaults
- * stand first, then the last changed, as the shop tells them.
+ * The address book as this device believes it: the shop's last one, changed by every intent in order. A refused address is shown as it was
+ * typed, and says so. Defaults stand first, then the last changed, as the shop tells them.
  */
 export function optimisticBook(rows: readonly Address[], queue: readonly Intent[]): OptimisticAddress[] {
   let book: OptimisticAddress[] = rows.map((row) => ({ ...row, progress: 'confirmed', refused: null }))

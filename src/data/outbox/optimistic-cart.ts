@@ -21,8 +21,8 @@ export interface OptimisticLine extends CartLine {
 }
 
 /**
- * The cart as this device believes it: the shop's last list, changed by every intent that it does not show yet, in order. Pure, so every tab that reads the same
- * database shows the same. A refused intent changes nothing but says so on its line.
+ * The cart as this device believes it: the shop's last list, changed by every intent that it does not show yet, in order. Pure, so every
+ * tab that reads the same database shows the same. A refused intent changes nothing but says so on its line.
  */
 export function optimisticCart(lines: readonly CartLine[], queue: readonly Intent[]): OptimisticLine[] {
   const cart = new Map<string, OptimisticLine>(lines.map((line) => [line.id, asConfirmed(line)]))

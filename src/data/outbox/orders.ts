@@ -43,8 +43,8 @@ export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =
   )
 
 /**
- * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was refused, or was never sent: of
- * any other nobody knows whether the shop has it. Null when it is none of these.
+ * Takes an order out of the queue and gives its buyer everything back as a checkout to go on with, under a new key. Only one that was
+ * refused, or was never sent: of any other nobody knows whether the shop has it. Null when it is none of these.
  */
 export const reopenAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
   mirror.run((db) =>

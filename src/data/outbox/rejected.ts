@@ -4,8 +4,8 @@ import { uuid } from '#data/uuid.ts'
 import { type Intent, isOpen, isUnsent } from './intent.ts'
 
 /**
- * A refused intent is tried again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was answered. Does nothing
- * when it is not there any more.
+ * A refused intent is tried again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was
+ * answered. Does nothing when it is not there any more.
  */
 export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
   mirror.run((db) =>
@@ -28,8 +28,8 @@ function asNewLine(intent: Intent): Intent {
 }
 
 /**
- * Its owner gives an intent up: a refused one, or one that was never sent. Of any other nobody knows whether the shop has done it, or will yet when a late copy of the
- * request arrives, so giving it up would be a promise that cannot be kept.
+ * Its owner gives an intent up: a refused one, or one that was never sent. Of any other nobody knows whether the shop has done it, or will
+ * yet when a late copy of the request arrives, so giving it up would be a promise that cannot be kept.
  */
 export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   mirror.run((db) =>
@@ -41,8 +41,8 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
   )
 
 /**
- * Their owner leaves the device: what the shop has done goes; what waits to be sent, and what came back and needs them, stays for them, shown to nobody else, unless they
- * do not come back at all. Returns how many wait to be sent.
+ * Their owner leaves the device: what the shop has done goes; what waits to be sent, and what came back and needs them, stays for them,
+ * shown to nobody else, unless they do not come back at all. Returns how many wait to be sent.
  */
 export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<number> =>
   mirror.run((db) =>

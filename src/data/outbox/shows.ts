@@ -1,7 +1,10 @@
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
 import type { Shows } from './intent.ts'
 
-/** A list row, or a whole part, which also knows its price ladder and least quantity. `asOf`: when the shop said it, ISO 8601; null when nobody knows. */
+/**
+ * A list row, or a whole part, which also knows its price ladder and least quantity. `asOf`: when the shop said it, ISO 8601; null when
+ * nobody knows.
+ */
 export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number; asOf?: string | null }
 
 /** What a line shows of a part that was added here, until the shop's own line takes its place. */

@@ -37,7 +37,8 @@ async function suggested(text = '0001108'): Promise<void> {
 
 beforeEach(async () => {
   timeStandsStill()
-  // What was searched for is written down by nobody: of a database that another file has left here, a clock that is moved on would say that it does not answer.
+  // What was searched for is written down by nobody: of a database that another file has left here, a clock that is moved on would say that
+  // it does not answer.
   connectMirror('none', () => ({ run: () => new Promise(() => undefined), close: async () => undefined }))
   ;[asked, recorded, answer] = [[], [], found]
   await openShop()

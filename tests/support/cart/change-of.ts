@@ -4,7 +4,10 @@ import type { Command } from './commands.ts'
 /** Commands by which a customer changes the cart. */
 export type Press = Extract<Command, { do: 'add' | 'update' | 'delete' | 'clear' | 'set-aside' }>
 
-/** What a press means. `parts`: the parts of the test by their place; `shown`: the lines in sight, which "Clear All" names. The price that is seen is not in it yet. */
+/**
+ * What a press means. `parts`: the parts of the test by their place; `shown`: the lines in sight, which "Clear All" names. The price that
+ * is seen is not in it yet.
+ */
 export function changeOf(press: Press, parts: readonly string[], shown: readonly string[]): Change {
   const named = (at: number) => parts[at % parts.length] ?? ''
   const joined = (places: readonly number[]) => joinIds([...new Set(places.map(named))])

@@ -6,8 +6,9 @@ import { fakeShop } from './fake-shop.ts'
 import { realShop } from './real-shop.ts'
 
 /**
- * `npm run chaos -- [--runs 5000] [--seed 7] [--against contract]`: thousands of schedules against the real server and database, or, several times as many in the
- * same time, against the contract in a few lines. Stops at the first that loses or doubles something and prints it, shrunk, with the seed and path that bring it back.
+ * `npm run chaos -- [--runs 5000] [--seed 7] [--against contract]`: thousands of schedules against the real server and database, or,
+ * several times as many in the same time, against the contract in a few lines. Stops at the first that loses or doubles something and
+ * prints it, shrunk, with the seed and path that bring it back.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '2000' }, seed: { type: 'string' }, against: { type: 'string', default: 'server' } },
@@ -23,13 +24,19 @@ say(`${runs} schedules against the ${values.against}, from the seed ${seed}.`)
 const began = performance.now()
 const failed = await checkSchedules(() => shop ?? fakeShop(), { seed, numRuns: runs }).then(
   (figures) => {
-    const rows = { ...figures, 'mistakes of the server': shop?.mistakes.length ?? 0, seconds: Math.round((performance.now() - began) / 1000) }
+    const rows = {
+      ...figures,
+      'mistakes of the server': shop?.mistakes.length ?? 0,
+      seconds: Math.round((performance.now() - began) / 1000),
+    }
     for (const [name, value] of Object.entries(rows)) say(`${name.padEnd(24)}${String(value).padStart(12)}`)
     return (shop?.mistakes.length ?? 0) > 0
   },
   (error: unknown) => {
     const why = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
-    say(`\n${error instanceof Error ? error.message : String(error)}${why}\nIts seed and path belong into tests/support/cart/failed-schedules.ts.`)
+    say(
+      `\n${error instanceof Error ? error.message : String(error)}${why}\nIts seed and path belong into tests/support/cart/failed-schedules.ts.`,
+    )
     return true
   },
 )

@@ -6,9 +6,9 @@ import { runSchedule } from './run.ts'
 import type { TestShop } from './shop.ts'
 
 /**
- * Runs that many schedules, each against a shop that `shopFor` gives, and sums up what happened in them. Rejects at the first that loses or doubles something, with
- * the schedule, shrunk, and the seed and path that bring it back: they belong into failed-schedules.ts. Also where nothing was applied, dropped, killed or handed over:
- * such schedules prove nothing.
+ * Runs that many schedules, each against a shop that `shopFor` gives, and sums up what happened in them. Rejects at the first that loses or
+ * doubles something, with the schedule, shrunk, and the seed and path that bring it back: they belong into failed-schedules.ts. Also where
+ * nothing was applied, dropped, killed or handed over: such schedules prove nothing.
  */
 export async function checkSchedules(shopFor: () => TestShop, given: { seed: number; numRuns: number }): Promise<Figures> {
   const sum: Figures = { ...noFigures }
@@ -19,7 +19,8 @@ export async function checkSchedules(shopFor: () => TestShop, given: { seed: num
     }),
     given,
   )
-  if (given.numRuns >= ENOUGH && Math.min(sum.applied, sum.drops, sum.kills, sum['lists handed over']) === 0) throw new Error(`Nothing went wrong: ${JSON.stringify(sum)}`)
+  if (given.numRuns >= ENOUGH && Math.min(sum.applied, sum.drops, sum.kills, sum['lists handed over']) === 0)
+    throw new Error(`Nothing went wrong: ${JSON.stringify(sum)}`)
   return sum
 }
 

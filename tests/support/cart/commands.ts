@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { guestCommand } from './guest-commands.ts'
 
-/** What becomes of a request in the network. `late`: given up by the device, and delivered at some later time. `slow`: the shop answers now, the device hears later. */
+/**
+ * What becomes of a request in the network. `late`: given up by the device, and delivered at some later time. `slow`: the shop answers now,
+ * the device hears later.
+ */
 export const fates = [
   'deliver',
   'drop-request',
@@ -91,7 +94,10 @@ export interface Schedule {
   commands: Command[]
 }
 
-/** A day in the life of one cart: two devices, three parts of plenty, four that the shop may refuse, and a network that does everything a network can do. */
+/**
+ * A day in the life of one cart: two devices, three parts of plenty, four that the shop may refuse, and a network that does everything a
+ * network can do.
+ */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   locks: fc.constantFrom(true, true, true, false),
   commands: fc.array(command, { minLength: 8, maxLength: 40, size: 'max' }),

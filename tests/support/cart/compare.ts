@@ -28,7 +28,9 @@ interface ShopHas {
   before: Record<string, number>
 }
 
-/** Throws unless a device shows exactly the shop's cart and total, every line confirmed, with the price that was seen where it has changed. */
+/**
+ * Throws unless a device shows exactly the shop's cart and total, every line confirmed, with the price that was seen where it has changed.
+ */
 export function agrees(device: string, lines: readonly OptimisticLine[], { cart, total, before }: ShopHas): void {
   const said = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
   same(`the ${device} says which prices have changed`, Object.fromEntries(said), before)

@@ -5,8 +5,8 @@ import { effectOn } from './effects.ts'
 import type { PlainCart } from './shop.ts'
 
 /**
- * What customers changed, each change carried out once and in order, by a model that knows of no network. It says what a line must be as long as one device alone has touched
- * it; of lines that two devices changed, the order in which the shop heard of it decides.
+ * What customers changed, each change carried out once and in order, by a model that knows of no network. It says what a line must be as
+ * long as one device alone has touched it; of lines that two devices changed, the order in which the shop heard of it decides.
  */
 export class ExpectedCarts {
   private readonly carts = new Map<string, PlainCart>()
@@ -33,7 +33,9 @@ export class ExpectedCarts {
     this.touch(owner, id, 'nobody')
   }
 
-  /** Throws unless these lines of one owner are as they were changed, those of them that one device alone (this one, or any) has touched. */
+  /**
+   * Throws unless these lines of one owner are as they were changed, those of them that one device alone (this one, or any) has touched.
+   */
   hold(what: string, owner: string, ids: readonly string[], cart: PlainCart, device?: string): void {
     for (const id of ids) {
       const who = this.touched.get(`${owner} ${id}`)

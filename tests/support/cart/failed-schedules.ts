@@ -1,5 +1,6 @@
 /** Schedules that once failed: the seed and path with which fast-check makes the shrunk one again, and what was wrong.
- * Another arbitrary in commands.ts makes other schedules of the same seeds, and the rows worthless: make them anew then, with `npm run chaos` and the fault planted. */
+ * Another arbitrary in commands.ts makes other schedules of the same seeds, and the rows worthless: make them anew then, with `npm run
+ * chaos` and the fault planted. */
 export const failedSchedules: readonly { seed: number; path: string; wrong: string }[] = [
   {
     seed: 20261122,

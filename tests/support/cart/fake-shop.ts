@@ -13,8 +13,8 @@ const parts: TestParts = { good: ['GOOD-1', 'GOOD-2', 'GOOD-3'], few: 'FEW-1', g
 const PRICE = 129.5
 
 /**
- * The cart's part of the contract in a few lines, without a database, for breadth: a thousand schedules in seconds. The same schedules run against the real server as
- * well, and where the two disagree the real one is right.
+ * The cart's part of the contract in a few lines, without a database, for breadth: a thousand schedules in seconds. The same schedules run
+ * against the real server as well, and where the two disagree the real one is right.
  */
 export function fakeShop(): TestShop {
   const carts = new Map<string, PlainCart>()

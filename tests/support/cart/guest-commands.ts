@@ -18,8 +18,8 @@ const signIn = fc.record({
 })
 
 /**
- * What guests do on a device: a session ends, parts are put on the list, changed and taken off, and after some more (`adds`) somebody signs in, in one tab or in several at
- * the same moment.
+ * What guests do on a device: a session ends, parts are put on the list, changed and taken off, and after some more (`adds`) somebody signs
+ * in, in one tab or in several at the same moment.
  */
 export const guestCommand = fc.oneof(
   { weight: 4, arbitrary: add },

@@ -3,7 +3,10 @@ import { type Mirror, openMirror } from '#data/mirror/open.ts'
 import { guestListToCart } from '#data/outbox/guest-list.ts'
 import type { Device } from './device.ts'
 
-/** A database whose transactions can be ended from outside, as they are when the browser is killed: what was not committed by then never was. */
+/**
+ * A database whose transactions can be ended from outside, as they are when the browser is killed: what was not committed by then never
+ * was.
+ */
 function endable(mirror: Mirror): Mirror & { end: () => void } {
   const begun: { abort: () => void }[] = []
   return {

@@ -14,8 +14,8 @@ import { inCart, type ExpectedCarts } from './expected-carts.ts'
 type Listed = ReadonlyMap<string, number>
 
 /**
- * The guests of every device, and what by a model of their own must lie on its list. A piece that a guest added lies on the list or in the queue of whoever signed in, never in
- * both and never in neither; what becomes of it in the queue is the ledger's matter.
+ * The guests of every device, and what by a model of their own must lie on its list. A piece that a guest added lies on the list or in the
+ * queue of whoever signed in, never in both and never in neither; what becomes of it in the queue is the ledger's matter.
  */
 export class Guests {
   readonly counts = { 'guest adds': 0, 'lists handed over': 0, 'handovers killed': 0 }

@@ -1,6 +1,9 @@
 import type { PendingChange } from '#data/outbox/fold.ts'
 
-/** A change that a page holds because the database of its device was silent. The page sends it under the key that it has in the queue, if it is there. */
+/**
+ * A change that a page holds because the database of its device was silent. The page sends it under the key that it has in the queue, if it
+ * is there.
+ */
 export interface Held {
   owner: string
   change: PendingChange & { id: string }

@@ -35,8 +35,8 @@ const isGone = ({ id, refusal }: Intent, { applied }: Delivered) => refusal?.cod
 const textOf = ({ call, input }: Change) => JSON.stringify([call, input])
 
 /**
- * The books: every intent that any device ever wrote down, and what became of it. An intent may only leave a queue for a reason; what was sent never changes; and
- * nothing appears by itself. Throws with a sentence where that is not so.
+ * The books: every intent that any device ever wrote down, and what became of it. An intent may only leave a queue for a reason; what was
+ * sent never changes; and nothing appears by itself. Throws with a sentence where that is not so.
  */
 export class Ledger {
   private readonly entries = new Map<string, Entry>()
@@ -73,7 +73,10 @@ export class Ledger {
     this.entries.set(id, { id, device, owner, place: this.places, text: textOf(intent), fate: 'open' })
   }
 
-  /** A page holds a change because the database was silent. Its queue may hold the very same. It may be lost with the page, which has said so; it is never done twice. */
+  /**
+   * A page holds a change because the database was silent. Its queue may hold the very same. It may be lost with the page, which has said
+   * so; it is never done twice.
+   */
   held(device: string, owner: string, change: Change & { id: string }): void {
     this.places += 1
     this.entries.set(change.id, { id: change.id, device: `${device}, by itself`, owner, place: 0, text: textOf(change), fate: 'held' })
@@ -100,7 +103,9 @@ export class Ledger {
     return after.some((other) => refused.has(other.id)) || some.some((text) => ids.some((id) => text.includes(`"${id}"`)))
   }
 
-  /** At the end: each intent that was not given up was applied exactly once, for its owner, as it was written, in the order of its device. */
+  /**
+   * At the end: each intent that was not given up was applied exactly once, for its owner, as it was written, in the order of its device.
+   */
   close({ applied, refused }: Delivered): void {
     const seen = new Map<string, number>()
     const last = new Map<string, number>()

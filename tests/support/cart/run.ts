@@ -29,8 +29,8 @@ import { ExpectedCarts } from './expected-carts.ts'
 const partsOf = ({ parts }: TestShop) => [...parts.good, parts.few, parts.gone, parts.pair, parts.unknown]
 
 /**
- * Runs one schedule and checks it. Throws with a sentence when something was lost, doubled, sent as somebody else, or out of order, or when in the end the devices
- * and the shop do not agree.
+ * Runs one schedule and checks it. Throws with a sentence when something was lost, doubled, sent as somebody else, or out of order, or when
+ * in the end the devices and the shop do not agree.
  */
 export async function runSchedule(shop: TestShop, { locks, commands }: Schedule): Promise<Figures> {
   const run = new Run(shop, locks)
@@ -64,7 +64,8 @@ class Run {
   ) {
     this.devices = ['phone', 'desk'].map((name) => new Device(name, shop.tenantId, locks))
     this.network = new Network(shop, this.tokens)
-    // Without locks two copies of one request may be on their way at once. The shop remembers no refusal, so a part that is refused only sometimes has no one answer.
+    // Without locks two copies of one request may be on their way at once. The shop remembers no refusal, so a part that is refused only
+    // sometimes has no one answer.
     this.parts = partsOf(shop).filter((part) => locks || part !== shop.parts.few)
   }
 
@@ -105,7 +106,10 @@ class Run {
   private seen = (device: Device): Snapshot => this.snapshots.get(device) ?? { intents: [], carts: [] }
   private shown = (device: Device) => shownTo(device.owner, this.seen(device))
 
-  /** At every moment: a line that this device alone has touched is shown as changed, whatever has been sent, answered, confirmed or listed by then. */
+  /**
+   * At every moment: a line that this device alone has touched is shown as changed, whatever has been sent, answered, confirmed or listed
+   * by then.
+   */
   private showsWhatWasChanged(device: Device): void {
     const { owner, name } = device
     const hasList = this.seen(device).carts.some((cart) => cart.owner === owner)

@@ -32,7 +32,10 @@ export interface TestShop {
   signIn: (owner: string) => Promise<string>
   /** Every session of a customer ends. */
   expire: (owner: string) => Promise<void>
-  /** The cart as the shop has it, and the sum that it would ask for. `before`: what its customer saw a piece cost, of lines whose price is another now. */
+  /**
+   * The cart as the shop has it, and the sum that it would ask for. `before`: what its customer saw a piece cost, of lines whose price is
+   * another now.
+   */
   cartOf: (owner: string) => Promise<{ cart: PlainCart; total: number; before: Record<string, number> }>
   /** What a piece costs now, in dollars. */
   priceOf: (part: string) => Promise<number>

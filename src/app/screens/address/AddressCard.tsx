@@ -4,7 +4,7 @@ import type { ShownAddress } from '#app/hooks/use-addresses.ts'
 import { deleteAddress, discardAddressChange, setDefaultAddress } from '#app/state/account/addresses.ts'
 import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { css, cx } from '#styled/css'
 import { button, mark, panel } from '#styled/recipes'
 import { EditAddress } from './EditAddress.tsx'
@@ -38,7 +38,7 @@ export function AddressCard({ address }: { address: ShownAddress }) {
       )}
       <AddressText address={address} />
       <AddressProgress address={address} />
-      <div className={cx(ways, foot)}>
+      <div className={cx(linkRow, foot)}>
         {doing === 'delete' ? (
           <>
             <button type="button" className={button({ tone: 'bad', size: 'sm' })} onClick={() => void deleteAddress(id)}>

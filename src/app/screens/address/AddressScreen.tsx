@@ -11,7 +11,10 @@ import { AddressCard } from './AddressCard.tsx'
 import { AddressSkeleton } from './AddressSkeleton.tsx'
 import { EditAddress } from './EditAddress.tsx'
 
-/** `/address`: the address book; add, edit, delete, default; without a network too (decisions, "What each screen without shown contents is for"). */
+/**
+ * `/address`: the address book; add, edit, delete, default; without a network too (decisions, "What each screen without shown contents is
+ * for").
+ */
 export default function AddressScreen() {
   const { status, rows, trouble } = useAddressBook()
   const [adding, setAdding] = useState<string | null>(null)

@@ -10,7 +10,9 @@ import { StockMark } from '#app/ui/StockMark.tsx'
 import { css } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
 
-/** Puts the part into the cart again, at today's price, with or without a signal; or says that it is not sold any more, and what is instead. */
+/**
+ * Puts the part into the cart again, at today's price, with or without a signal; or says that it is not sold any more, and what is instead.
+ */
 export function BuyAgain({ bought: { id, now, insteadId } }: { bought: BoughtPart }) {
   const { t } = useLingui()
   if (now === null)

@@ -10,7 +10,9 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
-/** Where the cart stands between this device and the shop: how many changes wait, and the button that sends them. Its place is always kept. */
+/**
+ * Where the cart stands between this device and the shop: how many changes wait, and the button that sends them. Its place is always kept.
+ */
 export function CartStatus({ cart }: { cart: ShownCart }) {
   const [busy, setBusy] = useState(false)
   const { status, waiting, trouble } = cart

@@ -1,8 +1,9 @@
 import type { ShownCart, ShownLine } from '#app/hooks/use-cart.ts'
 
 /**
- * When price and stock of a line were so, ISO 8601; null when nobody knows. A line that the shop's last list does not have yet was taken from a page of this device, and is
- * of when that was so; where the page did not say, it is confirmed at once with the shop in reach, and without it nothing is known.
+ * When price and stock of a line were so, ISO 8601; null when nobody knows. A line that the shop's last list does not have yet was taken
+ * from a page of this device, and is of when that was so; where the page did not say, it is confirmed at once with the shop in reach, and
+ * without it nothing is known.
  */
 export function lineAsOf(
   { addedAt, provisional, asOf: seenAt }: Pick<ShownLine, 'addedAt' | 'provisional' | 'asOf'>,

@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keeps a keyboard's place in the list: when the button that was pressed has gone with its line, the next line's button has the focus, or the last one's, or the
- * heading when no line is left. `rows` changes with what is drawn. Returns the list's ref, and what is to be called before the line at that place is removed.
+ * Keeps a keyboard's place in the list: when the button that was pressed has gone with its line, the next line's button has the focus, or
+ * the last one's, or the heading when no line is left. `rows` changes with what is drawn. Returns the list's ref, and what is to be called
+ * before the line at that place is removed.
  */
 export function useRemovalFocus(rows: unknown, head: RefObject<HTMLHeadingElement | null>) {
   const list = useRef<HTMLUListElement>(null)

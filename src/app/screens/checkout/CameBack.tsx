@@ -9,7 +9,10 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { button } from '#styled/recipes'
 import { inTheWay } from './in-the-way.ts'
 
-/** Why an order came back: the one that was just sent, whose checkout stands below again, and those that came back while their buyer was elsewhere. */
+/**
+ * Why an order came back: the one that was just sent, whose checkout stands below again, and those that came back while their buyer was
+ * elsewhere.
+ */
 export function CameBack() {
   const { refusal } = useCheckout()
   const { unsent } = useOrdersHere()

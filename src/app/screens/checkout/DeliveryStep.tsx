@@ -13,7 +13,7 @@ import { choicesList } from './choices-list.ts'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
-import { whenThere } from './when-there.ts'
+import { expectedWords } from './expected-words.ts'
 
 /** Freight goes only where no parcel does, which the shop alone knows. */
 const withoutShop = deliveryMethods.filter((method) => method !== 'freight')
@@ -43,7 +43,7 @@ export function DeliveryStep() {
             {offer === undefined ? null : (
               <>
                 {', '}
-                {price(offer)}, {whenThere(i18n, offer)}
+                {price(offer)}, {expectedWords(i18n, offer)}
               </>
             )}
           </>
@@ -63,7 +63,7 @@ export function DeliveryStep() {
               title={one.name}
               end={price(one)}
             >
-              {whenThere(i18n, one)}
+              {expectedWords(i18n, one)}
               {one.hint === '' ? null : (
                 <>
                   <br />

@@ -16,7 +16,10 @@ const AddressForm = lazyComponent(
   ({ AddressForm }) => AddressForm,
 )
 
-/** An address typed within the checkout. It goes into the address book, and is chosen. What is typed is kept with the checkout until it is saved. */
+/**
+ * An address typed within the checkout. It goes into the address book, and is chosen. What is typed is kept with the checkout until it is
+ * saved.
+ */
 export function NewAddress({ onDone }: { onDone: () => void }) {
   const { rows } = useAddresses()
   const { draft } = useCheckout()

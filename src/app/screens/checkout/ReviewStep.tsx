@@ -15,7 +15,10 @@ import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 import { Sums } from './Sums.tsx'
 
-/** The last look: what is ordered, what has changed, and the button that commits. Without the shop, the order is saved with its buyer's limits. */
+/**
+ * The last look: what is ordered, what has changed, and the button that commits. Without the shop, the order is saved with its buyer's
+ * limits.
+ */
 export function ReviewStep() {
   const { t } = useLingui()
   const { trouble } = useCheckout()

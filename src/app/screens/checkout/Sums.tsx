@@ -8,7 +8,10 @@ import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 
-/** What the order comes to. Without the shop, and before it is known where it goes, only what this phone knows: delivery and tax come on top. */
+/**
+ * What the order comes to. Without the shop, and before it is known where it goes, only what this phone knows: delivery and tax come on
+ * top.
+ */
 export function Sums() {
   const { sums: here, asOf } = useCart()
   const { draft, fresh, asking } = useCheckout()

@@ -1,6 +1,9 @@
 import type { ShownQuote } from '#app/hooks/use-checkout.ts'
 
-/** Something that is not as it was shown: of a line (`id` is its part) or of the whole. `before` and `after` are dollars, of `qty` pieces: 0 for a line that is gone, or new. */
+/**
+ * Something that is not as it was shown: of a line (`id` is its part) or of the whole. `before` and `after` are dollars, of `qty` pieces: 0
+ * for a line that is gone, or new.
+ */
 export interface Difference {
   what: 'qty' | 'price' | 'shipping' | 'tax' | 'discount' | 'total'
   id: string

@@ -11,7 +11,10 @@ import { PlacedOrder } from './PlacedOrder.tsx'
 import { TakenBack } from './TakenBack.tsx'
 import { UnsentOrder } from './UnsentOrder.tsx'
 
-/** `/completeOrder?id=`: what became of an order and what happens next. An order that waits on this phone says so; placed it is called only once the shop said so. */
+/**
+ * `/completeOrder?id=`: what became of an order and what happens next. An order that waits on this phone says so; placed it is called only
+ * once the shop said so.
+ */
 export default function CompleteOrderScreen() {
   const id = orderIdOf(new URLSearchParams(useSearch()).get('id'))
   const { known, unsent, placed, takenBack } = useOrdersHere()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '#contract/addresses.ts'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
@@ -8,7 +8,7 @@ import { button, link } from '#styled/recipes'
 
 /** The ways on from an order that the shop has. `toPay`: paying it comes first. */
 export const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
-  <nav className={ways}>
+  <nav className={linkRow}>
     <Go to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
       <Trans>See the order</Trans>
     </Go>

@@ -6,7 +6,10 @@ import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { css } from '#styled/css'
 
-/** How it stands with the card: to be paid, left half way, or paid and about to be confirmed. The payment company leads back here with `payment=sent` or `left`. */
+/**
+ * How it stands with the card: to be paid, left half way, or paid and about to be confirmed. The payment company leads back here with
+ * `payment=sent` or `left`.
+ */
 export function PayByCard({ order }: { order: Order }) {
   const payment = new URLSearchParams(useSearch()).get('payment')
   const { order: now, waits } = usePaidSoon(order, payment === 'sent')

@@ -9,7 +9,7 @@ import { bringBack } from '#app/state/checkout/place.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { discardOrder } from '#app/state/orders/orders-here.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -29,7 +29,7 @@ export function UnsentOrder({ order }: { order: ShownUnsent }) {
         <p>{is === 'refused' && refusal !== null ? translate(refusal.say) : words[is]}</p>
       </div>
       <UnsentFacts order={order} />
-      <div className={ways}>
+      <div className={linkRow}>
         {is === 'refused' || is === 'unsent' ? (
           <button type="button" className={is === 'refused' ? looks.primary : looks.quiet} onClick={() => void change().catch(logOnly)}>
             <Trans>Change the order</Trans>

@@ -6,7 +6,10 @@ import { button, slider } from '#styled/recipes'
 import { Banner } from './Banner.tsx'
 import { useSlider } from './use-slider.ts'
 
-/** The shop's banners, one at a time: swiped, stepped by arrows and dots, and moving on by themselves until somebody looks, points or touches. */
+/**
+ * The shop's banners, one at a time: swiped, stepped by arrows and dots, and moving on by themselves until somebody looks, points or
+ * touches.
+ */
 export function BannerSlider() {
   const { t } = useLingui()
   const shown = useResource(catalogue.advertisement, {})

@@ -13,7 +13,10 @@ interface ListAbsentProps {
   here?: ReactNode
 }
 
-/** A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has nothing. */
+/**
+ * A list that only the shop could give, asked for without a network: says so, and what can be done. It never claims that the shop has
+ * nothing.
+ */
 export const ListAbsent = ({ searched, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
     {searched === undefined ? (

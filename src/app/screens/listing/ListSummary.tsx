@@ -7,7 +7,9 @@ interface ListSummaryProps {
   lines: readonly { number: string; finding: Finding }[]
 }
 
-/** How many numbers were found, and the ways to the first of those that want a person's eye: among thirty they are not looked for by hand. */
+/**
+ * How many numbers were found, and the ways to the first of those that want a person's eye: among thirty they are not looked for by hand.
+ */
 export function ListSummary({ lines }: ListSummaryProps) {
   const of = (...states: Finding['is'][]) => lines.filter(({ finding }) => states.includes(finding.is))
   const [waiting, near, unknown, failed] = [of('waiting'), of('near'), of('unknown', 'not-here'), of('failed')]

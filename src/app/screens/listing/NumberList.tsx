@@ -13,7 +13,10 @@ import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
 
-/** A pasted list as it was read: each number with its quantity and the part that bears it, the unknown ones by name, and all of it into the cart with one press. */
+/**
+ * A pasted list as it was read: each number with its quantity and the part that bears it, the unknown ones by name, and all of it into the
+ * cart with one press.
+ */
 export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
   const lines = useMemo(() => readNumberList(text), [text])
   return lines === null ? otherwise : <Lines lines={lines} />

@@ -4,7 +4,10 @@ import type { PartToOrder } from './number-lines.ts'
 
 export type Press = 'ready' | 'busy' | 'done'
 
-/** The one press of a list, shared by the button beside it and the one at the thumb. What is changed after it is a list of its own, which can be pressed again. */
+/**
+ * The one press of a list, shared by the button beside it and the one at the thumb. What is changed after it is a list of its own, which
+ * can be pressed again.
+ */
 export function useListAdd(toOrder: readonly PartToOrder[]): { press: Press; add: () => void } {
   const [pressed, setPressed] = useState<{ for: string; is: Press }>({ for: '', is: 'ready' })
   const now = toOrder.map(({ part, qty }) => `${part.mcode} ${qty}`).join()

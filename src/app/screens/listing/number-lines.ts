@@ -49,7 +49,10 @@ export interface PartToOrder {
   qty: number
 }
 
-/** The part and quantity of a line: of a sure finding the first that can be ordered, of a near one only what was chosen. Null when nothing is taken. */
+/**
+ * The part and quantity of a line: of a sure finding the first that can be ordered, of a near one only what was chosen. Null when nothing
+ * is taken.
+ */
 export function partToOrder(line: ListedNumber, finding: Finding, changed: Changed = {}): PartToOrder | null {
   if (finding.is !== 'found' && finding.is !== 'near') return null
   const first = finding.is === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined

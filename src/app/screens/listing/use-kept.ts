@@ -7,7 +7,9 @@ export interface Kept<Value> {
   waiting: boolean
 }
 
-/** Keeps the last answer of the same list in sight while another filter, order or page of it loads, so that a choice never blanks the page. */
+/**
+ * Keeps the last answer of the same list in sight while another filter, order or page of it loads, so that a choice never blanks the page.
+ */
 export function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
   const [last, keep] = useState<{ list: string; shown: Shown<Value> } | null>(null)
   if (shown.status === 'ready' && last?.shown !== shown) keep({ list, shown })

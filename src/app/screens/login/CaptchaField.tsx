@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { translate } from '#app/i18n/language.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
@@ -62,7 +62,7 @@ export function CaptchaField({ captcha: { key, as, shown, renew, show }, wrong }
           </>
         )}
       </FieldFrame>
-      <div className={ways}>
+      <div className={linkRow}>
         <button type="button" className={button({ size: 'sm' })} onClick={renew}>
           {words ? <Trans>New question</Trans> : <Trans>New picture</Trans>}
         </button>

@@ -5,7 +5,10 @@ import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { button } from '#styled/recipes'
 
-/** What a guest has just added is kept until they are signed in (decisions, "Guests, devices, accounts"), and the way back to where they did. */
+/**
+ * What a guest has just added is kept until they are signed in (decisions, "Guests, devices, accounts"), and the way back to where they
+ * did.
+ */
 export function ListKept({ back }: { back: string }) {
   const { rows, tabRows, latest } = useGuestList()
   const [first, ...more] = latest

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { chip } from '#styled/recipes'
 import { SignInForm } from './SignInForm.tsx'
@@ -21,7 +21,7 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
-      <div role="group" aria-label={t`Sign in or register`} className={ways}>
+      <div role="group" aria-label={t`Sign in or register`} className={linkRow}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
           <Trans>I have an account</Trans>
         </button>

@@ -10,7 +10,7 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { GuestListSkeleton } from './GuestListSkeleton.tsx'
-import { howCame } from './how-came.ts'
+import { signInReason } from './sign-in-reason.ts'
 import { ListKept } from './ListKept.tsx'
 import { ListSummary } from './ListSummary.tsx'
 import { LoginForms } from './LoginForms.tsx'
@@ -23,7 +23,10 @@ const GuestList = lazyComponent(
   (piece) => piece.default,
 )
 
-/** `/login`: sign in and registration in one (specification, section 2). Who came for the cart, or added a part as a guest, finds the list of guests beside it. */
+/**
+ * `/login`: sign in and registration in one (specification, section 2). Who came for the cart, or added a part as a guest, finds the list
+ * of guests beside it.
+ */
 export default function LoginScreen() {
   const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
@@ -32,7 +35,7 @@ export default function LoginScreen() {
   const { known, rows, tabRows } = useGuestList()
   useOnceSignedIn()
   useTitle(mode === 'register' ? t`New account` : null)
-  const came = howCame(asked, wanted)
+  const came = signInReason(asked, wanted)
   const [expected] = useState(listExpected)
   const count = rows.length + tabRows.length
   const beside = came === 'for-the-cart' || (came === 'by-adding' && expected)

@@ -4,7 +4,7 @@ import type { ShownChange } from '#app/hooks/use-order-changes.ts'
 import { translate } from '#app/i18n/language.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { discardOrderChange } from '#app/state/orders/order-changes.ts'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
 import { button, mark } from '#styled/recipes'
@@ -33,7 +33,7 @@ export function ChangeProgress({ waiting: { id, is, refusal }, onAgain }: Change
         </p>
       )}
       {is === 'refused' || is === 'unsent' ? (
-        <div className={ways}>
+        <div className={linkRow}>
           {onAgain === undefined ? null : (
             <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
               <Trans>Change it</Trans>

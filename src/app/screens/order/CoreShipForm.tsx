@@ -20,7 +20,10 @@ interface CoreShipFormProps {
   onDone: () => Promise<void>
 }
 
-/** How many pieces of a used unit travel, and with whom, so that the shop expects them. Carrier and number may be left out: brought to the counter, there are none. */
+/**
+ * How many pieces of a used unit travel, and with whom, so that the shop expects them. Carrier and number may be left out: brought to the
+ * counter, there are none.
+ */
 export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onDone }: CoreShipFormProps) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({

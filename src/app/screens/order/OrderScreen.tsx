@@ -15,7 +15,10 @@ import { OrderAbsent } from './OrderAbsent.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 
-/** `/shoppingOrderDetail?id=` and `/order/orderInfo?id=`: one order, by its id or its number. Another customer's is not found, as one that never was. */
+/**
+ * `/shoppingOrderDetail?id=` and `/order/orderInfo?id=`: one order, by its id or its number. Another customer's is not found, as one that
+ * never was.
+ */
 export default function OrderScreen({ params: { id } }: { params: ParamsOf<'orderDetail'> }) {
   return <OneOrder key={id} id={id} />
 }

@@ -25,7 +25,10 @@ interface ReturnFormProps {
   onDone: () => Promise<void>
 }
 
-/** Asks to send something back: how many of which part, why, in the customer's own words, with a photo. Without a signal it waits on this phone. */
+/**
+ * Asks to send something back: how many of which part, why, in the customer's own words, with a photo. Without a signal it waits on this
+ * phone.
+ */
 export function ReturnForm({ order, typed, taken, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({

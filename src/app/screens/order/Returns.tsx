@@ -18,7 +18,10 @@ const ReturnForm = lazyComponent(
   ({ ReturnForm }) => ReturnForm,
 )
 
-/** What goes back of an order: what was asked for and how far it is, and the way to ask for more. What is typed outlives the closing of its dialog. */
+/**
+ * What goes back of an order: what was asked for and how far it is, and the way to ask for more. What is typed outlives the closing of its
+ * dialog.
+ */
 export function Returns({ order, onChanged }: { order: Order; onChanged: Changed }) {
   const { rows } = useOrderChanges()
   const [open, setOpen] = useState(false)

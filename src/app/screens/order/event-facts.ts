@@ -1,7 +1,10 @@
 import type { OrderEvent } from '#contract/order.ts'
 import { PART_FACT } from '#contract/part-fact.ts'
 
-/** What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand elsewhere. */
+/**
+ * What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand
+ * elsewhere.
+ */
 export function eventFacts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
   const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''

@@ -15,7 +15,10 @@ import { OrderTabs } from './OrderTabs.tsx'
 import { readOrdersQuery } from './orders-query.ts'
 import { UnsentOrders } from './UnsentOrders.tsx'
 
-/** `/accountOrder`, Your Orders: tabs by state, search, pages; what this phone has not sent comes first (decisions, "What each screen without shown contents is for"). */
+/**
+ * `/accountOrder`, Your Orders: tabs by state, search, pages; what this phone has not sent comes first (decisions, "What each screen
+ * without shown contents is for").
+ */
 export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
   const { tab, text, pageNo } = asked

@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useWorker } from '#app/hooks/use-worker.ts'
 
-/** Whether this device can open the shop without a network just now, as the worker found it when it last looked through all that it keeps. */
+/**
+ * Whether this device can open the shop without a network just now, as the worker found it when it last looked through all that it keeps.
+ */
 export function ReadyHere() {
   const { possible, ready, parts } = useWorker()
   return (

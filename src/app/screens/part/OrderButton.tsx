@@ -5,7 +5,10 @@ import { useAsOf } from '#app/ui/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { button } from '#styled/recipes'
 
-/** Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests, devices, accounts"). */
+/**
+ * Puts the chosen quantity into the cart. A guest is sent to sign in first, and the part then goes into the cart (decisions, "Guests,
+ * devices, accounts").
+ */
 export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
   const asOf = useAsOf()
   const { working, press } = usePress(() => addToCart({ ...part, asOf }, qty))

@@ -8,7 +8,10 @@ interface PartAbsentProps {
   mcode: string
 }
 
-/** A part that this device has never seen, asked for without a network: says so, and what can be done. It never claims that there is no such part. */
+/**
+ * A part that this device has never seen, asked for without a network: says so, and what can be done. It never claims that there is no such
+ * part.
+ */
 export const PartAbsent = ({ mcode }: PartAbsentProps) => (
   <div className={message().root}>
     <PartNumber number={mcode} size="hero" copy />

@@ -18,7 +18,10 @@ const PartSections = lazyComponent(
   ({ PartSections }) => PartSections,
 )
 
-/** The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts, papers. */
+/**
+ * The order of design.md: number and name, drawing, price and stock, the data that decide, does it match, numbers, applications, parts,
+ * papers.
+ */
 export function PartPage({ part }: { part: PartDetail }) {
   const [qty, setQty] = useState(Math.max(part.minQty, 1))
   const look = partPage()

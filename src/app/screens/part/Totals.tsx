@@ -9,7 +9,7 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { offer } from '#styled/recipes'
 import type { Priced } from './price-ladder.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 interface TotalsProps {
   part: PartDetail
@@ -24,7 +24,7 @@ const ASK_AFTER_MS = 600
  */
 export function Totals({ part, priced }: TotalsProps) {
   const look = offer()
-  const quantity = useSettled(priced.qty, ASK_AFTER_MS)
+  const quantity = useDebounced(priced.qty, ASK_AFTER_MS)
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
   useClock()
   // An answer that has grown old, or that this device kept, confirms nothing.

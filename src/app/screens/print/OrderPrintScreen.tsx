@@ -21,7 +21,10 @@ import { sheetOptions } from './sheet-options.ts'
 import { usePageRules } from './use-page-rules.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
-/** `/orderPrint1?id=…`: the order as a clean sheet of A4 or Letter that prints at once; `&prices=no` without prices, `&slip=1` as a packing slip. */
+/**
+ * `/orderPrint1?id=…`: the order as a clean sheet of A4 or Letter that prints at once; `&prices=no` without prices, `&slip=1` as a packing
+ * slip.
+ */
 export default function OrderPrintScreen() {
   const { id: named, kind } = sheetOptions(useSearch())
   const id = orderIdOf(named)

@@ -5,7 +5,7 @@ import { Money } from '#app/ui/Money.tsx'
 import { css, cx } from '#styled/css'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
-import { amount, cell, figure, foldedRow, head, headFigure, oe, own, table } from './table-looks.ts'
+import { amount, cell, figure, foldedRow, head, headFigure, oeNumber, ownNumber, table } from './table-looks.ts'
 
 /** What was ordered, line by line; the head stands on every page, and a line is never cut. */
 export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices: boolean }) => (
@@ -43,10 +43,10 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
       {lines.map((line, at) => (
         <tr key={line.id} className={foldedRow}>
           <td className={cx(cell, place)}>{at + 1}</td>
-          <th scope="row" className={cx(cell, digits, own)}>
+          <th scope="row" className={cx(cell, digits, ownNumber)}>
             {line.id}
           </th>
-          <td className={cx(cell, digits, oe)}>{line.product.oeNumber}</td>
+          <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
           <td className={cx(cell, words)}>
             <LineWords line={line} prices={prices} />
           </td>

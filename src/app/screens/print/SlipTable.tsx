@@ -4,7 +4,7 @@ import { number } from '#app/i18n/format.ts'
 import { css, cx } from '#styled/css'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
-import { cell, foldedRow, head, headFigure, oe, own, table } from './table-looks.ts'
+import { cell, foldedRow, head, headFigure, oeNumber, ownNumber, table } from './table-looks.ts'
 
 /** What goes into the parcel: a box to tick, how many in large figures, and what. */
 export function SlipTable({ order: { lines } }: { order: Order }) {
@@ -37,10 +37,10 @@ export function SlipTable({ order: { lines } }: { order: Order }) {
               <span className={box} role="img" aria-label={t`To tick`} />
             </td>
             <td className={cx(cell, pieces)}>{number(line.qty)}</td>
-            <th scope="row" className={cx(cell, spaced, digits, own)}>
+            <th scope="row" className={cx(cell, spaced, digits, ownNumber)}>
               {line.id}
             </th>
-            <td className={cx(cell, digits, oe)}>{line.product.oeNumber}</td>
+            <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
             <td className={cx(cell, words)}>
               <LineWords line={line} prices={false} />
             </td>

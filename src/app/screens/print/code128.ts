@@ -10,8 +10,8 @@ export interface Bar {
 }
 
 /**
- * A text as Code 128: its bars, and the width of the whole in modules with both quiet zones. Null for a text that Code 128 cannot write. Only the encoder of
- * the library is used: its drawing sets style attributes, which our Content-Security-Policy refuses.
+ * A text as Code 128: its bars, and the width of the whole in modules with both quiet zones. Null for a text that Code 128 cannot write.
+ * Only the encoder of the library is used: its drawing sets style attributes, which our Content-Security-Policy refuses.
  */
 export function code128(text: string): { bars: Bar[]; width: number } | null {
   const drawn: { encodings?: { data: string }[] } = {}

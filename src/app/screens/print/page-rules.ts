@@ -6,8 +6,8 @@ const sizes: Record<Paper, string> = { a4: 'A4', letter: 'letter' }
 const quoted = (text: string) => `"${text.replace(/["\\\p{Cc}]/gu, ' ')}"`
 
 /**
- * The rules of a page that is a sheet of paper: its size, its margins, in the lower margin what the sheet is (`foot`) and which page of how many, where the browser
- * can; and nothing of the shop around it, on the screen neither.
+ * The rules of a page that is a sheet of paper: its size, its margins, in the lower margin what the sheet is (`foot`) and which page of how
+ * many, where the browser can; and nothing of the shop around it, on the screen neither.
  */
 export const pageRules = (paper: Paper, foot: string): string => `
   @page {

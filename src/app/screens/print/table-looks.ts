@@ -46,5 +46,5 @@ export const figure = css({
 })
 export const amount = css({ smDown: { marginLeft: 'auto', fontWeight: 'bold' } })
 /** The shop's own number stays in one piece; an OE number breaks only when it is longer than most. */
-export const own = css({ whiteSpace: 'nowrap' })
-export const oe = css({ minWidth: { base: '[15ch]', smDown: '0' } })
+export const ownNumber = css({ whiteSpace: 'nowrap' })
+export const oeNumber = css({ minWidth: { base: '[15ch]', smDown: '0' } })

@@ -14,7 +14,10 @@ async function uncovered(): Promise<void> {
   }
 }
 
-/** Until what is on the page has been laid out, has its fonts, and has been drawn with them. A page that nobody looks at waits until somebody does. */
+/**
+ * Until what is on the page has been laid out, has its fonts, and has been drawn with them. A page that nobody looks at waits until
+ * somebody does.
+ */
 async function drawn(): Promise<void> {
   await nextFrame()
   await document.fonts.ready

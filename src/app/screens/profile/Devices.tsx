@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
 import { signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { button } from '#styled/recipes'
 import { Part } from './Part.tsx'
@@ -17,7 +17,7 @@ export function Devices() {
   }
   return (
     <Part title={<Trans>Signed in</Trans>}>
-      <div className={ways}>
+      <div className={linkRow}>
         <button type="button" className={button()} disabled={leaving} onClick={leave}>
           {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
         </button>

@@ -33,7 +33,7 @@ export function PasswordForm({ user }: { user: UserInfo }) {
           tone="quiet"
           busy={busy}
           failure={failure}
-          told={changed ? <Trans>Changed. Every other device is signed out.</Trans> : null}
+          done={changed ? <Trans>Changed. Every other device is signed out.</Trans> : null}
         >
           {busy ? <Trans>Changing…</Trans> : <Trans>Change the password</Trans>}
         </Submit>

@@ -53,7 +53,7 @@ export function PersonForm({ user }: { user: UserInfo }) {
           </option>
         ))}
       </SelectField>
-      <Submit busy={busy} failure={failure} told={saved ? <Trans>Saved.</Trans> : null}>
+      <Submit busy={busy} failure={failure} done={saved ? <Trans>Saved.</Trans> : null}>
         {busy ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
       </Submit>
     </form>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useProfile } from '#app/hooks/use-profile.ts'
 import { day } from '#app/i18n/format.ts'
-import { fields, ways } from '#app/ui/form/fields.ts'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { href } from '#contract/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -23,7 +23,7 @@ export default function ProfileScreen() {
   const shown = useProfile()
   return (
     <FormPage wide title={<Trans>Profile</Trans>}>
-      <p className={ways}>
+      <p className={linkRow}>
         <Go to={href('address')} className={link({ tall: true })}>
           <Trans>Addresses</Trans>
         </Go>

@@ -6,7 +6,10 @@ const WRITTEN = [
 
 const primary = (tag: string) => tag.split('-')[0]
 
-/** What can be chosen. The stored tag stands for its language, `de-AT` for German; one that we do not write is named too, so that saving changes nothing unasked. */
+/**
+ * What can be chosen. The stored tag stands for its language, `de-AT` for German; one that we do not write is named too, so that saving
+ * changes nothing unasked.
+ */
 export function languagesFor(stored: string): { tag: string; name: string }[] {
   if (WRITTEN.some(({ tag }) => primary(tag) === primary(stored)))
     return WRITTEN.map(({ tag, name }) => ({ tag: primary(tag) === primary(stored) ? stored : tag, name }))

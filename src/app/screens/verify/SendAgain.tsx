@@ -22,7 +22,7 @@ export function SendAgain({ email }: { email: string }) {
         tone="quiet"
         busy={busy}
         failure={failure ?? wrongs['email'] ?? null}
-        told={
+        done={
           sentTo === null ? null : (
             <Trans>A new mail is on its way to {sentTo}. Codes from before do not work any more. Look into the spam folder too.</Trans>
           )

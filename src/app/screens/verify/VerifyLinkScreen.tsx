@@ -8,7 +8,7 @@ import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { verifyByLink } from '#app/state/account/account.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { ways } from '#app/ui/form/fields.ts'
+import { linkRow } from '#app/ui/form/fields.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -36,7 +36,7 @@ export default function VerifyLinkScreen() {
               <b>{shown.value}</b> is confirmed.
             </Trans>
           </FormMessage>
-          <p className={ways}>
+          <p className={linkRow}>
             <Go to={member ? href('home') : withQuery(href('login'), { email: shown.value })} className={button({ tone: 'primary' })}>
               {member ? <Trans>Start page</Trans> : <Trans>Sign In</Trans>}
             </Go>
@@ -46,7 +46,7 @@ export default function VerifyLinkScreen() {
       {shown.status === 'failed' ? (
         <>
           <p role="alert">{translate(shown.error.message)}</p>
-          <div className={ways}>
+          <div className={linkRow}>
             {shown.error.row.retry ? (
               <button type="button" className={button({ tone: 'primary' })} onClick={shown.again}>
                 <Trans>Try again</Trans>

@@ -15,8 +15,9 @@ const CartPanel = lazyComponent(
 )
 
 /**
- * The cart panel under the cart icon (specification, section 2): opens on hover when the count is not zero, closes on mouse leave. By keyboard a button behind the
- * icon opens it, and Escape or leaving it closes it. It is hung into the header's place for it, so that the first paint carries none of it.
+ * The cart panel under the cart icon (specification, section 2): opens on hover when the count is not zero, closes on mouse leave. By
+ * keyboard a button behind the icon opens it, and Escape or leaving it closes it. It is hung into the header's place for it, so that the
+ * first paint carries none of it.
  */
 export function CartHover() {
   const { t } = useLingui()

@@ -14,8 +14,8 @@ import { buildYears, wasBuilt } from './picker-years.ts'
 import { choicesOf, PickerStep } from './PickerStep.tsx'
 
 /**
- * "Select by Vehicle": application, make, year, model line, model, each asked only when the one before is known; leads to the parts that fit. The year
- * comes early, as a mechanic asks it, and may be left open; it narrows lines and models.
+ * "Select by Vehicle": application, make, year, model line, model, each asked only when the one before is known; leads to the parts that
+ * fit. The year comes early, as a mechanic asks it, and may be left open; it narrows lines and models.
  */
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()

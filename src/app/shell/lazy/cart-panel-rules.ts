@@ -8,9 +8,9 @@ export const opensFor = (pointerType: string): boolean => pointerType !== 'touch
 type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
- * What is loaded anew after a delete from the panel (specification, section 8): the page on the shopping-cart page and after "Clear All", else the panel. A list is
- * asked for at the end of every send, so the panel has it already. While the shop has not answered there is nothing new to load: the panel shows what this device
- * believes.
+ * What is loaded anew after a delete from the panel (specification, section 8): the page on the shopping-cart page and after "Clear All",
+ * else the panel. A list is asked for at the end of every send, so the panel has it already. While the shop has not answered there is
+ * nothing new to load: the panel shows what this device believes.
  */
 export const reloadsPage = (removed: Removed, what: 'line' | 'all', onCartPage: boolean): boolean =>
   removed === 'deleted' && (what === 'all' || onCartPage)

@@ -45,7 +45,10 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
 /** Stores all of the user info under its key. */
 export const keepUser = (userInfo: UserInfo): void => localStorage.setItem(USER_KEY, JSON.stringify(userInfo))
 
-/** Signs in (specification, section 4). Rejects with AppError: `wrong-credentials`, `captcha-wanted`, `captcha-wrong`, `email-unverified`, `too-often`, … */
+/**
+ * Signs in (specification, section 4). Rejects with AppError: `wrong-credentials`, `captcha-wanted`, `captcha-wrong`, `email-unverified`,
+ * `too-often`, …
+ */
 export async function signIn(input: InputOf<'marcoLogin'>): Promise<void> {
   try {
     await keep((await ask('marcoLogin', input)).value)
@@ -73,7 +76,9 @@ export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'
   return waiting !== null && sameAddress(waiting.email, input.email) ? signInQuietly(waiting) : 'confirmed'
 }
 
-/** Confirms an address by the mailed link, and says which. Rejects with AppError: `link-used`; `bad-request` for a link that was cut off. */
+/**
+ * Confirms an address by the mailed link, and says which. Rejects with AppError: `link-used`; `bad-request` for a link that was cut off.
+ */
 export async function verifyByLink(generate: string): Promise<string> {
   const checked = await checkInput('verifyEmailByLink', { generate })
   if ('wrongs' in checked) throw new AppError('bad-request', { message: checked.wrongs['generate'] ?? errorTable['bad-request'].message })

@@ -16,7 +16,10 @@ export function onSignedIn(listener: SignedIn): () => void {
   return () => void onIn.delete(listener)
 }
 
-/** Hears that who was signed in has left this device, so that what belongs to them goes. The page is loaded anew right after. Returns how to stop. */
+/**
+ * Hears that who was signed in has left this device, so that what belongs to them goes. The page is loaded anew right after. Returns how to
+ * stop.
+ */
 export function onSignedOut(listener: SignedOut): () => void {
   onOut.add(listener)
   return () => void onOut.delete(listener)

@@ -9,7 +9,10 @@ import { forgetViews } from '#app/state/catalogue/view-history.ts'
 
 const UNFINISHED_KEY = 'forget'
 
-/** Id of somebody who signed out here while the device's database failed, or did not answer in time: what was theirs may still be there. Null: nobody. */
+/**
+ * Id of somebody who signed out here while the device's database failed, or did not answer in time: what was theirs may still be there.
+ * Null: nobody.
+ */
 export const unfinishedForget = (): string | null => localStorage.getItem(UNFINISHED_KEY)
 
 /** A database that does not answer keeps nobody signed in; what it did not forget in time it forgets when the shop is next opened. */
@@ -19,8 +22,8 @@ const PATIENCE_MS = 2000
  * Takes from this device what belongs to who was signed in, so that the next user of the phone sees nothing of it: the session and its
  * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
  * recent searches, which were the member's while they were signed in. A guest's history stays, because a guest never signs out. What the
- * shop is for everyone stays: seen parts, pictures, theme, language. What they changed and the shop has not heard yet waits here for `owner`,
- * if they come back; returns how many such changes there are.
+ * shop is for everyone stays: seen parts, pictures, theme, language. What they changed and the shop has not heard yet waits here for
+ * `owner`, if they come back; returns how many such changes there are.
  */
 export async function forgetPersonal(owner: string, comesBack = true): Promise<number> {
   localStorage.setItem(UNFINISHED_KEY, owner)

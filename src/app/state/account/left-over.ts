@@ -9,8 +9,8 @@ const addressOf = ({ pathname, search }: Place) => pathname + search
 export const leaveOver = (tab: Pick<Storage, 'setItem'> = sessionStorage, here: Place = location): void => tab.setItem(KEY, addressOf(here))
 
 /**
- * Whether this page was left over by somebody who signed out in this tab: nobody else has opened it, so looking at it is in nobody's history, and what it searches for is
- * kept nowhere. Until the first step away from it.
+ * Whether this page was left over by somebody who signed out in this tab: nobody else has opened it, so looking at it is in nobody's
+ * history, and what it searches for is kept nowhere. Until the first step away from it.
  */
 export function isLeftOver(tab: Tab = sessionStorage, here: Place = location): boolean {
   const left = tab.getItem(KEY)
@@ -19,7 +19,10 @@ export function isLeftOver(tab: Tab = sessionStorage, here: Place = location): b
   return false
 }
 
-/** A request of a page, as the page that was left over makes it: what was searched for is asked past the worker, which would keep it under a key that names it. */
+/**
+ * A request of a page, as the page that was left over makes it: what was searched for is asked past the worker, which would keep it under a
+ * key that names it.
+ */
 export const asLeftOver = (request: Request): Request =>
   request.url.includes('searchStr=') && isLeftOver() ? new Request(request, { cache: 'no-store' }) : request
 

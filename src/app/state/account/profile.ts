@@ -5,7 +5,10 @@ import { keepUser } from './account.ts'
 import { saveFile } from '#app/state/page/save-file.ts'
 import { currentToken, restoreSession, TOKEN_KEY } from './session.ts'
 
-/** Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header too. */
+/**
+ * Who is signed in, as the shop has it. What it says replaces the stored user info, so that a change made elsewhere shows in the header
+ * too.
+ */
 export async function askProfile(): Promise<UserInfo> {
   const token = currentToken()
   return storeProfile((await ask('profile', {})).value, token)
@@ -17,7 +20,9 @@ export async function saveProfile(input: InputOf<'saveProfile'>): Promise<UserIn
   return storeProfile((await ask('saveProfile', input)).value, token)
 }
 
-/** An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else. */
+/**
+ * An answer that comes after the sign-out, in this tab or another, is not stored any more, least of all beside the token of somebody else.
+ */
 async function storeProfile(userInfo: UserInfo, token: string | null): Promise<UserInfo> {
   if (token === null || localStorage.getItem(TOKEN_KEY) !== token) return userInfo
   keepUser(userInfo)

@@ -7,7 +7,9 @@ import { browserPush, type PushObstacle } from './push-device.ts'
 /** Whether this device is told when an order ships. `asking`: not known yet; `silent`: the shop does not answer, so nobody knows. */
 export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
 
-/** Why the last press had no effect: the person closed the question, the browser's push service did not answer, or the shop said a sentence. */
+/**
+ * Why the last press had no effect: the person closed the question, the browser's push service did not answer, or the shop said a sentence.
+ */
 export type PushFailure = 'dismissed' | 'no-service' | { say: string }
 
 export const push = proxy<{ is: PushIs; busy: boolean; failure: PushFailure | null }>({ is: 'asking', busy: false, failure: null })

@@ -18,7 +18,10 @@ function loadForNobody(): void {
   location.reload()
 }
 
-/** The session may have changed in another tab, or while this page was put away. Nothing of one person may stay in its memory for the next: then it is loaded anew. */
+/**
+ * The session may have changed in another tab, or while this page was put away. Nothing of one person may stay in its memory for the next:
+ * then it is loaded anew.
+ */
 export function sessionMoved(storage: Storage = localStorage, loadAnew: () => void = loadForNobody): void {
   if (isAnothers(readUser(storage)?.id ?? '')) loadAnew()
   else void restoreSession(storage)

@@ -18,7 +18,10 @@ export const session = proxy<{ now: Session }>({ now: { is: 'guest' } })
 
 export type Storage = Pick<globalThis.Storage, 'getItem'>
 
-/** Reads the session from local storage at start, and when it has changed here or in another tab; tells the device's database, which the worker reads. */
+/**
+ * Reads the session from local storage at start, and when it has changed here or in another tab; tells the device's database, which the
+ * worker reads.
+ */
 export async function restoreSession(storage: Storage = localStorage): Promise<void> {
   const token = storage.getItem(TOKEN_KEY)
   session.now = token ? { is: 'member', token, userInfo: readUser(storage) } : { is: 'guest' }
@@ -39,8 +42,8 @@ export function readUser(storage: Storage = localStorage): UserInfo | null {
 }
 
 /**
- * The shop does not know this page's token any more. It goes, or the guard would let its owner through and the next call send them back, in circles. Another tab may
- * have begun a new session that this page has not heard of: that one stays, and is this page's from now on.
+ * The shop does not know this page's token any more. It goes, or the guard would let its owner through and the next call send them back, in
+ * circles. Another tab may have begun a new session that this page has not heard of: that one stays, and is this page's from now on.
  */
 export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'removeItem'> = localStorage): void {
   if (storage.getItem(TOKEN_KEY) === currentToken()) storage.removeItem(TOKEN_KEY)

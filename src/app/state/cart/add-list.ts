@@ -6,7 +6,10 @@ import { addToList } from './guest-list.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
 
-/** The button under a list of numbers. What a guest adds is written down on the device; then they go to sign in, and all of it becomes their cart after that. */
+/**
+ * The button under a list of numbers. What a guest adds is written down on the device; then they go to sign in, and all of it becomes their
+ * cart after that.
+ */
 export async function addListToCart(parts: readonly { part: AddedPart; qty: number }[]): Promise<Made | 'sign-in' | 'nothing'> {
   if (parts.length === 0) return 'nothing'
   if (session.now.is === 'member') {

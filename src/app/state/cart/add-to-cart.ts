@@ -7,8 +7,8 @@ import { notice } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
 
 /**
- * The button "Add to cart". What a guest adds is written down on the device first; then they go to sign in, and it becomes their cart after that. What the cart is made
- * of is fetched at the first press: no screen is drawn later for it.
+ * The button "Add to cart". What a guest adds is written down on the device first; then they go to sign in, and it becomes their cart after
+ * that. What the cart is made of is fetched at the first press: no screen is drawn later for it.
  */
 export async function addToCart(part: AddedPart, qty: number): Promise<Made | 'sign-in'> {
   if (session.now.is === 'member') {

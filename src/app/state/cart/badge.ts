@@ -9,7 +9,10 @@ type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 /** Nothing is shown for a cart that is not known yet: what the badge says is of the last time. */
 const isKnown = () => session.now.is === 'guest' || (cart.status !== 'guest' && cart.status !== 'loading')
 
-/** The icon of the installed shop says how many pieces lie in the cart. Called once, behind the page; does nothing where browsers have no badges. */
+/**
+ * The icon of the installed shop says how many pieces lie in the cart. Called once, behind the page; does nothing where browsers have no
+ * badges.
+ */
 export function followCartCount(device: Partial<Badge> = navigator): void {
   const { setAppBadge, clearAppBadge } = device
   if (setAppBadge === undefined || clearAppBadge === undefined) return

@@ -20,8 +20,8 @@ export interface RefusedChange {
  * - `loading`: nothing is known yet, neither from this device nor from the shop.
  * - `ready`: the shop's list is known, as of `asOf`, changed by what waits here.
  * - `cannot-load`: no list was ever seen here and the shop is out of reach; `lines` are what waits here.
- * - `cannot-keep`: this device keeps nothing (a private window, a full disk, a database that does not answer): each change goes straight to the shop, and is held by this
- *   page alone until it answers.
+ * - `cannot-keep`: this device keeps nothing (a private window, a full disk, a database that does not answer): each change goes straight to
+ *   the shop, and is held by this page alone until it answers.
  */
 export type CartStatus = 'guest' | 'loading' | 'ready' | 'cannot-load' | 'cannot-keep'
 

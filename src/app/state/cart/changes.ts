@@ -29,7 +29,9 @@ function pendingAddOf(part: AddedPart, qty: number): PendingChange {
   return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: seenAt(shows, pieces) }, shows }
 }
 
-/** Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts. */
+/**
+ * Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts.
+ */
 export async function addLine(part: AddedPart, qty: number): Promise<Made> {
   const made = await makeChange([pendingAddOf(part, qty)])
   if (isSafe(made)) showAdded(part.mcode)
@@ -67,9 +69,9 @@ export const setAside = (ids: readonly string[], job: string): Promise<Made> =>
 export type Removed = 'deleted' | 'waiting' | 'refused' | 'failed'
 
 /**
- * Removes lines and says what section 8 of the specification wants said: of the shop's own answer 'successfully delete' or 'fail to delete', and 'operation failure'
- * when there was neither an answer nor room to keep the change. While the shop is out of reach it has said nothing yet: then it is said where the change waits.
- * `cart.removed` holds what `undoRemove` puts back.
+ * Removes lines and says what section 8 of the specification wants said: of the shop's own answer 'successfully delete' or 'fail to
+ * delete', and 'operation failure' when there was neither an answer nor room to keep the change. While the shop is out of reach it has said
+ * nothing yet: then it is said where the change waits. `cart.removed` holds what `undoRemove` puts back.
  */
 export async function removeLines(ids: readonly string[]): Promise<Removed> {
   if (ids.length === 0) return 'deleted'

@@ -29,8 +29,8 @@ let following = false
 let running: Promise<void> | null = null
 
 /**
- * The way of a change of the cart on a device that keeps nothing: held by this page, and sent to the shop at once, or as soon as it answers. Says `held` while something
- * waits for that, and `sent` once the shop has taken all. Rejects with what the shop refused it for.
+ * The way of a change of the cart on a device that keeps nothing: held by this page, and sent to the shop at once, or as soon as it
+ * answers. Says `held` while something waits for that, and `sent` once the shop has taken all. Rejects with what the shop refused it for.
  */
 export async function changeDirectly(owner: string, changes: readonly (PendingChange & { id: string })[]): Promise<'sent' | 'held'> {
   const ids = holdInPage(owner, changes)
@@ -48,7 +48,10 @@ export async function abandonHeld(changes: readonly { id: string }[]): Promise<v
   await showHeld()
 }
 
-/** Sends what this page holds, then asks for the shop's list. Rejects with what stopped it: the rest stays held. What the shop refuses is given up. */
+/**
+ * Sends what this page holds, then asks for the shop's list. Rejects with what stopped it: the rest stays held. What the shop refuses is
+ * given up.
+ */
 function sendHeld(owner: string): Promise<void> {
   running ??= sendAll(owner).finally(() => {
     running = null

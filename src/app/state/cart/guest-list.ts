@@ -15,8 +15,8 @@ const COUNT_KEY = 'guest-list'
 export const TAB_KEY = 'guest-list'
 
 /**
- * What guests of this device want: it belongs to nobody, and becomes the cart of whoever signs in here. Each group has its latest row first. `known` turns true when the
- * device's memory has been read.
+ * What guests of this device want: it belongs to nobody, and becomes the cart of whoever signs in here. Each group has its latest row
+ * first. `known` turns true when the device's memory has been read.
  */
 export const guestList = proxy<{
   known: boolean
@@ -79,7 +79,10 @@ export function joinOldPendingAdd(): Promise<void> {
   return joining
 }
 
-/** Puts parts on the list, all or none of them. It is written down when this resolves: on the device, or where that keeps nothing in this tab. */
+/**
+ * Puts parts on the list, all or none of them. It is written down when this resolves: on the device, or where that keeps nothing in this
+ * tab.
+ */
 export async function addToList(parts: readonly { part: AddedPart; qty: number }[]): Promise<void> {
   const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, shows: showsOf(part) }))
   const addedAt = Date.now()

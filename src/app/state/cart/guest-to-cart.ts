@@ -13,8 +13,8 @@ let running: Promise<void> | null = null
 let again = false
 
 /**
- * What guests put on the list here becomes the cart of whoever is signed in, once, whichever tab comes first. Asked on every occasion on which both may be there: at the
- * start of a page, when the session changes here or in another tab, and when the list does.
+ * What guests put on the list here becomes the cart of whoever is signed in, once, whichever tab comes first. Asked on every occasion on
+ * which both may be there: at the start of a page, when the session changes here or in another tab, and when the list does.
  */
 export function guestListToOwnersCart(): Promise<void> {
   again = true
@@ -60,7 +60,10 @@ async function moveRows(owner: string): Promise<GuestRow[]> {
 /** Rows that this page holds for the shop: they leave the tab when it has them. */
 const held = new Set<string>()
 
-/** What this tab alone keeps goes to the shop at once, or is held by this page until it answers. Tried again after a reload, it is the same adds under the same keys. */
+/**
+ * What this tab alone keeps goes to the shop at once, or is held by this page until it answers. Tried again after a reload, it is the same
+ * adds under the same keys.
+ */
 async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   const rows = await readTab()
   const waits = (row: GuestRow) => heldOf(owner).some(({ id }) => id === row.id)

@@ -2,7 +2,10 @@ import { fold, type PendingChange } from '#data/outbox/fold.ts'
 import { applyFold } from '#data/outbox/apply-fold.ts'
 import { type Intent, linesOf } from '#data/outbox/intent.ts'
 
-/** Changes of the cart that neither this device nor the shop has taken, oldest first. They are gone when the page is closed, and the page says so. */
+/**
+ * Changes of the cart that neither this device nor the shop has taken, oldest first. They are gone when the page is closed, and the page
+ * says so.
+ */
 let held: readonly Intent[] = []
 
 /** What this page alone holds of one customer. */

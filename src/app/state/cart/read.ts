@@ -15,8 +15,8 @@ let newest = 0
 let reading: Promise<void> = Promise.resolve()
 
 /**
- * Reads from the device's database what it believes of the cart, and shows it; resolves when that, or something newer, is shown. Rejects with the browser's own error
- * when there is no database.
+ * Reads from the device's database what it believes of the cart, and shows it; resolves when that, or something newer, is shown. Rejects
+ * with the browser's own error when there is no database.
  */
 export function readCart(): Promise<void> {
   newest += 1
@@ -60,7 +60,10 @@ function asRefused(intent: Intent, believed: readonly OptimisticLine[]): Refused
   return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
 }
 
-/** A guest has no cart. Of whoever's session has ended, only how many changes wait is shown: the next person at this device sees no more of them. */
+/**
+ * A guest has no cart. Of whoever's session has ended, only how many changes wait is shown: the next person at this device sees no more of
+ * them.
+ */
 async function showGuest(mine: number): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()

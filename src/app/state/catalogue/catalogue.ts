@@ -1,7 +1,9 @@
 import { type CatalogueCallName, catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
 import { type Confirmed, type Resource, resource } from './resource.ts'
 
-/** Calls of the catalogue that only read. Replies of other calls belong to a person or a moment and are never held: whoever needs one asks. */
+/**
+ * Calls of the catalogue that only read. Replies of other calls belong to a person or a moment and are never held: whoever needs one asks.
+ */
 export type ReadName = {
   [N in CatalogueCallName]: (typeof catalogueLines)[N]['method'] extends 'GET' ? N : never
 }[CatalogueCallName]
@@ -12,7 +14,10 @@ export const catalogue = Object.fromEntries(
   // Object.fromEntries forgets which key belongs to which value; the call table has just said it.
 ) as { [N in ReadName]: Resource<N> }
 
-/** A reply that the server wrote into the page: the same build wrote it and reads it, so its shape is not checked again before the first paint. */
+/**
+ * A reply that the server wrote into the page: the same build wrote it and reads it, so its shape is not checked again before the first
+ * paint.
+ */
 export function seedReply(reply: { call: string; input: Record<string, unknown>; result: unknown }, asOf?: string): void {
   const held = Object.values(catalogue).find(({ name }) => name === reply.call)
   // Which name, input and result belong together is known only at run time here.

@@ -8,8 +8,8 @@ const MAKES_AHEAD = 8
 const PAUSE_MS = 1000
 
 /**
- * Fetches the models of the makes that most parts fit, one make after the other, so that without a line a choice of make leads on. Returns how to stop; called when
- * the makes are no longer looked at.
+ * Fetches the models of the makes that most parts fit, one make after the other, so that without a line a choice of make leads on. Returns
+ * how to stop; called when the makes are no longer looked at.
  */
 export function keepMakesReady(brands: AppInfo['brands']): () => void {
   let left = false

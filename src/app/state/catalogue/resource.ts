@@ -8,7 +8,10 @@ import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 
-/** What there is to show of one question. `page`: the server put it into the page; `device`: from this device, because the network did not answer. */
+/**
+ * What there is to show of one question. `page`: the server put it into the page; `device`: from this device, because the network did not
+ * answer.
+ */
 export type Shown<T> = { status: 'loading' } | Ready<T> | { status: 'failed'; error: AppError; again: () => void }
 export interface Ready<T> {
   status: 'ready'
@@ -45,7 +48,10 @@ export interface Resource<N extends CallName> {
   renew: (query: string) => Promise<void>
   /** Says that the row of this query is from this device, fetched at `asOf`: the network did not renew it. */
   age: (query: string, asOf: string | null) => void
-  /** Says that the shop was asked again, and that what the device kept for this query is still so. A row that shows something else is asked for anew. */
+  /**
+   * Says that the shop was asked again, and that what the device kept for this query is still so. A row that shows something else is asked
+   * for anew.
+   */
   confirm: (query: string, confirmed: Confirmed) => Promise<void>
   /** Asks anew, behind what is shown, for every row on a screen that is older than this. */
   renewShown: (olderThanMs: number) => Promise<void>

@@ -12,7 +12,9 @@ interface Box {
   list: SuggestionList
 }
 
-/** What the list under the box offers: with text the parts found for it, without text what was searched before and what others search for. */
+/**
+ * What the list under the box offers: with text the parts found for it, without text what was searched before and what others search for.
+ */
 export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): SearchOption[] {
   if (text.trim() !== '') return list.is === 'none' ? [] : list.rows.map((suggestion) => ({ is: 'part', suggestion }))
   const before = recent.slice(0, RECENT_SHOWN)

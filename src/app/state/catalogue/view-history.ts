@@ -61,8 +61,8 @@ const rowOf = ({
 })
 
 /**
- * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop said what it says (ISO 8601;
- * null when nobody knows).
+ * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop
+ * said what it says (ISO 8601; null when nobody knows).
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver()) return

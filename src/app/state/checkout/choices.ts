@@ -12,8 +12,8 @@ const givenOf = ({ name, company, phone, country, lines, city, region, postcode,
 })
 
 /**
- * What the shop is told of a checkout. Addresses go as they are written on this device and not by their id: the order then goes where its buyer read that it would,
- * whatever the book says by the time it arrives.
+ * What the shop is told of a checkout. Addresses go as they are written on this device and not by their id: the order then goes where its
+ * buyer read that it would, whatever the book says by the time it arrives.
  */
 export function choicesOf(draft: CheckoutDraft, book: Book): Choices {
   const shipTo = book.find(({ id }) => id === draft.addressId)

@@ -17,8 +17,8 @@ let known: CheckoutDraft = checkout.draft
 const isHere = (owner: string) => owner === ownerOfDraft && checkout.status === 'ready'
 
 /**
- * Fetches the checkout that was begun on this device, here or in another tab, or begins one. Asked twice at once it reads once; what is typed meanwhile is newer than any
- * answer.
+ * Fetches the checkout that was begun on this device, here or in another tab, or begins one. Asked twice at once it reads once; what is
+ * typed meanwhile is newer than any answer.
  */
 export async function restoreDraft(): Promise<void> {
   const owner = cartOwner()

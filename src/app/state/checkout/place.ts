@@ -114,7 +114,10 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   return placed === undefined ? { is: 'waiting', id: key } : { is: 'placed', id: placed.id }
 }
 
-/** Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. A refused one is another when pressed again. */
+/**
+ * Where this device keeps nothing. No answer leaves checkout and key as they are: pressed again, it is the same order. A refused one is
+ * another when pressed again.
+ */
 async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<Placing> {
   const { value } = await ask('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
     if (error instanceof AppError && verdictOn(error) === 'refused') editDraft({ key: uuid() })

@@ -13,7 +13,10 @@ import { editDraft } from './draft.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
 
 let newest = 0
-/** The choices of the last quote, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of the cart. */
+/**
+ * The choices of the last quote, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of
+ * the cart.
+ */
 let chosenFor = ''
 let tried = ''
 
@@ -64,7 +67,10 @@ export async function tryCoupon(code: string): Promise<void> {
   await requote()
 }
 
-/** Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on another device. */
+/**
+ * Shows a quote. One that differs from the last, although the buyer has chosen nothing else, is shown beside it: a cart can change on
+ * another device.
+ */
 export function showQuote(quote: Quote, asked: Question = question()): void {
   const last = checkout.draft.quote
   const sameChoices = chosenFor === '' || asked.chosen === chosenFor

@@ -68,9 +68,9 @@ export interface TakenUp {
 }
 
 /**
- * Writes a change of an order down, then tries the network. `done`: the shop has it. `kept`: it waits on this device and is sent later. Rejects with the shop's own
- * refusal; then nothing is kept, because whoever typed it still has it before them. Of one that had come back before, what it was last stays until the shop
- * takes it: its photo and words outlive a closed tab.
+ * Writes a change of an order down, then tries the network. `done`: the shop has it. `kept`: it waits on this device and is sent later.
+ * Rejects with the shop's own refusal; then nothing is kept, because whoever typed it still has it before them. Of one that had come back
+ * before, what it was last stays until the shop takes it: its photo and words outlive a closed tab.
  */
 export async function sendOrderChange(change: OrderChange, taken?: TakenUp): Promise<'done' | 'kept'> {
   const owner = cartOwner()
@@ -90,7 +90,10 @@ export async function sendOrderChange(change: OrderChange, taken?: TakenUp): Pro
   if (mine.state !== 'refused' || mine.refusal === undefined) return 'kept'
   if (taken === undefined) await discardOrderChange(id)
   const { code, say, field } = mine.refusal
-  throw new AppError(code === 'too-old' || code === 'gone' ? 'wrong-state' : code, { message: say, ...(field === undefined ? {} : { field }) })
+  throw new AppError(code === 'too-old' || code === 'gone' ? 'wrong-state' : code, {
+    message: say,
+    ...(field === undefined ? {} : { field }),
+  })
 }
 
 /** Gives up a change that was refused or never sent. */

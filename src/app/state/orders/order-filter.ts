@@ -12,7 +12,10 @@ export interface OrdersAsked {
   pageNo: number
 }
 
-/** What the shop would answer if it knew only these rows, newest first. It knows the first few parts of each, so a search by part may miss one. */
+/**
+ * What the shop would answer if it knew only these rows, newest first. It knows the first few parts of each, so a search by part may miss
+ * one.
+ */
 export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: OrdersAsked): OrderPage {
   const found = rows.filter((row) => matches(row, text))
   const under = (one: OrderTab) => found.filter((row) => isUnder(one, row))

@@ -31,8 +31,8 @@ export interface UnsentOrder {
 }
 
 /**
- * Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, what the shop answered, by key, and keys of those that were shown here
- * and then taken back or thrown away, in this tab or another.
+ * Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, what the shop answered, by key, and keys of
+ * those that were shown here and then taken back or thrown away, in this tab or another.
  */
 export const ordersHere = proxy<{
   known: boolean
@@ -97,8 +97,8 @@ export async function lookAtOrder(key: string): Promise<void> {
 }
 
 /**
- * Follows the orders of this device wherever their buyer is, and says when one that waited here was placed. One that came back is told by the status
- * line until it is looked at. Called once, with the cart.
+ * Follows the orders of this device wherever their buyer is, and says when one that waited here was placed. One that came back is told by
+ * the status line until it is looked at. Called once, with the cart.
  */
 export function watchSavedOrders(): void {
   let before: readonly UnsentOrder[] = []

@@ -23,8 +23,8 @@ const seenAt = <T>(value: T, from: Seen<T>['from'], askedAt: number): Seen<T> =>
 const fromDevice = <T>(value: T, askedAt: number): Seen<T> => seenAt(value, 'device', askedAt)
 
 /**
- * The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before: at once when that is known, else after two silent
- * seconds. Rejects when that is nothing.
+ * The shop's answer, which this device keeps. While the shop itself does not answer, what was seen here before: at once when that is known,
+ * else after two silent seconds. Rejects when that is nothing.
  */
 async function seen<T>(
   asking: (onLate: (value: T) => void) => Promise<T>,
@@ -81,7 +81,10 @@ export function askOrders(asked: OrdersAsked): Promise<Seen<OrderPage>> {
   )
 }
 
-/** One order, whole, by its id or number. Without the shop: as it was when it was opened on this device. Rejects with `not-found` for another customer's. */
+/**
+ * One order, whole, by its id or number. Without the shop: as it was when it was opened on this device. Rejects with `not-found` for
+ * another customer's.
+ */
 export function askSeenOrder(id: string): Promise<Seen<Order>> {
   const askedAt = Date.now()
   return seen(

@@ -21,7 +21,10 @@ export function firstThatFits(draw: (edge: number, quality: number) => string, m
   return null
 }
 
-/** A photo as `data:` text of a JPEG that the contract takes, upright, without the place and time that the camera wrote into it. Rejects with AppError `bad-request`. */
+/**
+ * A photo as `data:` text of a JPEG that the contract takes, upright, without the place and time that the camera wrote into it. Rejects
+ * with AppError `bad-request`.
+ */
 export async function scaledPhoto(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new AppError(

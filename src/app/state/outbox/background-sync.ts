@@ -10,7 +10,10 @@ interface SyncManager {
 const isSyncManager = (value: unknown): value is SyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function'
 
-/** Asks the browser to wake the worker when there is a signal, also after this page is closed. Only Chromium can; elsewhere the next start of the shop sends. */
+/**
+ * Asks the browser to wake the worker when there is a signal, also after this page is closed. Only Chromium can; elsewhere the next start
+ * of the shop sends.
+ */
 export async function askForSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {

@@ -17,8 +17,8 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, notice, showToast } from '#app/state/page/notices.ts'
 
 /**
- * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device keeps nothing and the shop did
- * not answer; this page holds it until it does, and that was said. `failed`: none of these, and it was said.
+ * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device
+ * keeps nothing and the shop did not answer; this page holds it until it does, and that was said. `failed`: none of these, and it was said.
  */
 export type Made = 'kept' | 'sent' | 'held' | 'failed'
 
@@ -26,8 +26,8 @@ export type Made = 'kept' | 'sent' | 'held' | 'failed'
 const WORKING_AFTER_MS = 400
 
 /**
- * Writes changes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop. `onFailure`: whether a failure is
- * said here, or told to the caller, who says it in other words.
+ * Writes changes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop.
+ * `onFailure`: whether a failure is said here, or told to the caller, who says it in other words.
  */
 export async function makeChange(wanted: readonly PendingChange[], onFailure: 'toast' | 'throw' = 'toast'): Promise<Made> {
   const owner = cartOwner()

@@ -61,8 +61,8 @@ export const outboxChanged = (): void => outbox()?.changed()
 export const outboxContext = (): OutboxContext | null => outbox()
 
 /**
- * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when the device's own
- * database did.
+ * Sends what waits and asks for the shop's list, once at a time; asked again meanwhile, it runs once more. Says how it ended; `failed` when
+ * the device's own database did.
  */
 export function sendNow(): Promise<Drained['is'] | 'failed'> {
   if (running !== null) {
@@ -89,8 +89,9 @@ async function sendAll(here: OutboxContext): Promise<Drained['is'] | 'failed'> {
       }
       await applyOutcome(ended)
       if (ended.is === 'stopped') failed += 1
-      // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But where nothing answers,
-      // every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the timer goes on.
+      // Whoever asked meanwhile may have written something down after the last look into the queue, or know that the shop is back. But
+      // where nothing answers, every try is itself a reason to ask, and whoever waits for the end would wait for ever: after the second the
+      // timer goes on.
     } while (again && failed < 2 && cartOwner() !== null)
     if (again && hasWork()) tryLater()
     return ended.is

@@ -16,8 +16,8 @@ const Kept = v.object({ owner: v.string(), text: v.string(), removed: v.array(Ca
 const pageIsHere = () => network.up || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 
 /**
- * Loads the page anew, as section 8 of the specification wants it after a delete. What was just said, and the way to undo it, come back with the page. Where nothing
- * would answer for the page, it stays: the cart that it shows is the same.
+ * Loads the page anew, as section 8 of the specification wants it after a delete. What was just said, and the way to undo it, come back
+ * with the page. Where nothing would answer for the page, it stays: the cart that it shows is the same.
  */
 export function reloadPage(tab: Tab = sessionStorage, reload: () => void = () => location.reload()): void {
   if (!pageIsHere()) return

@@ -15,7 +15,10 @@ let port: Port | null = null
 let bare: Port | null = null
 let line = createPatience()
 
-/** Hands the page its port. Called once at start, and by tests. Whatever goes by it, from here or from the outbox, tells network.ts whether the shop answers. */
+/**
+ * Hands the page its port. Called once at start, and by tests. Whatever goes by it, from here or from the outbox, tells network.ts whether
+ * the shop answers.
+ */
 export function connectPort(given: Port): void {
   bare = given
   line = createPatience()
@@ -56,8 +59,8 @@ const workerAnswers = (name: CallName): boolean =>
   Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || isKept(name))
 
 /**
- * Says one call of the call table. Rejects with AppError, as `call` does. Whoever takes late answers (`onLate`) is not kept waiting by a silent line: after two
- * seconds of nothing it rejects with `no-network`.
+ * Says one call of the call table. Rejects with AppError, as `call` does. Whoever takes late answers (`onLate`) is not kept waiting by a
+ * silent line: after two seconds of nothing it rejects with `no-network`.
  */
 export async function ask<N extends CallName>(
   name: N,

@@ -2,7 +2,10 @@ import { proxy } from 'valtio/vanilla'
 
 const NOTICE_KEY = 'cookie-notice'
 
-/** Whether the cookie notice is in sight. Its agree buttons have no effect (specification, section 2, Footer); only the close icon closes it. */
+/**
+ * Whether the cookie notice is in sight. Its agree buttons have no effect (specification, section 2, Footer); only the close icon closes
+ * it.
+ */
 export const cookieNotice = proxy({ shown: false })
 
 export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = localStorage): void {

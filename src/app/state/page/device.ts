@@ -11,7 +11,10 @@ import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
 import { startWorker } from '#app/state/worker/worker.ts'
 
-/** Starts what works behind the page: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps what was seen. Called once, after the first screen is drawn. */
+/**
+ * Starts what works behind the page: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps
+ * what was seen. Called once, after the first screen is drawn.
+ */
 export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))

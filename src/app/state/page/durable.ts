@@ -42,8 +42,8 @@ export async function lookAtStorage(storage = here()): Promise<void> {
 }
 
 /**
- * Something lies on this device that is nowhere else: asks the browser not to clear it when space runs out. Called at each such occasion; the browser hears it once a
- * month at most.
+ * Something lies on this device that is nowhere else: asks the browser not to clear it when space runs out. Called at each such occasion;
+ * the browser hears it once a month at most.
  */
 export async function askToKeep(storage = here(), memory: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage): Promise<void> {
   if (storage.persist === undefined || storage.persisted === undefined) return

@@ -1,8 +1,8 @@
 let held: Event | null = null
 
 /**
- * Holds the browser's offer to install the shop until somebody wants it, so that it shows no banner of its own. It may come before what stands behind the page is here,
- * and it comes once. Called once, at start.
+ * Holds the browser's offer to install the shop until somebody wants it, so that it shows no banner of its own. It may come before what
+ * stands behind the page is here, and it comes once. Called once, at start.
  */
 export function holdInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -31,7 +31,9 @@ const isOffer = (event: Event | null): event is InstallOffer =>
 
 const asAnApp = '(display-mode: standalone), (display-mode: minimal-ui)'
 
-/** What the browser says of itself. Only Safari has the property `standalone`; an iPad calls itself a Mac, and no Mac has a touch screen. */
+/**
+ * What the browser says of itself. Only Safari has the property `standalone`; an iPad calls itself a Mac, and no Mac has a touch screen.
+ */
 function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallWay {
   const isSafari = 'standalone' in navigator
   if (matchMedia(asAnApp).matches || (isSafari && navigator.standalone === true)) return 'installed'
@@ -40,7 +42,10 @@ function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMed
   return navigator.maxTouchPoints > 1 ? 'ios' : 'mac'
 }
 
-/** Follows how the shop can be installed and when that is worth a word: after a first part was put into the cart, or three were opened. Called once, behind the page. */
+/**
+ * Follows how the shop can be installed and when that is worth a word: after a first part was put into the cart, or three were opened.
+ * Called once, behind the page.
+ */
 export function startInstall(page: Window = window): void {
   const look = () => {
     install.way = wayHere(page)
@@ -68,7 +73,10 @@ export function declineInstall(storage: Pick<Storage, 'setItem'> = localStorage)
   storage.setItem(SAID_KEY, 'declined')
 }
 
-/** Has the browser ask whether to install the shop. Call it straight from a press. An offer can be used once; the browser makes another when it likes. */
+/**
+ * Has the browser ask whether to install the shop. Call it straight from a press. An offer can be used once; the browser makes another when
+ * it likes.
+ */
 export async function installNow(): Promise<void> {
   const offer = heldInstallOffer()
   if (!isOffer(offer)) return

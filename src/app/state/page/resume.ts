@@ -1,6 +1,6 @@
 /**
- * Hears that the page is in sight again: its tab was chosen, it came back out of the back/forward cache, or the system had frozen it. One return may be told more than
- * once. Returns how to stop.
+ * Hears that the page is in sight again: its tab was chosen, it came back out of the back/forward cache, or the system had frozen it. One
+ * return may be told more than once. Returns how to stop.
  */
 export function onResume(listener: () => void): () => void {
   const hear = () => {

@@ -13,7 +13,10 @@ const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 let current = 'first'
 let wentBack = false
 
-/** Takes scrolling over from the browser, which restores it before the content is there. Called once at start, before anything listens to the history. */
+/**
+ * Takes scrolling over from the browser, which restores it before the content is there. Called once at start, before anything listens to
+ * the history.
+ */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual'
   current = keyNow()
@@ -33,7 +36,9 @@ export function movingOn(navigate: (state: { key: number }) => void): void {
   wentBack = false
 }
 
-/** After a navigation: to the old place of a page that was gone back to; to the top of a new one, or to the element that the address names. */
+/**
+ * After a navigation: to the old place of a page that was gone back to; to the top of a new one, or to the element that the address names.
+ */
 export function placeReader(newPage: boolean): void {
   if (wentBack) backTo(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)

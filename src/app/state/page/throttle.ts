@@ -1,6 +1,6 @@
 /**
- * Work that is asked for often and done at most once in `everyMs`: the first time at once, and again after the last time that it was asked for. A page whose timers
- * were lost on the way does it at once when it is asked for later.
+ * Work that is asked for often and done at most once in `everyMs`: the first time at once, and again after the last time that it was asked
+ * for. A page whose timers were lost on the way does it at once when it is asked for later.
  */
 export function throttle(work: () => void, everyMs: number, now: () => number = Date.now): () => void {
   let lastDone = Number.NEGATIVE_INFINITY

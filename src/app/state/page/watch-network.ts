@@ -3,7 +3,10 @@ import { network, networkAnswered, networkFailed, portalAnswered, questionBegins
 
 export type Probed = 'shop' | 'portal'
 
-/** Who has answered for the shop's configuration. Throws unless it was the shop itself or a network's sign-in page, which answers 200 to everything; a gateway says 502. */
+/**
+ * Who has answered for the shop's configuration. Throws unless it was the shop itself or a network's sign-in page, which answers 200 to
+ * everything; a gateway says 502.
+ */
 export function whoAnswered(reply: Pick<Response, 'ok' | 'headers'>): Probed {
   if (isPortal(reply)) return 'portal'
   if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) throw new TypeError('Somebody else answered.')

@@ -23,7 +23,10 @@ const OFTEN_ENOUGH_MS = 60 * 60 * 1000
 /** After the page has come to rest, and after what was just put into the cart. */
 const PAUSE_MS = 2000
 
-/** Fetches the address book and the newest orders of who is signed in, one after the other, as far as they are not here, so that the first cut of the line finds them. */
+/**
+ * Fetches the address book and the newest orders of who is signed in, one after the other, as far as they are not here, so that the first
+ * cut of the line finds them.
+ */
 export async function keepOrdersReady(): Promise<void> {
   const owner = cartOwner()
   if (owner === null || !network.up) return
@@ -49,7 +52,10 @@ export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
   }
 }
 
-/** Keeps what a member needs without a line on this device, behind the page and not in its way. Called once, after the first screen is drawn. */
+/**
+ * Keeps what a member needs without a line on this device, behind the page and not in its way. Called once, after the first screen is
+ * drawn.
+ */
 export function startKeepReady(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = Promise.resolve()

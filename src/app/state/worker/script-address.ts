@@ -20,7 +20,10 @@ const rules: Policy = {
 
 let policy: Policy | undefined
 
-/** Where Trusted Types are enforced, an address of a script must come from the one policy that the server allows, and a page makes that once. */
+/**
+ * Where Trusted Types are enforced, an address of a script must come from the one policy that the server allows, and a page makes that
+ * once.
+ */
 export function scriptAddress(address: string): string {
   policy ??= window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules
   return policy.createScriptURL(address)

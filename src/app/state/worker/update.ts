@@ -1,7 +1,10 @@
 import { proxy } from 'valtio/vanilla'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 
-/** `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs the old one. */
+/**
+ * `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs
+ * the old one.
+ */
 export const update = proxy<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'none' })
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
@@ -16,7 +19,10 @@ let registration: ServiceWorkerRegistration | null = null
 let accepted = false
 let reloading = false
 
-/** Follows a registration: a newer worker waits for the person's yes when they have typed something, else it is taken at the next navigation. */
+/**
+ * Follows a registration: a newer worker waits for the person's yes when they have typed something, else it is taken at the next
+ * navigation.
+ */
 export function watchUpdates(watched: ServiceWorkerRegistration): void {
   registration = watched
   // Opening the page was a navigation too.
@@ -50,7 +56,10 @@ function offer(atNavigation: boolean): void {
   if (atNavigation && !hasUnsavedInput()) take()
 }
 
-/** The person's yes: the waiting worker takes over and the page opens anew, at the latest after a few seconds: what the page still waits for then ends with it. */
+/**
+ * The person's yes: the waiting worker takes over and the page opens anew, at the latest after a few seconds: what the page still waits for
+ * then ends with it.
+ */
 export function acceptUpdate(): void {
   setTimeout(reload, PATIENCE_MS)
   take()

@@ -6,8 +6,9 @@ import { network } from '#app/state/page/network.ts'
 const ASK_EVERY_MS = 5 * 60 * 1000
 
 /**
- * Asks the worker how ready the shop is on this device, whenever that may have changed: when the page comes into sight, when the shop answers again, every five minutes
- * while it is in sight, and after growing pauses while it is not ready: asked, the worker fetches again what is lacking. Gives the ear for its answers.
+ * Asks the worker how ready the shop is on this device, whenever that may have changed: when the page comes into sight, when the shop
+ * answers again, every five minutes while it is in sight, and after growing pauses while it is not ready: asked, the worker fetches again
+ * what is lacking. Gives the ear for its answers.
  */
 export function askReadinessOften(ask: () => void): (ready: boolean) => void {
   let failures = 0

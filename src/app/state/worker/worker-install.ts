@@ -4,8 +4,9 @@ import { backoffMs } from '#app/state/outbox/backoff.ts'
 const TRIES_MOST = 20
 
 /**
- * Registers the worker of a device that has none, again after growing pauses while its installation fails: through a line that is lost, or on which a gateway answers
- * in the shop's place. What an installation has fetched by then is kept, so the next goes on from there. Rejects when it has failed too often.
+ * Registers the worker of a device that has none, again after growing pauses while its installation fails: through a line that is lost, or
+ * on which a gateway answers in the shop's place. What an installation has fetched by then is kept, so the next goes on from there. Rejects
+ * when it has failed too often.
  */
 export async function installed(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration> {
   for (let failures = 1; ; failures += 1) {
@@ -29,7 +30,9 @@ async function registered(register: () => Promise<ServiceWorkerRegistration>): P
   }
 }
 
-/** Resolves when a first worker is on its way into charge, rejects when it could not be installed. Until then it waits, as an update does. */
+/**
+ * Resolves when a first worker is on its way into charge, rejects when it could not be installed. Until then it waits, as an update does.
+ */
 function ended(installing: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

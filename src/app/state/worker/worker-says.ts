@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { ToPage } from '#contract/messages.ts'
 import { takeMessages } from './early-messages.ts'
 
-/** Hears what the worker says to this page, also what was held before; what is no message of the contract is not heard. Returns how to stop. */
+/**
+ * Hears what the worker says to this page, also what was held before; what is no message of the contract is not heard. Returns how to stop.
+ */
 export function onWorkerMessage(listener: (message: ToPage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined
   const hear = (event: MessageEvent) => {

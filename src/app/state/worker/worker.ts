@@ -12,7 +12,10 @@ import { installed } from './worker-install.ts'
 import { askReadinessOften } from './worker-asked.ts'
 import { onWorkerMessage } from './worker-says.ts'
 
-/** `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has just become true, and is worth a line. */
+/**
+ * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has
+ * just become true, and is worth a line.
+ */
 export const worker = proxy<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
 
 /** A page that never comes to rest is to work offline too. */

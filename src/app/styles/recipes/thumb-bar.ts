@@ -1,6 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Price, stock and action at the thumb, above the tab bar of a phone. A low window keeps its height for reading: there the action stands in the page. */
+/**
+ * Price, stock and action at the thumb, above the tab bar of a phone. A low window keeps its height for reading: there the action stands in
+ * the page.
+ */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
   slots: ['root', 'words', 'line', 'price', 'qty'],

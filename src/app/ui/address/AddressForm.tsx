@@ -5,7 +5,7 @@ import type { ParsedOf } from '#contract/calls.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { type Typed, useForm } from '#app/hooks/use-form.ts'
-import { fields, ways } from '#app/ui/form/fields.ts'
+import { fields, linkRow } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import { fieldOf, readAddress } from './address-input.ts'
@@ -29,7 +29,10 @@ interface AddressFormProps {
 const judgedBy = { country: ['city', 'region', 'postcode', 'vatId'] }
 const shownFirst: readonly AddressField[] = ['name', 'company']
 
-/** An address, with the fields that its country's post wants, in the order in which they are written there. A field that another country hides keeps what was typed. */
+/**
+ * An address, with the fields that its country's post wants, in the order in which they are written there. A field that another country
+ * hides keeps what was typed.
+ */
 export function AddressForm({ id, given, country: usual, choices, onTyped, onSave, onCancel }: AddressFormProps) {
   const { t } = useLingui()
   const [country, setCountry] = useState(given['country'] || usual)
@@ -54,7 +57,7 @@ export function AddressForm({ id, given, country: usual, choices, onTyped, onSav
       <CountryField country={country} wrong={wrongs['country']} onCountry={setCountry} />
       <AddressFields country={country} order={inOrder} wanted={(field) => wantedIn(country, field)} given={given} wrongs={wrongs} />
       {choices}
-      <div className={cx(ways, foot)}>
+      <div className={cx(linkRow, foot)}>
         <Submit busy={busy} failure={failure}>
           {busy ? <Trans>Saving…</Trans> : <Trans>Save the address</Trans>}
         </Submit>

@@ -5,7 +5,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** What every field of a form is told by its screen. */
-export interface FieldFacts {
+export interface FieldProps {
   /** As the input of the call names it. */
   name: string
   label: ReactNode
@@ -16,7 +16,7 @@ export interface FieldFacts {
 }
 
 /** What ties a control to its label, its hint and what is wrong with it. */
-export interface Ties {
+export interface ControlProps {
   id: string
   name: string
   'aria-invalid': boolean | undefined
@@ -24,11 +24,18 @@ export interface Ties {
 }
 
 /** A label over a control, and below it what is wrong or what helps. */
-export function FieldFrame({ name, label, wrong, hint, optional = false, children }: FieldFacts & { children: (ties: Ties) => ReactNode }) {
+export function FieldFrame({
+  name,
+  label,
+  wrong,
+  hint,
+  optional = false,
+  children,
+}: FieldProps & { children: (ties: ControlProps) => ReactNode }) {
   const id = useId()
   const hintId = hint === undefined ? '' : `${id}h`
   const wrongId = wrong === undefined ? '' : `${id}w`
-  const ties: Ties = {
+  const ties: ControlProps = {
     id,
     name,
     'aria-invalid': wrong === undefined ? undefined : true,

@@ -1,8 +1,8 @@
-import type { FieldFacts } from './FieldFrame.tsx'
+import type { FieldProps } from './FieldFrame.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
-interface NewPasswordFieldProps extends FieldFacts {
+interface NewPasswordFieldProps extends FieldProps {
   /** Of whom the password is, so far as it is known while it is typed. */
   person: () => { email?: string | undefined; realname?: string | undefined }
 }

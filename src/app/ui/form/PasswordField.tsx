@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
-import { type FieldFacts, FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, FieldFrame } from './FieldFrame.tsx'
 
-interface PasswordFieldProps extends FieldFacts {
+interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Draws below the field what there is to say of what was typed so far. */
   below?: (typed: string) => ReactNode

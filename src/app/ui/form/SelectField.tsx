@@ -1,8 +1,8 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react'
 import { field } from '#styled/recipes'
-import { type FieldFacts, FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, FieldFrame } from './FieldFrame.tsx'
 
-type SelectFieldProps = FieldFacts & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name' | 'className'> & { children: ReactNode }
+type SelectFieldProps = FieldProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'name' | 'className'> & { children: ReactNode }
 
 /** A choice. Native: phones show it as a wheel, keyboards find by letter. */
 export const SelectField = ({ name, label, wrong, hint, optional = false, children, ...select }: SelectFieldProps) => (

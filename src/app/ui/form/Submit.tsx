@@ -10,12 +10,12 @@ interface SubmitProps {
   failure: string | null
   tone?: 'primary' | 'quiet' | 'bad'
   /** What has just been done, said beside the button; null while there is nothing to say. Left out, the form says it elsewhere. */
-  told?: ReactNode
+  done?: ReactNode
   children: ReactNode
 }
 
 /** The end of a form: what went wrong with it, then its button. While it sends, the button keeps the focus and takes no second press. */
-export const Submit = ({ busy, failure, tone = 'primary', told, children }: SubmitProps) => (
+export const Submit = ({ busy, failure, tone = 'primary', done, children }: SubmitProps) => (
   <div className={frame}>
     <div role="alert">
       {failure === null ? null : (
@@ -29,12 +29,12 @@ export const Submit = ({ busy, failure, tone = 'primary', told, children }: Subm
       <button type="submit" className={looks[tone]} aria-disabled={busy || undefined} aria-busy={busy || undefined}>
         {children}
       </button>
-      {told === undefined ? null : (
+      {done === undefined ? null : (
         <div role="status" className={good}>
-          {told === null ? null : (
+          {done === null ? null : (
             <>
               <Icon name="check" />
-              <span>{told}</span>
+              <span>{done}</span>
             </>
           )}
         </div>

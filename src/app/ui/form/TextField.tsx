@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react'
 import { field } from '#styled/recipes'
-import { type FieldFacts, FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, FieldFrame } from './FieldFrame.tsx'
 
-type TextFieldProps = FieldFacts & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
+type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
 
 /** One line to type. The browser holds what was typed. */
 export const TextField = ({ name, label, wrong, hint, optional = false, ...input }: TextFieldProps) => (

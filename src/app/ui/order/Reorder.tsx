@@ -4,7 +4,7 @@ import { button } from '#styled/recipes'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { ReorderSaid } from './ReorderSaid.tsx'
+import { ReorderResult } from './ReorderResult.tsx'
 
 interface ReorderProps {
   id: string
@@ -13,7 +13,9 @@ interface ReorderProps {
   small?: boolean
 }
 
-/** Puts what was ordered into the cart again. The button keeps its place; what came of it is said behind it, across the width that there is. */
+/**
+ * Puts what was ordered into the cart again. The button keeps its place; what came of it is said behind it, across the width that there is.
+ */
 export function Reorder({ id, number, small = false }: ReorderProps) {
   const [now, press] = useReorder(id)
   return (
@@ -31,12 +33,12 @@ export function Reorder({ id, number, small = false }: ReorderProps) {
           <span className={unseen}> {number}</span>
         </span>
       </button>
-      <div role="status" className={said}>
-        {now.is === 'done' ? <ReorderSaid said={now.said} /> : null}
+      <div role="status" className={answer}>
+        {now.is === 'done' ? <ReorderResult result={now.result} /> : null}
         {now.is === 'failed' ? (
           <p className={bad}>
             <Icon name="warning" />
-            <span>{translate(now.say)}</span>
+            <span>{translate(now.message)}</span>
           </p>
         ) : null}
       </div>
@@ -46,5 +48,5 @@ export function Reorder({ id, number, small = false }: ReorderProps) {
 
 const looks = { small: button({ size: 'sm' }), usual: button() }
 const unseen = css({ srOnly: true })
-const said = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
+const answer = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
 const bad = css({ display: 'flex', gap: '2', color: 'bad', paddingBlock: '2' })

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { usePush } from '#app/hooks/use-push.ts'
 import { translate } from '#app/i18n/language.ts'
 
-/** How it stands with messages on this device, in words: what is in the way, and what to do about it. Nothing where the switch says it all. */
+/**
+ * How it stands with messages on this device, in words: what is in the way, and what to do about it. Nothing where the switch says it all.
+ */
 export function PushWords({ is, busy, failure }: ReturnType<typeof usePush>) {
   if (busy) return <Trans>One moment…</Trans>
   if (is === 'unsupported') return <Trans>This browser cannot show messages of this shop. We mail you when it ships.</Trans>

@@ -3,7 +3,10 @@ import { subscribeToPush, unsubscribeFromPush, usePush } from '#app/hooks/use-pu
 import { css } from '#styled/css'
 import { PushWords } from './PushWords.tsx'
 
-/** Has this device told when an order ships. Off until somebody presses it, and only then does the browser ask; what is in the way is said below it. */
+/**
+ * Has this device told when an order ships. Off until somebody presses it, and only then does the browser ask; what is in the way is said
+ * below it.
+ */
 export function ShippedSwitch({ children }: { children: ReactNode }) {
   const id = useId()
   const { is, busy, failure } = usePush()

@@ -18,7 +18,9 @@ interface Refusal {
   field?: string
 }
 
-/** A shop that refuses what it is first sent, one by one, then has nothing against it. `challenges`: whether its captchas come with work. */
+/**
+ * A shop that refuses what it is first sent, one by one, then has nothing against it. `challenges`: whether its captchas come with work.
+ */
 function shopThat(refusals: Refusal[], challenges = true) {
   const left = [...refusals]
   let captchas = 0

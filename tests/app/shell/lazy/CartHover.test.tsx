@@ -64,7 +64,10 @@ describe('section 2: cart hover panel', () => {
   let answer = shop.answer
   let reloads = 0
 
-  /** The header of somebody who is signed in, with two parts in the cart, three pieces in all; for a guest, or with an empty cart, if told so. */
+  /**
+   * The header of somebody who is signed in, with two parts in the cart, three pieces in all; for a guest, or with an empty cart, if told
+   * so.
+   */
   async function header({
     who = 'ada',
     parts = [

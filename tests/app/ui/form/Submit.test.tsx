@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { draw } from '../../../support/shell.tsx'
 
-const drawn = (told?: string | null) =>
+const drawn = (done?: string | null) =>
   draw(
-    <Submit busy={false} failure={null} {...(told === undefined ? {} : { told })}>
+    <Submit busy={false} failure={null} {...(done === undefined ? {} : { done })}>
       Save
     </Submit>,
   )

@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Reordered } from '#contract/order.ts'
-import { ReorderSaid } from '#app/ui/order/ReorderSaid.tsx'
+import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
 import { draw, linksOf, words } from '../../../support/shell.tsx'
 
-const drawn = (said: v.InferInput<typeof Reordered>) => draw(<ReorderSaid said={v.parse(Reordered, said)} />)
+const drawn = (said: v.InferInput<typeof Reordered>) => draw(<ReorderResult result={v.parse(Reordered, said)} />)
 const left = { id: 'ST-1', name: 'Starter, Bosch', say: 'The shop does not sell this part any more.', insteadId: 'ST-2' }
 
 test('what could not be put into the cart says its name, why, and what takes its place', () => {

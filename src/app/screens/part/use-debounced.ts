@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A value once it has stood still for `waitMs`: five taps on "+" become one question. */
-export function useSettled<Value>(value: Value, waitMs: number): Value {
+export function useDebounced<Value>(value: Value, waitMs: number): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => settle(value), waitMs)

@@ -14,7 +14,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 const SHOWN_MS = 8000
 
 /** "In your cart: 3": a part was put there. It keeps nobody from going on. */
-export function AddedSaying({ className }: { className: string }) {
+export function AddedNotice({ className }: { className: string }) {
   const added = useAdded()
   const { lines } = useCart()
   const id = added?.id
@@ -40,7 +40,7 @@ export function AddedSaying({ className }: { className: string }) {
 const undo = () => import('#app/state/cart/changes.ts').then(({ undoRemove }) => undoRemove())
 
 /** What was just removed, with the way to have it back. It stays until it is taken, closed, or another page is opened. */
-export function RemovedSaying({ className }: { className: string }) {
+export function RemovedNotice({ className }: { className: string }) {
   const { t } = useLingui()
   const { removed } = useCart()
   const pathname = usePathname()

@@ -8,7 +8,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** What a reorder put into the cart, what it had to leave and why, and the way on. */
-export const ReorderSaid = ({ said: { added, left } }: { said: Reordered }) => (
+export const ReorderResult = ({ result: { added, left } }: { result: Reordered }) => (
   <div className={panel({ look: 'note' })}>
     <div className={frame}>
       <p className={line}>
