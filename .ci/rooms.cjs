@@ -61,6 +61,7 @@ module.exports = {
       'hono/',
       '@hono/',
       'kysely',
+      'lru-cache',
       'pg/',
       '@types/pg/',
       '@electric-sql/pglite',

@@ -19,8 +19,7 @@ import { answerAlive, readiness } from './http/health.ts'
 import { indexLoadedOf } from './http/index-loaded.ts'
 import { askedHost } from './kernel/host-names.ts'
 import { iconFiles } from './http/icon-files.ts'
-import { Lru } from './http/lru.ts'
-import { madeOnce } from './http/made-once.ts'
+import { bytesOfEncoded, lruByBytes, textMemo } from './http/lru.ts'
 import { databaseMailer, keptMails } from './mail/database.ts'
 import { demandThisMachine, devMailPage } from './mail/dev-mail.ts'
 import type { Mailer } from './mail/port.ts'
@@ -127,8 +126,8 @@ export function createApp(given: AppOptions): Hono {
     trustProxy,
     clock,
     build,
-    replies: keptReplyBytes > 0 ? new Lru(keptReplyBytes) : null,
-    sitemaps: madeOnce(KEPT_SITEMAP_BYTES),
+    replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfEncoded) : null,
+    sitemaps: textMemo(KEPT_SITEMAP_BYTES),
     icons: iconFiles(),
     screenshots: screenshotsIn(given.dist),
     report,
@@ -175,7 +174,7 @@ export function createApp(given: AppOptions): Hono {
   app.get('/images/*', (context) => answerPicture(context, bound))
 
   app.get('*', async (context) => {
-    const file = await files.reply(context.req.raw)
+    const file = await files.reply(context)
     if (file) return file
     if (isCallPath(context.req.path)) throw new AppError('no-route')
     return answerPage(context, bound, shell)

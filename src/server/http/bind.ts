@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import type { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type CallName, callNames } from '#contract/call-lines.ts'
 import type { CallRow } from '#contract/call-row.ts'
@@ -16,8 +17,7 @@ import { type Encoded, encoded, encodedReply, encodingFor } from './encoded.ts'
 import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import type { IconFiles } from './icon-files.ts'
-import type { Lru } from './lru.ts'
-import type { MadeOnce } from './made-once.ts'
+import type { TextMemo } from './lru.ts'
 import { errorReply } from './on-error.ts'
 import type { Report } from '#server/kernel/report.ts'
 import { once } from '#server/kernel/idempotency.ts'
@@ -35,9 +35,9 @@ export interface Bound extends Reached {
   /** Part of every ETag, so that a new build is never answered by an old reply. */
   build: string
   /** Encoded replies that were lately sent; null keeps none. */
-  replies: Lru<Encoded> | null
+  replies: LRUCache<string, Encoded> | null
   /** The lists of the site map that were lately sent. */
-  sitemaps: MadeOnce
+  sitemaps: TextMemo
   icons: IconFiles
   /** Pictures of each shop by its id. */
   screenshots: ReadonlyMap<string, readonly Screenshot[]>
@@ -94,7 +94,7 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     if (kept) return encodedReply(kept, headers)
     const body: Envelope<ResultOf<N>> = { code: 200, msg: 'ok', result: await bound.handlers[name](ask, input) }
     const made = await encoded(JSON.stringify(body), wanted)
-    bound.replies?.set(wanted + etag, made, made.bytes.length)
+    bound.replies?.set(wanted + etag, made)
     return encodedReply(made, headers)
   } catch (thrown) {
     return errorReply(thrown, `${request.method} ${name}`, bound.report)

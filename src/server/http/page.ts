@@ -59,7 +59,7 @@ export async function answerPage(context: Context, bound: Bound, { template, scr
   const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), scripts })
   const made = await encoded(pageDocument(page, { template: own, config, origin, asOf: new Date(bound.clock.now()) }), wanted)
   if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
-  bound.replies?.set(wanted + etag, made, made.bytes.length)
+  bound.replies?.set(wanted + etag, made)
   return encodedReply(made, headers)
 }
 

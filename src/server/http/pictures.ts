@@ -37,7 +37,7 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   const drawn = (await iconAt(bound, tenant, path)) ?? (await draw(bound, tenant, path))
   if (drawn === null) throw new AppError('no-route', { message: 'There is no such picture.' })
   const made = typeof drawn === 'string' ? await encoded(drawn, wanted) : drawn
-  bound.replies?.set(wanted + etag, made, made.bytes.length)
+  bound.replies?.set(wanted + etag, made)
   return encodedReply(made, headers)
 }
 

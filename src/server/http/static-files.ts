@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
-import { type Encoding, encodedReply, encodingFor } from './encoded.ts'
-import { callerHas } from './etag.ts'
+import { join, relative, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import type { Encoding } from './encoded.ts'
 
 /** A file of the build, with its address. */
 export interface BuiltFile {
@@ -20,21 +20,6 @@ export interface BuiltFile {
 }
 
 export type StaticFiles = Map<string, BuiltFile>
-
-const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 
 export const SHELL_PATH = '/index.html'
 const WORKER_PATH = '/sw.js'
@@ -55,9 +40,14 @@ export function staticFiles(dist: string): StaticFiles {
     if (isHidden(address)) continue
     const bytes = readFileSync(path)
     files.set(address, {
-      ...{ address, path, type: types[extname(path)] ?? 'application/octet-stream' },
-      ...{ etag: `"${sha1(bytes).slice(0, 20)}"`, bytes: bytes.length },
-      ...{ revision: isHashed(address) ? '' : revisionOf(bytes), isKept: address !== WORKER_PATH, isSent: address !== SHELL_PATH },
+      address,
+      path,
+      type: getMimeType(path) ?? 'application/octet-stream',
+      etag: `"${sha1(bytes).slice(0, 20)}"`,
+      bytes: bytes.length,
+      revision: isHashed(address) ? '' : revisionOf(bytes),
+      isKept: address !== WORKER_PATH,
+      isSent: address !== SHELL_PATH,
     })
   }
   return files
@@ -79,32 +69,10 @@ export function readBuilt({ path }: Pick<BuiltFile, 'path'>, encoding: Encoding)
   }
 }
 
-/** A listed file, in the encoding that the caller accepts and the build made. Null when there is no such file, or none of this revision. */
-export function staticReply(files: StaticFiles, address: string, revision: string | null, request: Request): Response | null {
-  const file = files.get(address)
-  if (!file?.isSent || (revision !== null && revision !== file.revision)) return null
-  return fileReply(file, (encoding) => readBuilt(file, encoding), request)
-}
-
-/** The reply of a file in the best form that there is of it and that the caller takes; null when there is none. */
-export function fileReply(
-  { address, type, etag }: Pick<BuiltFile, 'address' | 'type' | 'etag'>,
-  read: (encoding: Encoding) => Buffer | null,
-  request: Request,
-): Response | null {
-  const cacheControl = isHashed(address) ? 'public, max-age=31536000, immutable' : 'no-cache'
-  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl, ETag: `W/${etag}`, Vary: 'Accept-Encoding' }
-  if (callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
-  for (const encoding of takenBy(request.headers.get('Accept-Encoding'))) {
-    const bytes = read(encoding)
-    if (bytes) return encodedReply({ bytes: Buffer.from(bytes), encoding }, headers)
-  }
-  return null
-}
-
-/** The encodings that a caller takes, the best first. */
-function takenBy(accepted: string | null): Encoding[] {
-  const best = encodingFor(accepted)
-  const gzip = best === 'gzip' || /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted ?? '')
-  return [...(best === 'br' ? (['br'] satisfies Encoding[]) : []), ...(gzip ? (['gzip'] satisfies Encoding[]) : []), 'identity']
-}
+/** What is said of a file in whatever form it is sent. */
+export const headersOf = ({ address, type, etag }: Pick<BuiltFile, 'address' | 'type' | 'etag'>) => ({
+  'Content-Type': type,
+  'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  ETag: `W/${etag}`,
+  Vary: 'Accept-Encoding',
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { encoded, encodingFor } from '#server/http/encoded.ts'
 import { callerHas, etagOf } from '#server/http/etag.ts'
 import { escaped, scriptJson } from '#server/http/html.ts'
-import { Lru } from '#server/http/lru.ts'
+import { lruByBytes, memoByBytes } from '#server/http/lru.ts'
 import { hostName } from '#server/kernel/host-names.ts'
 
 describe('encodings', () => {
@@ -58,18 +58,41 @@ describe('texts inside a page', () => {
   })
 })
 
-describe('kept replies', () => {
+describe('kept by bytes', () => {
+  const piece = (bytes: number) => ({ bytes })
+  const bytesOf = ({ bytes }: { bytes: number }) => bytes
   test('the one not used for longest goes first', () => {
-    const kept = new Lru<string>(80)
-    for (const key of 'abcdefgh') kept.set(key, key, 10)
+    const kept = lruByBytes(80, bytesOf)
+    for (const key of 'abcdefgh') kept.set(key, piece(10))
     kept.get('a')
-    kept.set('i', 'i', 10)
-    expect([kept.get('a'), kept.get('b'), kept.get('i')]).toEqual(['a', undefined, 'i'])
+    kept.set('i', piece(10))
+    expect([kept.has('a'), kept.has('b'), kept.has('i')]).toEqual([true, false, true])
   })
   test('one that is much too large is not kept', () => {
-    const kept = new Lru<string>(80)
-    kept.set('a', 'a', 11)
+    const kept = lruByBytes(80, bytesOf)
+    kept.set('a', piece(11))
     expect(kept.get('a')).toBeUndefined()
+  })
+  test('what several ask for at once is made once, and comes to all; what fails is made again', async () => {
+    const kept = memoByBytes(80, bytesOf)
+    const making: string[] = []
+    const make = async (name: string, bytes: number) => {
+      making.push(name)
+      await Promise.resolve()
+      if (name === 'broken') throw new Error('broken')
+      return piece(bytes)
+    }
+    const ask = (name: string, bytes = 10) => kept(name, () => make(name, bytes))
+    expect(await Promise.all([ask('a'), ask('a'), ask('large', 50)])).toEqual([piece(10), piece(10), piece(50)])
+    await ask('a')
+    await expect(ask('broken')).rejects.toThrow('broken')
+    await expect(ask('broken')).rejects.toThrow('broken')
+    expect(making).toEqual(['a', 'large', 'broken', 'broken'])
+  })
+  test('what is pushed out while it is made comes to who asked for it', async () => {
+    const kept = memoByBytes(16, bytesOf)
+    const names = [...'abcdefghij']
+    expect(await Promise.all(names.map((name) => kept(name, async () => piece(2))))).toEqual(names.map(() => piece(2)))
   })
 })
 
