@@ -37,7 +37,8 @@ export default defineConfig(
     // The order matters: macros are expanded while the source is still JSX.
     plugins: [
       linguiMacro(),
-      ...(isSsrBuild ? [] : [splitStyles(), staticStyles()]),
+      staticStyles(),
+      ...(isSsrBuild ? [] : [splitStyles()]),
       react(),
       lingui(),
       ...(isSsrBuild

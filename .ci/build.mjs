@@ -24,7 +24,7 @@ async function tool(name, args) {
 await Promise.all([tool('panda', ['codegen', '--silent']), tool('lingui', ['extract', '--clean'])])
 // The app and the server side by side, so neither may empty the other's folder.
 rmSync('dist', { recursive: true, force: true })
-await Promise.all([tool('vite', ['build', '--logLevel', 'warn']), tool('vite', ['build', '--ssr', 'server/main.ts', '--logLevel', 'warn'])])
+await Promise.all([tool('vite', ['build', '--logLevel', 'warn']), tool('vite', ['build', '--ssr', '--logLevel', 'warn'])])
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })

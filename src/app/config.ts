@@ -10,13 +10,18 @@ export function tenant(): TenantConfig {
   return held
 }
 
+/** Says whose page this is: at start, and on the server for each page that it renders; null when that is done. */
+export function setTenant(config: TenantConfig | null): void {
+  held = config
+}
+
 /**
  * Reads who this shop is: from the page itself when the server put it there, else from `/config.json`. Sets the accent for the
  * style sheet. Rejects when neither can be had.
  */
 export async function loadConfig(): Promise<TenantConfig> {
   const config = firstData()?.config ?? (await fetchConfig())
-  held = config
+  setTenant(config)
   const { style } = document.documentElement
   style.setProperty('--accent-light', config.accent.light)
   style.setProperty('--on-accent-light', config.accent.onLight)

@@ -1,13 +1,5 @@
 import * as v from 'valibot'
-import { catalogueCallNames } from '#contract/catalogue-lines.ts'
-import { TenantConfig } from '#contract/config.ts'
-
-const FirstData = v.object({
-  config: TenantConfig,
-  replies: v.array(v.object({ call: v.picklist(catalogueCallNames), input: v.record(v.string(), v.unknown()), result: v.unknown() })),
-  asOf: v.string(),
-})
-export type FirstData = v.InferOutput<typeof FirstData>
+import { FirstData } from '#contract/rendered-page.ts'
 
 let read: FirstData | null | undefined
 

@@ -1,12 +1,11 @@
 import './styles/fonts.css'
 import './styles/index.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { start } from './start.ts'
 
 const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
-const root = createRoot(place)
 
 // Where cookies are blocked, the browser throws at the very name of its storage.
 const standIn = async (error: unknown) => {
@@ -17,7 +16,10 @@ const standIn = async (error: unknown) => {
 start()
   .catch(standIn)
   .then(
-    () => root.render(<App />),
+    ({ isRendered }) => {
+      if (isRendered) hydrateRoot(place, <App />)
+      else createRoot(place).render(<App />)
+    },
     (error: unknown) => {
       console.error(error)
       // Nothing of the shop is known, not even its language: plain words, and a way to try again.

@@ -9,7 +9,6 @@ import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
 import { ways } from './routes/ways.ts'
 import { connectPort } from './state/page/ask.ts'
-import { seedReply } from './state/catalogue/catalogue.ts'
 import { startCategories } from './state/catalogue/categories.ts'
 import { restoreCookieNotice } from './state/page/cookie-notice.ts'
 import { holdInstallOffer } from './state/page/early-install.ts'
@@ -17,15 +16,17 @@ import { holdMessages } from './state/worker/early-messages.ts'
 import { asLeftOver, watchLeftOver } from './state/account/left-over.ts'
 import { connectMirror } from './state/page/mirror.ts'
 import { connectWays } from './state/page/notices.ts'
+import { seedReplies } from './state/catalogue/first-replies.ts'
 import { startPopular } from './state/catalogue/popular.ts'
 import { currentToken, restoreSession } from './state/account/session.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 
 /**
- * Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network.
+ * Everything before the first render. `isRendered`: the page holds what the server has rendered for this address. Rejects only when this shop's configuration can be
+ * had neither from the page nor from the network.
  */
-export async function start(): Promise<void> {
+export async function start(): Promise<{ isRendered: boolean }> {
   // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
   restoreTheme()
   holdMessages()
@@ -34,6 +35,9 @@ export async function start(): Promise<void> {
   watchLeftOver()
   showTheme()
   subscribe(theme, () => showTheme())
+  const page = firstData()
+  // A part that is not there is shown as the error page that the server made of it.
+  if (page !== null && page.address !== hereNow()) history.replaceState(null, '', page.address)
   const shared = sharedHref(location)
   if (shared !== null) history.replaceState(null, '', shared)
   // The screen's code and the configuration come side by side.
@@ -46,14 +50,17 @@ export async function start(): Promise<void> {
   onPrefetch((pathname) => void fetchScreen(pathname).catch(() => undefined))
   void restoreSession()
   restoreCookieNotice()
-  seedFirstData()
+  if (page !== null) seedReplies(page.replies, pageAsOf(page.asOf))
   startCategories()
   startPopular()
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
   void importUntilHere(() => import('./after-start.ts')).then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
+  return { isRendered: page?.address === hereNow() }
 }
+
+const hereNow = () => location.pathname + location.search
 
 /** What the page hands to the data room. */
 const pagePort = (tenantId: string, baseUrl: string): Port => ({
@@ -65,11 +72,3 @@ const pagePort = (tenantId: string, baseUrl: string): Port => ({
   // Who needs a row brings the lock along: the outbox.
   exclusively: (_name, work) => work(),
 })
-
-/** What the server wrote into the page is there before the first render. */
-function seedFirstData(): void {
-  const data = firstData()
-  if (data === null) return
-  const asOf = pageAsOf(data.asOf)
-  for (const reply of data.replies) seedReply(reply, asOf)
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { categoryGroup } from './categories.ts'
-import { NOT_FOUND_CODE } from './limits.ts'
-import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes, type ScreenName } from './routes.ts'
+import { NOT_FOUND_CODE, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+import { hasScreen, type HrefParams, type ParamsOf, type RouteName, routeNames, routes, type ScreenName } from './routes.ts'
 
 /** A parameter in the path of a route. */
 const PARAMETER = /([:*])([a-z]+)/gi
@@ -40,6 +40,16 @@ export const searchHref = (text: string): string => href('searchResults', { sear
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
 
+/** What the search box sends before any script runs: a form with this address and one field. */
+export const searchForm = { action: '/search', field: 'text' } as const
+
+/** Where a sent search box leads: to what it asks for, or home where it asks for nothing. Null for every other address. */
+export function searchFormHref({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
+  if (pathname !== searchForm.action) return null
+  const text = (new URLSearchParams(search).get(searchForm.field) ?? '').trim().slice(0, SEARCH_TEXT_MOST_CHARACTERS)
+  return text === '' ? href('home') : searchHref(text)
+}
+
 /** A route with its parameters, decoded and parsed. */
 export type Found = {
   [N in ScreenName]: {
@@ -52,7 +62,7 @@ export type Found = {
 }[ScreenName]
 
 /** What a page is called that does not exist. */
-export const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
+const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
 
 const patterns = routeNames.map((name) => {
   const keys: string[] = []
@@ -73,8 +83,6 @@ export function routeAt(pathname: string): { name: ScreenName; texts: Record<str
   }
   return null
 }
-
-const hasScreen = (name: RouteName): name is ScreenName => !('screen' in routes[name])
 
 function decoded(text: string): string | null {
   try {

@@ -183,3 +183,5 @@ export type ParamsOf<N extends RouteName> = v.InferOutput<Routes[N]['params']>
 export type HrefParams<N extends RouteName> = v.InferInput<Routes[N]['params']>
 
 export const routeNames = Object.keys(routes) as RouteName[]
+export const hasScreen = (name: RouteName): name is ScreenName => !('screen' in routes[name])
+export const screenNames = routeNames.filter(hasScreen)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
+import type { RenderPage } from '#contract/rendered-page.ts'
 import type { AccountContext } from './account/ask.ts'
 import { nobody } from './kernel/caller.ts'
 import { shopProofs } from './account/captcha/proofs.ts'
@@ -28,6 +29,7 @@ import { errorReply } from './http/on-error.ts'
 import { redacting, type Report, reportToStderr } from './kernel/report.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerPage } from './http/page.ts'
+import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
@@ -58,6 +60,8 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   corsOrigins?: readonly string[]
   /** Folder of the built app. Without it pages are sent in a bare shell: head, first data and main content, but no script. */
   dist?: string | undefined
+  /** Renders pages by the built app. Without it a page has its head and its first data, and nothing in sight. */
+  renderPage?: RenderPage
   /** Which build this is: part of every ETag. */
   build?: string
   /** Bytes of lately sent replies kept in memory; 0 keeps none. */
@@ -76,8 +80,7 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
 /** Apart from the replies, so that asking for site maps under made-up names pushes none of those out. One file has half a megabyte. */
 const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
-const bareTemplate =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>'
+const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '' })
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
@@ -106,8 +109,13 @@ export function createApp(given: AppOptions): Hono {
   const shared = contextOf(given)
   const { trade = plainTrade } = given
   const dispatchSoon = (given.aftermath ?? orderAftermath(shared, trade, report)).begin
-  const files = builtFiles(db, given.dist, bareTemplate)
-  const shell = { template: files.template, scripts: screenFiles(given.dist) }
+  const files = builtFiles(db, given.dist, bareTemplate.html)
+  const pages = {
+    shell: files.template,
+    template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist),
+    render: given.renderPage ?? renderNothing,
+    scripts: screenFiles(given.dist),
+  }
   const shelfOf = shelvesOf(db)
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
@@ -177,7 +185,7 @@ export function createApp(given: AppOptions): Hono {
     const file = await files.reply(context)
     if (file) return file
     if (isCallPath(context.req.path)) throw new AppError('no-route')
-    return answerPage(context, bound, shell)
+    return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {
     throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')

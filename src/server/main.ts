@@ -14,6 +14,7 @@ import { readEnv } from './env.ts'
 import { fillDemo, hasDemo } from './demo/fill-demo.ts'
 import { hello } from './hello.ts'
 import { keepBuild } from './http/kept-builds.ts'
+import { loadRenderer } from './http/load-renderer.ts'
 import { staticFiles } from './http/static-files.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
   await pushKeys(opened.db, clock.now())
   // Before anybody gets a page of this build: the next request for one of its files may go to a server that has the build before.
   await keepOurs()
+  const renderPage = dist ? await loadRenderer(dist.folder) : undefined
   const app = createApp({
     ...context,
     health: opened.health,
@@ -80,6 +82,7 @@ async function start(): Promise<void> {
     trade,
     aftermath,
     dist: dist?.folder,
+    ...(renderPage ? { renderPage } : {}),
     build: dist?.build ?? 'sources',
     devMail: devMail && (env.devMail === true ? 'any-host' : true),
     trustProxy: env.trustProxy,

@@ -1,9 +1,22 @@
 import { flushSync } from 'react-dom'
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
+import { navigate, usePathname as useBrowserPathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location'
 import { cameFrom, movingOn } from '#app/state/page/scroll.ts'
 
-/** The raw pathname, still encoded, and the query with its question mark. */
-export { usePathname, useSearch }
+let rendered: URL | null = null
+
+/** Says which address the server renders; null when it has. */
+export function renderAddress(url: URL | null): void {
+  rendered = url
+}
+
+/** The address of the page: on the server the one that is rendered. */
+export const pageAddress = (): string => (rendered ?? location).href
+
+/** The raw pathname, still encoded. */
+export const usePathname = (): string => useBrowserPathname(rendered === null ? {} : { ssrPath: rendered.pathname })
+
+/** The query with its question mark. */
+export const useSearch = (): string => useBrowserSearch(rendered === null ? {} : { ssrSearch: rendered.search })
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -3,15 +3,9 @@ import { placeReader } from '#app/state/page/scroll.ts'
 
 export const MAIN_ID = 'main'
 
-/**
- * What happens when another page is shown: its title, the focus on its content, and the reader's place. On the first page the focus is left
- * alone.
- */
-export function useArrival(pathname: string, search: string, title: string): void {
+/** What happens when another page is shown: the focus on its content, and the reader's place. On the first page the focus is left alone. */
+export function useArrival(pathname: string, search: string): void {
   const shown = useRef<string | null>(null)
-  useLayoutEffect(() => {
-    document.title = title
-  }, [title])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query of the same page is an arrival too
   useLayoutEffect(() => {
     const newPage = shown.current !== null && shown.current !== pathname

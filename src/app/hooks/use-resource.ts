@@ -14,10 +14,8 @@ const LOADING = { status: 'loading' } as const
  */
 export function useResource<N extends ReadName>(resource: Resource<N>, input: InputOf<N> | null): Shown<ResultOf<N>> {
   const key = input === null ? null : queryOf(input)
-  const shown = useSyncExternalStore(
-    (changed) => subscribe(resource.rows, changed),
-    () => (key === null ? LOADING : (resource.rows[key] ?? LOADING)),
-  )
+  const now = () => (key === null ? LOADING : (resource.rows[key] ?? LOADING))
+  const shown = useSyncExternalStore((changed) => subscribe(resource.rows, changed), now, now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: two inputs with one key are one question
   useEffect(() => {
     if (input === null) return

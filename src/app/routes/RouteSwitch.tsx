@@ -3,12 +3,13 @@ import { createElement, Suspense, useLayoutEffect } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import { css } from '#styled/css'
-import { tenant } from '#app/config.ts'
 import { go, usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useArrival } from '#app/hooks/use-arrival.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useOnline } from '#app/hooks/use-online.ts'
 import { useSession } from '#app/hooks/use-session.ts'
-import { guard } from './guard.ts'
+import { useRouteTitle } from '#app/hooks/use-title.ts'
+import { guard, needsToken } from './guard.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
@@ -20,13 +21,16 @@ export function RouteSwitch() {
   const session = useSession()
   const online = useOnline()
   const { i18n } = useLingui()
-  const refused = guard(pathname, search, session.is === 'member' ? session.token : null)
+  // The server knows nobody: of a page that is not open to everyone it renders the frame.
+  const closed = !useHydrated() && needsToken(pathname)
+  const refused = closed ? null : guard(pathname, search, session.is === 'member' ? session.token : null)
   useLayoutEffect(() => {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])
   const found = matchRoute(pathname, search)
   const title = i18n._(found.title)
-  useArrival(pathname, search, `${title} · ${tenant().name}`)
+  useRouteTitle(title)
+  useArrival(pathname, search)
   if (refused !== null) return null
   return (
     <>
@@ -34,13 +38,15 @@ export function RouteSwitch() {
         {title}
       </p>
       <ScreenBoundary path={pathname} online={online}>
-        <Suspense fallback={<ScreenSkeleton />}>{screenFor(found.name, found.params, pathname)}</Suspense>
+        <Suspense fallback={<ScreenSkeleton />}>
+          {closed && found.status === 200 ? <ScreenSkeleton /> : screenFor(found.name, found.params, pathname)}
+        </Suspense>
       </ScreenBoundary>
     </>
   )
 }
 
 /** Another address is another screen, also of the same route: nothing of the old one stays behind. */
-const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name].screen, { params, key })
+const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name], { params, key })
 
 const unseen = css({ srOnly: true })

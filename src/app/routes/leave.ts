@@ -1,3 +1,5 @@
+import { pageAddress } from '#app/hooks/navigation.ts'
+
 /** Protocols that no link may use, allowed or not: they run code or read this device. */
 const BLOCKED: readonly string[] = ['javascript:', 'data:', 'blob:', 'file:', 'vbscript:', 'about:', 'filesystem:', 'view-source:']
 
@@ -30,7 +32,7 @@ function parse(to: string, here: string): URL | null {
 }
 
 /** An address for a link that the tenant configured (chat, socials, phone): given back when it may be followed, else null. */
-export function outsideHref(to: string, here: string = location.href): string | null {
+export function outsideHref(to: string, here: string = pageAddress()): string | null {
   const where = destination(to, here, { allowExternal: true })
   return where.is === 'refused' ? null : where.href
 }

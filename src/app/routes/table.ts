@@ -1,18 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { type LazyComponent, loadable } from '#app/hooks/lazy-component.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 
-type Screen<N extends ScreenName> = ComponentType<{ params: ParamsOf<N> }>
-
-export interface RouteScreen<N extends ScreenName = ScreenName> {
-  /** Fetches the screen's code; a second call is free. */
-  fetch: () => Promise<unknown>
-  screen: LazyExoticComponent<Screen<N>>
-}
-
-const screen = <N extends ScreenName>(fetch: () => Promise<{ default: Screen<N> }>): RouteScreen<N> => ({ fetch, screen: lazy(fetch) })
+const screen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>
+  loadable(async () => (await fetch()).default)
 
 /** The screen of each row of contract/routes.ts. The only file that names screens. */
-export const table: { [N in ScreenName]: RouteScreen<N> } = {
+export const table: { [N in ScreenName]: LazyComponent<{ params: ParamsOf<N> }> } = {
   home: screen(() => import('#app/screens/home/HomeScreen.tsx')),
   login: screen(() => import('#app/screens/login/LoginScreen.tsx')),
   searchResults: screen(() => import('#app/screens/listing/SearchScreen.tsx')),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link, pageWidth } from '#styled/recipes'
 import { tenant } from '#app/config.ts'
+import { pageAddress } from '#app/hooks/navigation.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
 import { destination, outsideHref } from '#app/routes/leave.ts'
@@ -86,7 +87,7 @@ const Item = ({ to, words }: { to: string; words: string }) => (
 
 /** The shop itself named it, so it may lie elsewhere; what may not be followed is not drawn (specification, section 5). */
 function Legal({ label, url }: { label: string; url: string }) {
-  const where = destination(url, location.href, { allowExternal: true })
+  const where = destination(url, pageAddress(), { allowExternal: true })
   if (where.is === 'refused') return null
   return where.is === 'inside' ? (
     <Go to={where.href} className={list}>

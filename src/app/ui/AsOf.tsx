@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { type Aged, agedAt } from './aged.ts'
 
 const Context = createContext<string | null | undefined>(undefined)
@@ -22,5 +23,6 @@ export function useAged(): Aged {
   const asOf = useContext(Context)
   useClock()
   useAgeHeld(asOf ?? null)
-  return agedAt(asOf)
+  // How long ago that was, only this device's clock says.
+  return useHydrated() ? agedAt(asOf) : { is: 'now' }
 }

@@ -1,3 +1,4 @@
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { css, cx } from '#styled/css'
 
 interface SkeletonProps {
@@ -7,9 +8,9 @@ interface SkeletonProps {
   className?: string
 }
 
-/** The place of something that is on its way, in its final size. */
+/** The place of something that is on its way, in its final size; in a page of the server, where the policy forbids `style`, as one plain line. */
 export const Skeleton = ({ width = '100%', height = 16, className }: SkeletonProps) => (
-  <span className={cx(bar, className)} style={{ width, height }} aria-hidden="true" />
+  <span className={cx(bar, className)} style={useHydrated() ? { width, height } : undefined} aria-hidden="true" />
 )
 
-const bar = css({ display: 'block', maxWidth: 'full', borderRadius: 'sm', backgroundColor: 'well', animation: 'breathe' })
+const bar = css({ display: 'block', height: '4', maxWidth: 'full', borderRadius: 'sm', backgroundColor: 'well', animation: 'breathe' })

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
 /** How far below the window something counts as near. */
 const MARGIN_PX = 300
@@ -9,10 +10,11 @@ interface WhenNearProps {
   children: ReactNode
 }
 
-/** Draws its children, and fetches their code, only when the reader comes near them, or when the address leads into the page. */
+/** Draws its children, and fetches their code, only when the reader comes near them, or when the address leads into the page. In a page of the server they stand from the beginning. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(() => location.hash !== '')
+  const hydrated = useHydrated()
+  const [near, setNear] = useState(() => !hydrated || location.hash !== '')
   useEffect(() => {
     if (near || place.current === null) return
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {

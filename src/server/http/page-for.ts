@@ -1,4 +1,4 @@
-import { matchRoute, NOT_FOUND_TITLE } from '#contract/addresses.ts'
+import { errorHref, matchRoute } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import type { PageContent } from './page-document.ts'
@@ -6,9 +6,9 @@ import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
 import type { PageAsk } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
-import { bare, contentPage, homePage } from './pages/plain-pages.ts'
+import { contentPage, framePage, homePage } from './pages/plain-pages.ts'
 
-/** The pages that show a guest something of the shop. Of the others the server knows status and title, and the app draws them. */
+/** The pages for which the shop is asked something. The others are of the app alone. */
 const makers: { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> } = {
   home: (ask) => homePage(ask),
   searchResults: (ask, { searchstrs }) => searchPage(ask, searchstrs),
@@ -21,18 +21,22 @@ const makers: { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promi
   page: (ask, { slug }) => contentPage(ask, slug),
 }
 
-/** The page of an address, by its row of the route table. What does not exist gets the shell with HTTP 404: the app shows its own 404 there. */
+/**
+ * The page of an address, by its row of the route table. What does not exist is HTTP 404: the app shows its own 404 there, or the error page for what the catalogue
+ * does not have.
+ */
 export async function pageFor(ask: PageAsk): Promise<PageContent> {
   const found = matchRoute(ask.url.pathname, ask.url.search)
   try {
     const made = await make(ask, found.name, found.params)
-    return made === undefined ? bare(ask, found.title, found.status) : { ...made, scripts: ask.scripts(found.name) }
+    return made === undefined ? await framePage(ask, found.status) : { ...made, scripts: ask.scripts(found.name) }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     // The app asks by itself again, when it may.
-    if (thrown.code === 'too-often') return bare(ask, 'Please wait a moment', 429)
-    if (thrown.code !== 'not-found' && thrown.code !== 'bad-request') throw thrown
-    return bare(ask, NOT_FOUND_TITLE, 404)
+    if (thrown.code === 'too-often') return framePage(ask, 429)
+    if (thrown.code === 'bad-request') return framePage(ask, 404)
+    if (thrown.code === 'not-found') return { ...(await framePage(ask, 404)), address: errorHref(thrown.row.code, thrown.message) }
+    throw thrown
   }
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { TRUSTED_TYPES_POLICY, type TenantConfig } from '#contract/config.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import type { InlineHashes } from './page-template.ts'
 import { isSecure, type Reached } from './public-origin.ts'
 
 /** On every reply, whatever it is. */
@@ -70,19 +70,15 @@ export const crossOrigin = {
 
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
-/** The template's import map, by its hash: it says where the build's scripts are, and only this very text may. */
-function importMapOf(template: string): string[] {
-  const map = /<script type="importmap">([^<]*)<\/script>/.exec(template)?.[1]
-  return map === undefined ? [] : [`'sha256-${createHash('sha256').update(map).digest('base64')}'`]
-}
-
-/** What a page of the shop may load and run: its own files, the configured bases, and of what is written into the page itself only the import map of its template. */
-export function pagePolicy(config: TenantConfig, template: string): string {
+/**
+ * What a page of the shop may load and run: its own files, the configured bases, and of what is written into the page itself only these very texts.
+ */
+export function pagePolicy(config: TenantConfig, { scripts, styles }: InlineHashes): string {
   const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(originOf))]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...importMapOf(template)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...images],
     'connect-src': ["'self'", ...originOf(config.baseUrl), ...images],
     'font-src': ["'self'"],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { FirstData } from '#contract/rendered-page.ts'
 import type { Id } from '#contract/primitives.ts'
 import { type PageContent, pageDocument } from '#server/http/page-document.ts'
+import { bareTemplate } from '#server/http/page-template.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 
 const accent = { light: '#a03000', onLight: '#ffffff', dark: '#ff8050', onDark: '#000000' }
@@ -18,23 +20,22 @@ const branding = {
 }
 const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1 })
 
-test('whatever a part is called, its page stays whole', async () => {
-  const evil = '</script><script>alert(1)</script><!-- " \' & </title>'
-  const content: PageContent = {
-    status: 200,
-    title: evil,
-    description: evil,
-    canonical: '/x',
-    jsonLd: [{ name: evil }],
-    replies: [{ call: 'productDetail', input: {}, result: evil }],
-    body: '',
-  }
-  const html = pageDocument(content, {
-    template: '<head><!--head--></head><div id="app"></div><!--first-data-->',
-    config: { ...config, name: evil },
+
+const documentOf = (title: string, description: string, html: string, data: Partial<FirstData> = {}) => {
+  const content: PageContent = { status: 200, description: () => description, canonical: '/x', jsonLd: [{ name: title }], replies: [] }
+  return pageDocument(content, {
+    template: bareTemplate.html,
+    styles: ':root{}',
+    rendered: { title, html },
+    data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },
     origin: 'http://x.example',
-    asOf: new Date(0),
   })
+}
+
+test('whatever a part is called, its page stays whole', () => {
+  const evil = '</script><script>alert(1)</script><!-- " \' & </title>'
+  const replies: FirstData['replies'] = [{ call: 'productDetail', input: {}, result: evil }]
+  const html = documentOf(evil, evil, '', { config: { ...config, name: evil }, replies })
   expect(html).not.toContain('<script>alert')
   expect(html.match(/<\/script>/g)).toHaveLength(2)
   expect(html.match(/<\/title>/g)).toHaveLength(1)
@@ -42,22 +43,8 @@ test('whatever a part is called, its page stays whole', async () => {
   expect(JSON.parse(data).replies[0].result).toBe(evil)
 })
 
-test('a dollar sign in the data is no pattern for the template', async () => {
-  const content: PageContent = {
-    status: 200,
-    title: '$& $1 $$',
-    description: '',
-    canonical: null,
-    jsonLd: [],
-    replies: [],
-    body: "<main>$'</main>",
-  }
-  const html = pageDocument(content, {
-    template: '<head><!--head--></head><div id="app"></div><!--first-data-->',
-    config,
-    origin: 'http://x.example',
-    asOf: new Date(0),
-  })
-  expect(html).toContain('<title>$&amp; $1 $$</title>')
+test('a dollar sign in the data is no pattern for the template', () => {
+  const html = documentOf('$& $1 $$', '', "<main>$'</main>")
+  expect(html).toContain('<title>$&amp; $1 $$ · Shop</title>')
   expect(html).toContain('<div id="app"><main>$\'</main></div>')
 })

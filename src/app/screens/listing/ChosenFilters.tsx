@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import { facetLabel, facetValueText } from './facet-words.ts'
-import { chosenPairs, type ListingQuery, plainQuery, toggled } from './listing-query.ts'
+import { chosenPairs, type ListingQuery, plainQuery, toggled } from '#contract/listing-query.ts'
 
 interface ChosenFiltersProps {
   query: ListingQuery

@@ -2,7 +2,7 @@ import type { Facet } from '#contract/catalogue.ts'
 import { type FacetKey, facetKeys } from '#contract/facets.ts'
 import { facet as facetRecipe } from '#styled/recipes'
 import { FacetGroup } from './FacetGroup.tsx'
-import { type ListingQuery, toggled } from './listing-query.ts'
+import { type ListingQuery, toggled } from '#contract/listing-query.ts'
 
 interface FacetsProps {
   facets: readonly Facet[]

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { button, facet as facetRecipe } from '#styled/recipes'
 import type { Listing } from '#contract/catalogue.ts'
 import { Facets } from './Facets.tsx'
-import { type ListingQuery, plainQuery } from './listing-query.ts'
+import { type ListingQuery, plainQuery } from '#contract/listing-query.ts'
 
 interface FilterDialogProps {
   open: boolean

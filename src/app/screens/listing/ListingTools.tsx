@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { button, listing as listingRecipe } from '#styled/recipes'
-import { chosenPairs, type ListingQuery } from './listing-query.ts'
+import { chosenPairs, type ListingQuery } from '#contract/listing-query.ts'
 import { SortSelect } from './SortSelect.tsx'
 
 const fetchDialog = () => import('./FilterDialog.tsx')

@@ -1,13 +1,13 @@
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useWidthFrom } from '#app/hooks/use-width-from.ts'
+import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { listing as listingRecipe } from '#styled/recipes'
-import { chosenPairs } from './listing-query.ts'
+import { chosenPairs } from '#contract/listing-query.ts'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
@@ -29,15 +29,19 @@ const ChosenFilters = lazyComponent(
   ({ ChosenFilters }) => ChosenFilters,
 )
 
-const fetchFacets = () => import('./Facets.tsx')
-// Phones have the filters in a dialog. Their column has its own place in the grid, so nothing moves when it fills.
-if (matchMedia('(min-width: 992px)').matches) void fetchFacets().catch(() => undefined)
-const Facets = lazyComponent(fetchFacets, ({ Facets }) => Facets)
+const Facets = lazyComponent(
+  () => import('./Facets.tsx'),
+  ({ Facets }) => Facets,
+)
 
-const fetchTable = () => import('./PartTable.tsx')
-// Only wide screens show the table, so only they fetch its code, and at once.
-if (matchMedia('(min-width: 1200px)').matches) void fetchTable().catch(() => undefined)
-const PartTable = lazyComponent(fetchTable, ({ PartTable }) => PartTable)
+const PartTable = lazyComponent(
+  () => import('./PartTable.tsx'),
+  ({ PartTable }) => PartTable,
+)
+
+// Phones have the filters in a dialog, and no table. Wide screens fetch at once what only they show.
+if (isWidthFrom('lg')) void Facets.fetch().catch(() => undefined)
+if (isWidthFrom('xl')) void PartTable.fetch().catch(() => undefined)
 
 /** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
 const HEADER_HEIGHT_PX = 104
@@ -59,7 +63,8 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
   const { t } = useLingui()
   const look = listingRecipe()
   const wide = useWidthFrom('xl')
-  const besides = useWidthFrom('lg')
+  // The style sheet shows the column where there is room for it, also before any script runs.
+  const besides = useWidthFrom('lg', true)
   const top = useRef<HTMLDivElement>(null)
   const page = useRef(query.pageNo)
 

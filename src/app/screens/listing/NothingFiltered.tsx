@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { button, message } from '#styled/recipes'
-import { type ListingQuery, plainQuery } from './listing-query.ts'
+import { type ListingQuery, plainQuery } from '#contract/listing-query.ts'
 
 interface NothingFilteredProps {
   query: ListingQuery

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { go, usePathname, useSearch } from '#app/hooks/navigation.ts'
-import { type ListingQuery, readListingQuery, writeListingQuery } from './listing-query.ts'
+import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
 
 /** The listing's choices as the address has them, the address of any other choice, and a way to go there. */
 export function useListingQuery() {

@@ -1,7 +1,7 @@
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { InputOf } from '#contract/calls.ts'
-import { listingInput } from './listing-query.ts'
+import { listingInput } from '#contract/listing-query.ts'
 import { useKept } from './use-kept.ts'
 import { useListingQuery } from './use-listing-query.ts'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
 import { signedOutNote, dropSignedOutNote } from '#app/state/account/sign-out.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
@@ -12,8 +12,12 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const wanted = useWayBack()
   const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
-  const [left] = useState(() => signedOutNote(wanted))
-  useEffect(() => dropSignedOutNote(), [])
+  const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
+  // Told once, to who came here by signing out.
+  useLayoutEffect(() => {
+    setLeft((told) => told ?? signedOutNote(wanted))
+    dropSignedOutNote()
+  }, [wanted])
   if (done === 'confirmed')
     return (
       <FormMessage good>

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { useOnceSignedIn, useWayBack } from '#app/hooks/use-way-back.ts'
 import { listExpected } from '#app/state/cart/guest-list.ts'
@@ -36,7 +37,8 @@ export default function LoginScreen() {
   useOnceSignedIn()
   useTitle(mode === 'register' ? t`New account` : null)
   const came = signInReason(asked, wanted)
-  const [expected] = useState(listExpected)
+  const [listed] = useState(() => typeof localStorage === 'object' && listExpected())
+  const expected = useHydrated() && listed
   const count = rows.length + tabRows.length
   const beside = came === 'for-the-cart' || (came === 'by-adding' && expected)
   const title = mode === 'sign-in' ? <Trans>Sign In</Trans> : <Trans>New account</Trans>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { useForm } from '#app/hooks/use-form.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { signIn } from '#app/state/account/account.ts'
@@ -19,8 +20,9 @@ import { CaptchaField } from './CaptchaField.tsx'
 export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()
   const redirect = useWayBack()
-  const known = new URLSearchParams(useSearch()).get('email') ?? readUser()?.email ?? ''
-  const [email, setEmail] = useState(known)
+  const hydrated = useHydrated()
+  const known = new URLSearchParams(useSearch()).get('email') ?? (hydrated ? readUser()?.email : null) ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
   const [captchaWanted, setCaptchaWanted] = useState(false)
   const captcha = useCaptcha(captchaWanted, 'sign-in', i18n.locale)
   const { form, wrongs, failure, busy } = useForm({
@@ -50,7 +52,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
         spellCheck={false}
         defaultValue={known}
         onChange={({ target }) => {
-          setEmail(target.value)
+          setTyped(target.value)
           onEmail(target.value)
         }}
       />
@@ -60,7 +62,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
       </Submit>
       <p>
-        <Go to={withQuery(href('forgotPassword'), { typed: email, redirect })} className={link({ tall: true })}>
+        <Go to={withQuery(href('forgotPassword'), { typed: typed ?? known, redirect })} className={link({ tall: true })}>
           <Trans>Forgot your password?</Trans>
         </Go>
       </p>

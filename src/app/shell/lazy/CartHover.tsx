@@ -3,6 +3,7 @@ import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
 import { useCartCount } from '#app/hooks/use-cart-count.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
@@ -25,7 +26,7 @@ export function CartHover() {
   const may = mayOpen(useSession().is, useCartCount())
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const place = document.getElementById('cart-panel')
+  const place = useHydrated() ? document.getElementById('cart-panel') : null
   const around = place?.parentElement ?? null
   useEffect(() => {
     if (around === null) return

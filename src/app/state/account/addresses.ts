@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import type { Address, AddressUse } from '#contract/address.ts'
 import type { ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
@@ -24,7 +25,7 @@ export interface AddressesState {
 }
 
 /** The address book (decisions, "What each screen without shown contents is for"). */
-export const addresses = proxy<AddressesState>({ status: 'loading', rows: [], trouble: null })
+export const addresses = personal<AddressesState>({ status: 'loading', rows: [], trouble: null })
 
 const ASK_AGAIN_EVERY_MS = 60 * 1000
 let askedAgainAt: number | null = null

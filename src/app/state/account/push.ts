@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { AppError } from '#contract/errors.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -12,7 +12,7 @@ export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
  */
 export type PushFailure = 'dismissed' | 'no-service' | { say: string }
 
-export const push = proxy<{ is: PushIs; busy: boolean; failure: PushFailure | null }>({ is: 'asking', busy: false, failure: null })
+export const push = personal<{ is: PushIs; busy: boolean; failure: PushFailure | null }>({ is: 'asking', busy: false, failure: null })
 
 /** Reads how things stand: the browser and the shop must agree, or the device is not told. */
 export async function readPush(device = browserPush): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { proxy, snapshot } from 'valtio/vanilla'
+import { snapshot } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 
@@ -14,7 +15,7 @@ export type UserInfo = v.InferOutput<typeof UserInfo>
 /** Signed in is decided by the stored token; the header also wants the user info (specification, section 4). */
 export type Session = { is: 'guest' } | { is: 'member'; token: string; userInfo: UserInfo | null }
 
-export const session = proxy<{ now: Session }>({ now: { is: 'guest' } })
+export const session = personal<{ now: Session }>({ now: { is: 'guest' } })
 
 export type Storage = Pick<globalThis.Storage, 'getItem'>
 

@@ -1,8 +1,8 @@
-import { proxy } from 'valtio/vanilla'
 import { hideToast } from '#app/state/page/notices.ts'
+import { personal } from '#app/state/page/personal.ts'
 
 /** The part that was put into the cart last, to be confirmed briefly; `id` tells one time from the next. */
-export const added = proxy<{ now: { id: number; mcode: string } | null }>({ now: null })
+export const added = personal<{ now: { id: number; mcode: string } | null }>({ now: null })
 
 let told = 0
 

@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import type { CartSums } from '#contract/cart.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { CartChangeName, Refusal } from '#data/outbox/intent.ts'
@@ -57,7 +58,7 @@ export interface CartState {
 export const noSums: CartSums = { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
 
 /** The cart (specification, section 3). Read by the cart's panel and screen; changed only by changes.ts and its neighbours. */
-export const cart = proxy<CartState>({
+export const cart = personal<CartState>({
   status: 'guest',
   lines: [],
   sums: noSums,

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 
 /** How many pieces lie in the cart: the number in the badge (specification, section 3, Session data). */
-export const cartCount = proxy({ pieces: 0 })
+export const cartCount = personal({ pieces: 0 })

@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { addToGuestList, latestFirst, piecesOf, readGuestList, rowAfter, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
@@ -18,7 +19,7 @@ export const TAB_KEY = 'guest-list'
  * What guests of this device want: it belongs to nobody, and becomes the cart of whoever signs in here. Each group has its latest row
  * first. `known` turns true when the device's memory has been read.
  */
-export const guestList = proxy<{
+export const guestList = personal<{
   known: boolean
   /** On this device: they outlive everything. */
   rows: readonly GuestRow[]

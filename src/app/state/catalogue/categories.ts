@@ -13,15 +13,23 @@ export function setCategories(all: readonly Category[]): void {
   categories.loading = false
 }
 
+const QUERY = queryOf(CATEGORY_LIST_INPUT)
+
+/** Shows the list that its resource has. */
+export function showCategories(): void {
+  const row = catalogue.categoryList.rows[QUERY]
+  if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
+}
+
+export function clearCategories(): void {
+  categories.all = ref([])
+  categories.loading = true
+}
+
 /** Asks for the list and keeps following its resource, so that a newer reply behind the first shows too. */
 export function startCategories(): void {
-  const key = queryOf(CATEGORY_LIST_INPUT)
-  const follow = () => {
-    const row = catalogue.categoryList.rows[key]
-    if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
-  }
-  subscribe(catalogue.categoryList.rows, follow)
-  follow()
+  subscribe(catalogue.categoryList.rows, showCategories)
+  showCategories()
   // Even where the server wrote the list into the page it is requested at start, as the specification says; it is shown meanwhile.
   void catalogue.categoryList.again(CATEGORY_LIST_INPUT)
 }

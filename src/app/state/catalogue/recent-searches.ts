@@ -1,10 +1,10 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
 import { clearSearches, listSearches, recordSearch } from '#data/mirror/searches.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 
 /** Searches made on this device, newest first, each once whatever its case. */
-export const recentSearches = proxy<{ known: boolean; texts: string[] }>({ known: false, texts: [] })
+export const recentSearches = personal<{ known: boolean; texts: string[] }>({ known: false, texts: [] })
 
 const without = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
 

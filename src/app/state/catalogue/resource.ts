@@ -44,6 +44,8 @@ export interface Resource<N extends CallName> {
   prefetch: (input: InputOf<N>) => Promise<void>
   /** Puts an answer there that came by another way. */
   seed: (input: InputOf<N>, value: ResultOf<N>, asOf?: string) => void
+  /** Forgets every answer: the server has rendered the page that they were for. */
+  clear: () => void
   /** Asks anew for the row of this query, if there is one: the worker got a newer reply behind it, or a late one. */
   renew: (query: string) => Promise<void>
   /** Says that the row of this query is from this device, fetched at `asOf`: the network did not renew it. */
@@ -171,6 +173,10 @@ export function resource<N extends CallName>(name: N): Resource<N> {
       inputs.set(key, input)
       askedAt.set(key, Date.parse(asOf))
       put(key, { status: 'ready', value, from: 'page', asOf, renewing: false })
+    },
+    clear() {
+      for (const key of Object.keys(rows)) delete rows[key]
+      for (const of of [askedAt, inputs, recoveredAt, holders]) of.clear()
     },
     renew,
     age(query, asOf) {

@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import type { Suggestion } from '#contract/catalogue.ts'
 import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
 import type { ResultOf } from '#contract/calls.ts'
@@ -13,7 +14,7 @@ export type SuggestionList =
   | { is: 'waiting'; searchStr: string; rows: readonly Suggestion[] }
   | { is: 'found'; searchStr: string; rows: readonly Suggestion[] }
 
-export const search = proxy<{
+export const search = personal<{
   /** What stands in the box; it stays there after searching. */
   text: string
   list: SuggestionList

@@ -1,7 +1,7 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 
 /** The oldest of all prices, stocks and orders in sight: when the device got it, ISO 8601; null when none of them says. */
-export const shownAges = proxy<{ oldest: string | null }>({ oldest: null })
+export const shownAges = personal<{ oldest: string | null }>({ oldest: null })
 
 const held = new Map<symbol, string>()
 

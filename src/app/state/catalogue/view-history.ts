@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
@@ -9,7 +10,7 @@ import { withMirror } from '#app/state/page/mirror.ts'
 export type SeenPart = View
 
 /** Parts looked at on this device, newest first, each once. `known` turns true when the device's memory has been read. */
-export const viewHistory = proxy<{ known: boolean; views: readonly View[] }>({ known: false, views: [] })
+export const viewHistory = personal<{ known: boolean; views: readonly View[] }>({ known: false, views: [] })
 
 /** The list is replaced whole and its rows stay plain: a proxied row could not be stored. */
 function show(views: View[]): void {

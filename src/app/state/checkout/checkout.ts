@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import type { Quote } from '#contract/checkout.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
@@ -36,7 +37,7 @@ export interface CheckoutState {
 }
 
 /** The checkout (issue: from cart to doorstep). Changed by draft.ts, quote.ts and place.ts. */
-export const checkout = proxy<CheckoutState>({
+export const checkout = personal<CheckoutState>({
   ...{ status: 'loading', draft: ref(newDraft()), fresh: false, asking: false },
   ...{ trouble: null, before: null, refusal: null, placing: false },
 })

@@ -1,4 +1,5 @@
-import { proxy, ref } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
@@ -21,7 +22,7 @@ export interface WaitingChange {
 }
 
 /** Those of who is signed in, oldest first. `settled` counts how many the shop has taken since this page is open. */
-export const orderChanges = proxy<{ rows: readonly WaitingChange[]; settled: number }>({ rows: [], settled: 0 })
+export const orderChanges = personal<{ rows: readonly WaitingChange[]; settled: number }>({ rows: [], settled: 0 })
 
 /** Each reading has a number; only the newest is shown. */
 let newest = 0

@@ -1,4 +1,5 @@
-import { proxy, ref, subscribe } from 'valtio/vanilla'
+import { ref, subscribe } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import type { OrderLimits, OrderPlaced } from '#contract/order.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
@@ -34,7 +35,7 @@ export interface UnsentOrder {
  * Orders of who is signed in, as this device knows them: what is not placed yet, oldest first, what the shop answered, by key, and keys of
  * those that were shown here and then taken back or thrown away, in this tab or another.
  */
-export const ordersHere = proxy<{
+export const ordersHere = personal<{
   known: boolean
   unsent: readonly UnsentOrder[]
   placed: Readonly<Record<string, OrderPlaced>>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 
 const PAPER_KEY = 'paper'
 
@@ -11,7 +11,7 @@ export const papers = Paper.options
 const LETTER_REGIONS: readonly string[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']
 
 /** Which paper this device prints on. */
-export const paper = proxy<{ now: Paper }>({ now: 'a4' })
+export const paper = personal<{ now: Paper }>({ now: 'a4' })
 
 /** The paper that was chosen here, or the one that is usual where the device's language is spoken. */
 export function paperOf(stored: string | null, language: string): Paper {

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from './personal.ts'
 
 const NOTICE_KEY = 'cookie-notice'
 
@@ -6,7 +6,7 @@ const NOTICE_KEY = 'cookie-notice'
  * Whether the cookie notice is in sight. Its agree buttons have no effect (specification, section 2, Footer); only the close icon closes
  * it.
  */
-export const cookieNotice = proxy({ shown: false })
+export const cookieNotice = personal({ shown: false })
 
 export function restoreCookieNotice(storage: Pick<Storage, 'getItem'> = localStorage): void {
   cookieNotice.shown = storage.getItem(NOTICE_KEY) !== 'closed'

@@ -1,5 +1,5 @@
-import { proxy } from 'valtio/vanilla'
 import { logOnly } from './notices.ts'
+import { personal } from './personal.ts'
 
 /**
  * Whether what is on this device stays there.
@@ -7,7 +7,7 @@ import { logOnly } from './notices.ts'
  * - `may-clear`: it clears it when space runs out. `refused`: it was asked just now and did not promise.
  * - `unknown`: it does not say.
  */
-export const durable = proxy<{
+export const durable = personal<{
   is: 'asking' | 'kept' | 'may-clear' | 'unknown'
   refused: boolean
   usedBytes: number | null

@@ -1,9 +1,10 @@
-import { proxy, subscribe } from 'valtio/vanilla'
+import { subscribe } from 'valtio/vanilla'
 import { added } from '#app/state/cart/added.ts'
 import { askAgainToKeep } from './durable.ts'
 import { heldInstallOffer } from './early-install.ts'
 import { logOnly } from './notices.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
+import { personal } from './personal.ts'
 
 /** Chromium's offer to install; TypeScript's DOM does not know it. */
 interface InstallOffer extends Event {
@@ -20,7 +21,7 @@ interface InstallOffer extends Event {
 export type InstallWay = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
 
 /** How the shop is installed here; `offered`: the moment has come to say so, once. */
-export const install = proxy<{ way: InstallWay; offered: boolean }>({ way: 'menu', offered: false })
+export const install = personal<{ way: InstallWay; offered: boolean }>({ way: 'menu', offered: false })
 
 const SAID_KEY = 'install-offer'
 /** Whoever has opened so many parts comes back. */

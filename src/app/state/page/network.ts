@@ -1,10 +1,10 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from './personal.ts'
 
 /**
  * Whether the shop answers, judged by the outcomes of calls: `navigator.onLine` says true in a workshop whose router has lost its line.
  * `portal`: the network answers, with a page of its own in the place of the shop.
  */
-export const network = proxy<{ up: boolean; portal: boolean }>({ up: true, portal: false })
+export const network = personal<{ up: boolean; portal: boolean }>({ up: true, portal: false })
 
 let begun = 0
 let answered = 0

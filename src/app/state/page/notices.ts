@@ -1,9 +1,9 @@
-import { proxy } from 'valtio/vanilla'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import type { AppError } from '#contract/errors.ts'
+import { personal } from './personal.ts'
 
 /** What is said briefly at the edge of the screen; `id` tells one saying from the next. */
-export const notices = proxy<{ toast: { id: number; text: string } | null }>({ toast: null })
+export const notices = personal<{ toast: { id: number; text: string } | null }>({ toast: null })
 
 /** Where an error may send a person. Filled in by the app, so that state knows no routes. */
 export interface Ways {

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from './personal.ts'
 
 /** What lies over the page. One at a time. */
 export type Overlay =
@@ -8,7 +8,7 @@ export type Overlay =
   | { is: 'vehicle-picker' }
   | { is: 'user-menu' }
 
-export const overlay = proxy<{ now: Overlay }>({ now: { is: 'none' } })
+export const overlay = personal<{ now: Overlay }>({ now: { is: 'none' } })
 
 export function openOverlay(what: Overlay): void {
   overlay.now = what

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { proxy } from 'valtio/vanilla'
+import { personal } from './personal.ts'
 
 const THEME_KEY = 'theme'
 
@@ -7,7 +7,7 @@ const Theme = v.picklist(['system', 'light', 'dark'])
 export type Theme = v.InferOutput<typeof Theme>
 
 /** Which light the shop is read by; `system` follows the device. */
-export const theme = proxy<{ now: Theme }>({ now: 'system' })
+export const theme = personal<{ now: Theme }>({ now: 'system' })
 
 export function restoreTheme(storage: Pick<Storage, 'getItem'> = localStorage): void {
   const read = v.safeParse(Theme, storage.getItem(THEME_KEY))

@@ -1,11 +1,11 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 
 /**
  * `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs
  * the old one.
  */
-export const update = proxy<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'none' })
+export const update = personal<{ is: 'none' | 'waiting' | 'elsewhere' }>({ is: 'none' })
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 

@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla'
+import { personal } from '#app/state/page/personal.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
@@ -16,7 +16,7 @@ import { onWorkerMessage } from './worker-says.ts'
  * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has
  * just become true, and is worth a line.
  */
-export const worker = proxy<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
+export const worker = personal<{ ready: boolean | null; news: boolean; parts: number }>({ ready: null, news: false, parts: 0 })
 
 /** A page that never comes to rest is to work offline too. */
 const IDLE_AWAITED_MOST_MS = 3000

@@ -1,22 +1,22 @@
-import type { CallName } from '#contract/call-lines.ts'
+import type { CatalogueCallName } from '#contract/catalogue-lines.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { ScreenName } from '#contract/routes.ts'
-import type { FirstReply } from '#server/http/page-document.ts'
+import type { FirstReply } from '#contract/rendered-page.ts'
 
 /** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
 export interface PageAsk {
   config: TenantConfig
   origin: string
   url: URL
-  call: <N extends CallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+  call: <N extends CatalogueCallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Scripts of a screen beyond the entry's; see screen-files.ts. */
   scripts: (name: ScreenName) => readonly string[]
 }
 
 /** Asks a call and keeps question and answer for the app. */
-export async function asked<N extends CallName>(
+export async function asked<N extends CatalogueCallName>(
   ask: PageAsk,
   call: N,
   input: InputOf<N>,
@@ -25,9 +25,7 @@ export async function asked<N extends CallName>(
   return { reply: { call, input: { ...input }, result }, result }
 }
 
-/** The category tree as the app asks for it at its start (specification, section 4): the same words, so that it knows the answer again. */
-
-/** What every page of the shop shows around itself: the category row and the popular searches. */
-export async function surroundings(ask: PageAsk): Promise<FirstReply[]> {
+/** What every page of the shop shows around itself: the category row and the popular searches, as the app asks for them at its start. */
+export async function frameReplies(ask: PageAsk): Promise<FirstReply[]> {
   return [(await asked(ask, 'categoryList', CATEGORY_LIST_INPUT)).reply, (await asked(ask, 'searchKeyword', {})).reply]
 }

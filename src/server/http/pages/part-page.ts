@@ -1,38 +1,37 @@
 import type { PartDetail } from '#contract/catalogue.ts'
 import { imageUrl } from '#contract/image-url.ts'
-import { categoryHref } from '#contract/addresses.ts'
-import { escaped } from '#server/http/html.ts'
+import { categoryHref, href } from '#contract/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
-import { asked, type PageAsk, surroundings } from './page-ask.ts'
-import { breadcrumbs, money, partPath, type Step } from './pieces.ts'
+import { breadcrumbs, type Step } from './json-ld.ts'
+import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
 const NUMBERS_IN_DESCRIPTION = 6
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** `/prod/m/{mcode}`. An unknown part is not found; the caller makes the page of that. */
 export async function partPage(ask: PageAsk, mcode: PartDetail['mcode']): Promise<PageContent> {
   const { reply, result: part } = await asked(ask, 'productDetail', { mcode })
-  const path = partPath(mcode)
+  const applications = await asked(ask, 'applicationItem', { mcode })
+  const partsList = await asked(ask, 'partsList', { mcode })
+  const path = href('part', { mcode })
   const steps: Step[] = [
     ...part.path.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) })),
     { name: part.mcode, path },
   ]
   return {
     status: 200,
-    title: `${part.mcode} ${part.name} ${part.specName} | ${ask.config.name}`,
-    description: descriptionOf(part),
+    description: () => descriptionOf(part),
     canonical: path,
     image: part.mainImageUrl,
-    preload: part.mainImageUrl,
     ogType: 'product',
     jsonLd: [product(ask, part, path), breadcrumbs(ask.origin, steps)],
-    replies: [reply, ...(await surroundings(ask))],
-    body: bodyOf(ask, part),
+    replies: [reply, applications.reply, partsList.reply, ...(await frameReplies(ask))],
   }
 }
 
 function descriptionOf(part: PartDetail): string {
   const others = [...new Set(part.numbers.map(({ number }) => number))].slice(0, NUMBERS_IN_DESCRIPTION).join(', ')
-  return `${part.name} ${part.specName}. OE number ${part.oeNumber} ${part.oeProducer}. ${others ? `Replaces ${others}. ` : ''}${money(part.price)}.`
+  return `${part.name} ${part.specName}. OE number ${part.oeNumber} ${part.oeProducer}. ${others ? `Replaces ${others}. ` : ''}${dollars.format(part.price)}.`
 }
 
 const availability: Record<PartDetail['stock']['state'], string> = {
@@ -67,13 +66,4 @@ function product({ origin, config }: PageAsk, part: PartDetail, path: string): R
       seller: { '@type': 'Organization', name: config.name },
     },
   }
-}
-
-function bodyOf({ config }: PageAsk, part: PartDetail): string {
-  const main = part.images[0]
-  const picture = main
-    ? `<img src="${escaped(imageUrl(config.imageBaseUrl, main.url))}" width="${main.width}" height="${main.height}" alt="${escaped(`${part.name} ${part.mcode}`)}">`
-    : ''
-  const numbers = part.numbers.map(({ maker, number }) => `<li>${escaped(maker)} ${escaped(number)}</li>`).join('')
-  return `<main class="first-paint"><h1>${escaped(part.mcode)} ${escaped(part.name)}</h1>${picture}<p>${escaped(part.specName)}</p><p>OE ${escaped(part.oeNumber)} ${escaped(part.oeProducer)}</p><p>${money(part.price)}</p><p>${escaped(part.description)}</p><ul>${numbers}</ul></main>`
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { plainQuery } from '#app/screens/listing/listing-query.ts'
+import { plainQuery } from '#contract/listing-query.ts'
 import { NothingFiltered } from '#app/screens/listing/NothingFiltered.tsx'
 import { draw, namesOf, words } from '../../../support/shell.tsx'
 

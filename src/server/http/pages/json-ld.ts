@@ -1,23 +1,7 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
-import { escaped } from '#server/http/html.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-export const money = (usd: number): string => dollars.format(usd)
-
-export const partPath = (mcode: string): string => href('part', { mcode })
-
-export const link = (to: string, text: string): string => `<a href="${escaped(to)}">${escaped(text)}</a>`
-
-/** The parts of a list as plain lines: code, name, what decides, price. */
-export const partLines = (parts: readonly PartCard[]): string =>
-  `<ul>${parts
-    .map(
-      (part) =>
-        `<li>${link(partPath(part.mcode), `${part.mcode} ${part.name}`)} ${escaped(part.specName)} ${escaped(part.oeNumber)} ${money(part.price)}</li>`,
-    )
-    .join('')}</ul>`
-
+/** A step of the way down to a page. */
 export interface Step {
   name: string
   path: string
@@ -39,6 +23,6 @@ export const itemList = (origin: string, parts: readonly PartCard[]): Record<str
     '@type': 'ListItem',
     position: at + 1,
     name: `${mcode} ${name}`,
-    url: origin + partPath(mcode),
+    url: origin + href('part', { mcode }),
   })),
 })

@@ -1,5 +1,5 @@
-import { type FacetKey, facetKeys, Sort } from '#contract/facets.ts'
-import { PAGE_NUMBER_MOST } from '#contract/limits.ts'
+import { type FacetKey, facetKeys, Sort } from './facets.ts'
+import { PAGE_NUMBER_MOST } from './limits.ts'
 
 /** What the address says of a listing: which filters, which order, which page. Back, forward and a shared link all restore it. */
 export interface ListingQuery {

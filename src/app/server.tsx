@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import type { RenderPage } from '#contract/rendered-page.ts'
+import { routes, screenNames } from '#contract/routes.ts'
+import { App } from './App.tsx'
+import { setTenant } from './config.ts'
+import { fetchPieces } from './hooks/lazy-component.ts'
+import { renderAddress } from './hooks/navigation.ts'
+import { recordTitle } from './hooks/use-title.ts'
+import { i18n, startLanguage } from './i18n/language.ts'
+import { table } from './routes/table.ts'
+import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
+
+startLanguage()
+// A page is rendered in one turn, so that no two ever meet in what the modules keep: all code of a page that anyone may open is here before the first.
+for (const name of screenNames) if (routes[name].may === 'anyone') await table[name].fetch()
+await fetchPieces()
+
+/** Renders the app for an unknown visitor of one address. */
+export const render: RenderPage = ({ address, origin, config, replies, asOf, locale }) => {
+  let title = ''
+  setTenant(config)
+  renderAddress(new URL(address, origin))
+  recordTitle((name) => {
+    title = name
+  })
+  i18n.activate(locale)
+  seedReplies(replies, asOf)
+  try {
+    const html = renderToString(<App />)
+    return { title, html }
+  } finally {
+    setTenant(null)
+    renderAddress(null)
+    recordTitle(null)
+    clearReplies()
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import type { RenderPage } from '#contract/rendered-page.ts'
+
+const Module = v.object({ render: v.custom<RenderPage>((given) => typeof given === 'function') })
+
+/** The app as the build made it for this side of the line; undefined where it did not. */
+export async function loadRenderer(dist: string): Promise<RenderPage | undefined> {
+  const path = join(dist, 'server/app.js')
+  if (!existsSync(path)) return undefined
+  const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(path).href)
+  return v.parse(Module, loaded).render
+}

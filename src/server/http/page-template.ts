@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TenantConfig } from '#contract/config.ts'
+import { SHELL_PATH } from './static-files.ts'
+
+/** The texts in a page that the policy lets count, by their hashes. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+export interface PageTemplate {
+  html: string
+  hashes: InlineHashes
+}
+
+/** Without a built app: head, first data and content, but no script and no style. */
+export const bareTemplate: PageTemplate = {
+  html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>',
+  hashes: { scripts: [], styles: [] },
+}
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+
+/**
+ * The build's page as the server sends it: its style sheets are written into it, so that the first paint waits for nothing else, and its scripts give way to whatever
+ * is seen. The worker keeps the page as it was built (static-files.ts).
+ */
+export function pageTemplate(dist: string): PageTemplate {
+  const read = (path: string) => readFileSync(join(dist, path), 'utf8')
+  const html = read(SHELL_PATH)
+    .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
+    .replace(/<(?=script type="module"|link rel="modulepreload")(script|link)/g, '<$1 fetchpriority="low"')
+  return { html, hashes: inlineHashes(html) }
+}
+
+const HEX = /^#[0-9a-f]{3,8}$/i
+
+/** A shop's own colours, for the style sheet. */
+export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
+  const colours = Object.entries({
+    '--accent-light': accent.light,
+    '--on-accent-light': accent.onLight,
+    '--accent-dark': accent.dark,
+    '--on-accent-dark': accent.onDark,
+  }).filter(([, colour]) => HEX.test(colour))
+  return `:root{${colours.map(([name, colour]) => `${name}:${colour}`).join(';')}}`
+}
+
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What is written into a page and may count there, by its hash: the import map (.ci/import-map.ts), which says where the build's scripts are, and the styles. */
+export const inlineHashes = (page: string): InlineHashes => ({
+  scripts: [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = '']) => hashOf(text)),
+  styles: [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => hashOf(text)),
+})

@@ -1,0 +1,85 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { ref } from 'valtio/vanilla'
+import { beforeEach, expect, test } from 'vitest'
+import { App } from '#app/App.tsx'
+import { render } from '#app/server.tsx'
+import { session } from '#app/state/account/session.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { clearReplies, seedReplies } from '#app/state/catalogue/first-replies.ts'
+import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
+import { cookieNotice } from '#app/state/page/cookie-notice.ts'
+import { theme } from '#app/state/page/theme.ts'
+import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { showsOf } from '#data/outbox/shows.ts'
+import { partDetail } from '../support/parts.ts'
+import { publicPages } from '../support/public-pages.ts'
+import { openShop, words } from '../support/shell.tsx'
+import { shopConfig } from '../support/shop-config.ts'
+
+const member = { is: 'member' as const, token: 'a'.repeat(20), userInfo: { realname: 'Ada', id: '1', email: 'ada@volt.test' } }
+const row = { id: 'row', mcode: 'AR-S-10001', qty: 2, addedAt: 1, shows: showsOf(partDetail()) }
+
+/** Somebody was here before: everything that this device may know of a person. */
+function somebody(signedIn: boolean): void {
+  session.now = signedIn ? member : { is: 'guest' }
+  cartCount.pieces = 7
+  guestList.known = true
+  guestList.rows = ref([row])
+  recentSearches.texts = ['0 001 108 001']
+  cookieNotice.shown = true
+  theme.now = 'dark'
+}
+
+beforeEach(() => {
+  localStorage.setItem('userInfo', JSON.stringify(member.userInfo))
+  localStorage.setItem('guest-list', '1')
+})
+
+/** The page of an address as the server sends it, and then as the browser makes it its own. */
+async function hydrated(address: string, replies: (typeof publicPages)[number]['replies'], signedIn: boolean) {
+  const asOf = new Date().toISOString()
+  const { html, title } = render({ address, origin: 'http://shop.test', config: shopConfig, replies, asOf, locale: LOCALE_DEFAULT })
+  const place = document.createElement('div')
+  place.innerHTML = html
+  const sent = words(place)
+  document.body.replaceChildren(place)
+  await openShop(address)
+  seedReplies(replies, asOf)
+  somebody(signedIn)
+  const errors: unknown[] = []
+  const root = await act(async () => hydrateRoot(place, <App />, { onRecoverableError: (error) => errors.push(error) }))
+  const shown = words(place)
+  act(() => root.unmount())
+  clearReplies()
+  place.remove()
+  return { sent, title, shown, errors }
+}
+
+test.each(publicPages)(
+  '$address is whole before any script, and hydrated without a difference',
+  async ({ address, replies, words: said }) => {
+    const page = await hydrated(address, replies, !address.startsWith('/login'))
+    expect(page.sent).toContain(said)
+    expect(page.sent).not.toContain('Loading')
+    expect(page.errors).toEqual([])
+  },
+)
+
+test('nothing personal is in what the server sends, and it is there as soon as the page is hydrated', async () => {
+  const [home] = publicPages
+  if (home === undefined) throw new Error('There is no page.')
+  const { sent, shown } = await hydrated(home.address, home.replies, true)
+  for (const personal of ['Ada', 'Cart (7)', 'Where you were', 'This shop keeps your sign-in']) {
+    expect(sent).not.toContain(personal)
+    expect(shown).toContain(personal)
+  }
+})
+
+test.each(['/shoppingCart', '/accountOrder', '/profile'])('section 6: of %s the server sends the frame alone', async (address) => {
+  const { sent, errors } = await hydrated(address, publicPages.at(-1)?.replies ?? [], false)
+  expect(sent).toContain('Low prices and good service.')
+  expect(sent).not.toContain('Page not found')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import type { CatalogueCallName } from '#contract/catalogue-lines.ts'
+import { calls } from '#contract/calls.ts'
+import { categoryHref } from '#contract/addresses.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import type { FirstReply } from '#contract/rendered-page.ts'
+import { category } from './categories.ts'
+import { partCard, partDetail } from './parts.ts'
+
+/** A reply as the call table has it. */
+const reply = (call: CatalogueCallName, input: Record<string, unknown>, result: unknown): FirstReply => ({
+  call,
+  input,
+  result: v.parse(calls[call].result as v.GenericSchema, result),
+})
+
+const STARTERS = categoryHref({ id: '1', backParentId: '0' })
+const child = category('101', 'Gear reduction starters', { backParentId: '1' })
+const frame = [
+  reply('categoryList', CATEGORY_LIST_INPUT, [category('1', 'Starters', { children: [child] }), category('2', 'Alternators')]),
+  reply('searchKeyword', {}, ['solenoid', 'voltage regulator']),
+]
+
+const parts = [
+  partCard(),
+  partCard({ mcode: 'AR-S-10002', price: 88, wasPrice: 99.5 }),
+  partCard({ mcode: 'AR-S-10003', stock: { state: 'out', qty: 0 } }),
+]
+const facets = [
+  {
+    key: 'voltage',
+    values: [
+      { value: '12', count: 40 },
+      { value: '24', count: 9 },
+    ],
+  },
+]
+const model = {
+  id: 'bmw-1',
+  name: '316',
+  group: '3 Series',
+  brandid: 'bmw',
+  brand: 'BMW',
+  appid: '1',
+  engines: ['1.6'],
+  yearFrom: 1990,
+  partCount: 3,
+}
+const categories = [{ id: '101', backCategoryName: 'Gear reduction starters', backParentId: '1', icon: 'starters', count: 49 }]
+const listing = { records: parts, total: 49, size: 24, current: 1, pages: 3, facets, categories, meant: 'all' }
+
+/** Every page that anyone may open, with what the server asks for it: its address, its replies, and words that stand on it. */
+export const publicPages: { address: string; replies: FirstReply[]; words: string }[] = [
+  {
+    address: '/',
+    words: 'AR-S-10002',
+    replies: [
+      reply('advertisement', {}, [
+        { id: '1', title: 'Rebuild it', text: 'Kits', imageUrl: '/banner/1.svg', tone: 'ink', href: '/prod/s/sale' },
+        { id: '2', title: 'New in', text: 'This week', imageUrl: '/banner/2.svg', tone: 'plain', href: '/prod/s/new' },
+      ]),
+      reply('applicationList', {}, [{ id: '1', name: 'Car', title: 'Passenger cars', icon: 'car', partCount: 7 }]),
+      reply('aggregationSearch', { mode: 'best-sellers', pageSize: 10 }, listing),
+    ],
+  },
+  {
+    address: STARTERS,
+    words: 'Gear reduction starters',
+    replies: [
+      reply('aggregationSearch', { backCategoryId: '1' }, listing),
+      reply('productGroup', { backCategoryId: '1' }, [
+        { groupName: 'PMGR', count: 30, mainImageUrl: '/x.svg' },
+        { groupName: 'OSGR', count: 19, mainImageUrl: '/x.svg' },
+      ]),
+    ],
+  },
+  {
+    address: `${STARTERS}?voltage=12&sort=price-up&pageNo=2`,
+    words: 'AR-S-10003',
+    replies: [
+      reply('aggregationSearch', { backCategoryId: '1', voltage: '12', sort: 'price-up', pageNo: 2 }, { ...listing, current: 2 }),
+      reply('productGroup', { backCategoryId: '1' }, []),
+    ],
+  },
+  { address: '/prod/all/0001108001', words: 'AR-S-10001', replies: [reply('aggregationSearch', { searchStr: '0001108001' }, listing)] },
+  {
+    address: '/prod/all/nothing%20at%20all',
+    words: 'nothing at all',
+    replies: [
+      reply(
+        'aggregationSearch',
+        { searchStr: 'nothing at all' },
+        { ...listing, records: [], total: 0, pages: 0, facets: [], categories: [] },
+      ),
+    ],
+  },
+  { address: '/prod/s/sale', words: 'AR-S-10002', replies: [reply('aggregationSearch', { mode: 'sale' }, listing)] },
+  {
+    address: '/prod/model/bmw-1',
+    words: 'BMW 316',
+    replies: [
+      reply('aggregationSearch', { modelid: 'bmw-1' }, listing),
+      reply('modelList', { modelid: 'bmw-1' }, [model]),
+      reply('getCategoryByApp', { modelid: 'bmw-1' }, categories),
+    ],
+  },
+  {
+    address: '/prod/m/AR-S-10001',
+    words: 'D7E44',
+    replies: [
+      reply('productDetail', { mcode: 'AR-S-10001' }, partDetail({ stock: { state: 'low', qty: 2 }, fitmentCount: 1 })),
+      reply('applicationItem', { mcode: 'AR-S-10001' }, [
+        {
+          appid: '1',
+          application: 'Car',
+          brandid: 'bmw',
+          brand: 'BMW',
+          modelid: 'bmw-1',
+          model: '316',
+          engine: '1.6',
+          yearFrom: 1990,
+          yearTo: 1998,
+        },
+      ]),
+      reply('partsList', { mcode: 'AR-S-10001' }, { contains: [], usedIn: [], usedInTotal: 0 }),
+    ],
+  },
+  {
+    address: '/prod/app/1',
+    words: 'BMW',
+    replies: [
+      reply(
+        'appInfo',
+        { appid: '1' },
+        {
+          id: '1',
+          name: 'Car',
+          title: 'Passenger cars',
+          icon: 'car',
+          partCount: 7,
+          brands: [{ id: 'bmw', name: 'BMW', modelCount: 2, partCount: 5 }],
+        },
+      ),
+    ],
+  },
+  {
+    address: '/prod/appbrand/bmw',
+    words: '316',
+    replies: [
+      reply(
+        'modelGroupList',
+        { brandid: 'bmw' },
+        {
+          brand: { id: 'bmw', name: 'BMW' },
+          application: { id: '1', name: 'Car' },
+          groups: [{ name: '3 Series', modelCount: 1 }],
+        },
+      ),
+      reply('modelList', { brandid: 'bmw' }, [model]),
+    ],
+  },
+  { address: '/marketing/page/about', words: 'About Us', replies: [] },
+  { address: '/marketing/page/offline', words: 'Without a network', replies: [] },
+  { address: '/login?code=401&redirect=%2FshoppingCart&message=Please+login+first.', words: 'Please login first.', replies: [] },
+  { address: '/login', words: 'Password', replies: [] },
+  { address: '/prod/mail/forgotpassword', words: 'New password', replies: [] },
+  { address: '/prod/mail/verify', words: 'Confirm', replies: [] },
+  { address: '/Error?code=404&message=No+part+has+the+code+X.', words: 'No part has the code X.', replies: [] },
+  { address: '/prod/nowhere', words: 'Page not found: /prod/nowhere', replies: [] },
+].map((page) => ({ ...page, replies: [...page.replies, ...frame] }))
