@@ -38,6 +38,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
   }
   const Awaited = lazy(fetch)
   /** Each place keeps what it began with: another type of component would begin anew. */
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each piece, in its module
   const Placed = (props: P) => {
     const [component] = useState<ComponentType<P>>(() => here ?? Awaited)
     return createElement(component, props)
