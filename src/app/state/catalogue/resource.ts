@@ -176,7 +176,7 @@ export function resource<N extends CallName>(name: N): Resource<N> {
     },
     clear() {
       for (const key of Object.keys(rows)) delete rows[key]
-      for (const of of [askedAt, inputs, recoveredAt, holders]) of.clear()
+      for (const kept of [askedAt, inputs, recoveredAt, holders]) kept.clear()
     },
     renew,
     age(query, asOf) {
