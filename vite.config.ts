@@ -65,7 +65,15 @@ export default defineConfig(
     // A build takes its sheets from split-styles.ts.
     css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
     build: isSsrBuild
-      ? { ssr: 'server/main.ts', outDir: '../dist/server', target: 'node20', emptyOutDir: false, copyPublicDir: false }
+      ? {
+          ssr: true,
+          // The server, and the app as it renders pages: loaded by the server, which knows nothing of it but its one function.
+          rolldownOptions: { input: { main: 'src/server/main.ts', app: 'src/app/server.tsx' } },
+          outDir: '../dist/server',
+          target: 'node20',
+          emptyOutDir: false,
+          copyPublicDir: false,
+        }
       : {
           outDir: '../dist',
           emptyOutDir: false,
