@@ -64,3 +64,6 @@ export const RETURN_NOTE_MOST_CHARACTERS = 1000
 export const RETURN_PHOTO_MOST_CHARACTERS = 60_000
 /** A used unit is owed until so many days after delivery. */
 export const CORE_RETURN_DAYS = 30
+
+/** A press that takes longer than a person expects: then the page says that it works on it. */
+export const WORKING_AFTER_MS = 400

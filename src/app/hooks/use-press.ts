@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-
-/** Quicker than this, nobody wonders whether the press was felt; several presses in a row are several changes. */
-const SHOWN_AFTER_MS = 400
+import { WORKING_AFTER_MS } from '#contract/limits.ts'
 
 /**
  * The press of a button whose work may be slow: `working` once it takes longer than a person expects; presses while that is shown do
@@ -16,7 +14,7 @@ export function usePress(work: () => Promise<unknown>): { working: boolean; pres
   }
   const press = async () => {
     if (busy.current) return
-    const timer = setTimeout(() => show(true), SHOWN_AFTER_MS)
+    const timer = setTimeout(() => show(true), WORKING_AFTER_MS)
     try {
       await work()
     } finally {

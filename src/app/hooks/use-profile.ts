@@ -1,5 +1,5 @@
 import { askProfile } from '#app/state/account/profile.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswerOnce } from './use-answer.ts'
 
 /** Who is signed in, as the shop has it. */
-export const useProfile = () => useAnswer(askProfile)
+export const useProfile = () => useAnswerOnce(askProfile)

@@ -6,6 +6,7 @@ import type { MirrorShape } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { dependents } from './dependents.ts'
 import { type Intent, isOpen, isUnsent, linesOf, type Refusal } from './intent.ts'
+import { showsOfLine } from './shows.ts'
 
 type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
 
@@ -44,9 +45,7 @@ const gone: Refusal = {
 async function shownOf(carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'cart', 'readwrite'>, 'get'>, intent: Intent) {
   const [id] = linesOf(intent)
   const line = (await carts.get(intent.owner))?.lines.find((each) => each.id === id)
-  if (line === undefined) return intent.shows
-  const { product, price, priceLadder, coreCharge, minQty, stock } = line
-  return { product, price, priceLadder, coreCharge, minQty, stock }
+  return line === undefined ? intent.shows : showsOfLine(line)
 }
 
 /** Whether its owner has taken the line out, or ordered it, after this change: then nobody misses it. */

@@ -1,4 +1,5 @@
 import type { PartCard, PriceStep } from '#contract/catalogue.ts'
+import type { CartLine } from '#contract/cart.ts'
 import type { Shows } from './intent.ts'
 
 /**
@@ -24,4 +25,21 @@ export const showsOf = (part: AddedPart): Shows => ({
   minQty: part.minQty ?? 1,
   stock: part.stock,
   ...(part.asOf === undefined ? {} : { asOf: part.asOf }),
+})
+
+/** What a line of the cart shows of its part, for when the line is added again. */
+export const showsOfLine = ({
+  product,
+  price,
+  priceLadder,
+  coreCharge,
+  minQty,
+  stock,
+}: Pick<CartLine, keyof Shows & keyof CartLine>): Shows => ({
+  product,
+  price,
+  priceLadder,
+  coreCharge,
+  minQty,
+  stock,
 })

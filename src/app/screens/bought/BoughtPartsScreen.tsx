@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useSeen } from '#app/hooks/use-seen.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askBoughtParts } from '#app/state/orders/bought-parts.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
@@ -20,7 +20,7 @@ export default function BoughtPartsScreen() {
   const { t } = useLingui()
   const query = readBoughtQuery(useSearch())
   const { text, pageNo } = query
-  const { shown, again } = useSeen(useCallback(() => askBoughtParts(text, pageNo), [text, pageNo]))
+  const { shown, again } = useAnswer(useCallback(() => askBoughtParts(text, pageNo), [text, pageNo]))
   return (
     <FormPage wide title={<Trans>Parts you bought</Trans>}>
       <BoughtSearch key={query.text} text={query.text} />

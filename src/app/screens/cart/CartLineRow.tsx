@@ -3,7 +3,7 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { removeLines, setQuantity } from '#app/state/cart/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
-import { LineQuantity } from '#app/ui/LineQuantity.tsx'
+import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { css, cx } from '#styled/css'
@@ -44,7 +44,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
               >
                 <Icon name="close" />
               </button>
-              <LineQuantity line={line} onQuantity={(qty) => void setQuantity(id, qty)} />
+              <QuantityStepper of={id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setQuantity(id, qty)} />
               <div className={figures}>
                 <strong>
                   <Money usd={amount} />

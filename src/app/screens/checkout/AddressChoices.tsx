@@ -1,9 +1,7 @@
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
-import { css } from '#styled/css'
-import { Choice } from './Choice.tsx'
-import { choicesList } from './choices-list.ts'
+import { ChoiceList } from './ChoiceList.tsx'
 
 interface AddressChoicesProps {
   legend: string
@@ -16,17 +14,15 @@ interface AddressChoicesProps {
 export function AddressChoices({ legend, name, chosen, onChoose }: AddressChoicesProps) {
   const { rows } = useAddresses()
   if (rows.length === 0) return null
-  return (
-    <fieldset className={choicesList}>
-      <legend className={legendLook}>{legend}</legend>
-      {rows.map((address) => (
-        <Choice key={address.id} name={name} value={address.id} chosen={address.id === chosen} onChoose={onChoose} title={address.name}>
-          <AddressText address={{ ...address, name: '' }} />
-          <AddressProgress address={address} />
-        </Choice>
-      ))}
-    </fieldset>
-  )
+  const options = rows.map((address) => ({
+    id: address.id,
+    title: address.name,
+    words: (
+      <>
+        <AddressText address={{ ...address, name: '' }} />
+        <AddressProgress address={address} />
+      </>
+    ),
+  }))
+  return <ChoiceList name={name} label={legend} legend options={options} chosen={chosen} onChoose={onChoose} />
 }
-
-const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })

@@ -1,11 +1,11 @@
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
-import { choicesList } from './choices-list.ts'
+import { choiceList } from './ChoiceList.tsx'
 
 /** Ways to choose from while the shop is asked: their frames, with nothing to press in them yet. */
 export const ChoicesSkeleton = () => (
-  <div className={choicesList} aria-hidden="true">
+  <div className={choiceList} aria-hidden="true">
     {[1, 2, 3].map((row) => (
       <div key={row} className={frame}>
         <Skeleton width={20} height={20} className={fixed} />

@@ -1,19 +1,21 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeliveryMethod, deliveryMethods } from '#contract/checkout.ts'
 import { deliveryWords } from '#contract/checkout-words.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
-import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { type ShownQuote, useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { button } from '#styled/recipes'
-import { Choice } from './Choice.tsx'
+import { ChoiceList, type Option } from './ChoiceList.tsx'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
-import { choicesList } from './choices-list.ts'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
 import { expectedWords } from './expected-words.ts'
+
+type ShownOffer = ShownQuote['deliveries'][number]
 
 /** Freight goes only where no parcel does, which the shop alone knows. */
 const withoutShop = deliveryMethods.filter((method) => method !== 'freight')
@@ -31,6 +33,7 @@ export function DeliveryStep() {
   const offer = offers.find(({ id }) => id === draft.delivery)
   const name = (id: DeliveryMethod) => offers.find((one) => one.id === id)?.name ?? translate(deliveryWords[id])
   const choose = (value: string) => isDelivery(value) && editDraft({ delivery: value })
+  const options = offers.length > 0 || fresh ? offers.map((one) => optionOf(i18n, one)) : withoutShop.map(unpricedOption)
   return (
     <Step
       name="delivery"
@@ -51,37 +54,11 @@ export function DeliveryStep() {
       }
     >
       <ShopSilent />
-      <fieldset className={choicesList} aria-label={t`Ways of delivery`}>
-        {offers.length > 0 ? (
-          offers.map((one) => (
-            <Choice
-              key={one.id}
-              name="delivery"
-              value={one.id}
-              chosen={one.id === chosen}
-              onChoose={choose}
-              title={one.name}
-              end={price(one)}
-            >
-              {expectedWords(i18n, one)}
-              {one.hint === '' ? null : (
-                <>
-                  <br />
-                  {one.hint}
-                </>
-              )}
-            </Choice>
-          ))
-        ) : fresh ? null : asking ? (
-          <ChoicesSkeleton />
-        ) : (
-          withoutShop.map((id) => (
-            <Choice key={id} name="delivery" value={id} chosen={id === chosen} onChoose={choose} title={translate(deliveryWords[id])}>
-              <Trans>The shop says price and day when it can be reached.</Trans>
-            </Choice>
-          ))
-        )}
-      </fieldset>
+      {offers.length === 0 && !fresh && asking ? (
+        <ChoicesSkeleton />
+      ) : (
+        <ChoiceList name="delivery" label={t`Ways of delivery`} options={options} chosen={chosen} onChoose={choose} />
+      )}
       {chosen === '' ? null : (
         <div>
           <button
@@ -98,3 +75,26 @@ export function DeliveryStep() {
 }
 
 const price = ({ price: usd }: { price: number }) => (usd === 0 ? <Trans>free</Trans> : <Money usd={usd} />)
+
+const optionOf = (i18n: I18n, one: ShownOffer): Option => ({
+  id: one.id,
+  title: one.name,
+  end: price(one),
+  words: (
+    <>
+      {expectedWords(i18n, one)}
+      {one.hint === '' ? null : (
+        <>
+          <br />
+          {one.hint}
+        </>
+      )}
+    </>
+  ),
+})
+
+const unpricedOption = (id: DeliveryMethod): Option => ({
+  id,
+  title: translate(deliveryWords[id]),
+  words: <Trans>The shop says price and day when it can be reached.</Trans>,
+})

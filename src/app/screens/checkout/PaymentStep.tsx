@@ -4,8 +4,7 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { button } from '#styled/recipes'
-import { Choice } from './Choice.tsx'
-import { choicesList } from './choices-list.ts'
+import { ChoiceList } from './ChoiceList.tsx'
 import { paymentOffers } from './payment-offers.ts'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
@@ -28,21 +27,18 @@ export function PaymentStep() {
       summary={named === undefined ? null : translate(named)}
     >
       <ShopSilent />
-      <fieldset className={choicesList} aria-label={t`Ways to pay`}>
-        {offers.map(({ id, name, hint, open, why }) => (
-          <Choice
-            key={id}
-            name="payment"
-            value={id}
-            chosen={id === chosen}
-            disabled={!open}
-            onChoose={(value) => isPayment(value) && editDraft({ payment: value })}
-            title={translate(name)}
-          >
-            {translate(open ? hint : why)}
-          </Choice>
-        ))}
-      </fieldset>
+      <ChoiceList
+        name="payment"
+        label={t`Ways to pay`}
+        options={offers.map(({ id, name, hint, open, why }) => ({
+          id,
+          title: translate(name),
+          words: translate(open ? hint : why),
+          disabled: !open,
+        }))}
+        chosen={chosen}
+        onChoose={(value) => isPayment(value) && editDraft({ payment: value })}
+      />
       {chosen === '' ? null : (
         <div>
           <button

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { OrderPlaced } from '#contract/order.ts'
-import { useSeen } from '#app/hooks/use-seen.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
@@ -21,7 +21,7 @@ interface PlacedOrderProps {
 
 /** An order that the shop has: its number, what happens next, total, how it is paid, and the ways on. */
 export function PlacedOrder({ id, answered }: PlacedOrderProps) {
-  const { shown } = useSeen(useCallback(() => askSeenOrder(id), [id]))
+  const { shown } = useAnswer(useCallback(() => askSeenOrder(id), [id]))
   const order = shown.status === 'ready' ? shown.value : null
   const facts = order === null ? answered : { number: order.number, total: order.sums.total }
   // Cancelled in another tab, or by the shop, while the page of the card stood open.

@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useClock } from '#app/hooks/use-clock.ts'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
 import { setListQuantity } from '#app/state/cart/guest-list.ts'
-import { age } from '#app/ui/age.ts'
 import { AsOf } from '#app/ui/AsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
-import { LineQuantity } from '#app/ui/LineQuantity.tsx'
+import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { Money } from '#app/ui/Money.tsx'
+import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-
-/** A price is of now for so long. */
-const OF_NOW_MS = 60_000
 
 interface GuestListRowProps {
   shown: ShownListLine
@@ -25,11 +21,9 @@ interface GuestListRowProps {
 
 /** One part of a guest's list: which it is, how many, and what that comes to by the price that was seen. */
 export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestListRowProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { mcode, addedAt } = row
-  useClock()
   const { asOf: seenAt = new Date(addedAt).toISOString() } = row.shows
-  const old = seenAt === null || Date.now() - Date.parse(seenAt) >= OF_NOW_MS
   return (
     <li className={cx(frame, folded && fold)} data-line={mcode}>
       <LineHead line={line} />
@@ -44,7 +38,7 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
       >
         <Icon name="close" />
       </button>
-      <LineQuantity line={line} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
+      <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
       <div className={figures}>
         <strong>
           <Money usd={line.amount} />
@@ -61,12 +55,8 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
             </Trans>
           </span>
         ) : null}
-        {old ? (
-          <span className={quiet}>
-            {seenAt === null ? <Trans>Price as last seen</Trans> : <Trans>Price seen {age(seenAt, i18n.locale)}</Trans>}
-          </span>
-        ) : null}
         <AsOf at={seenAt}>
+          <PriceAge />
           <StockMark stock={row.shows.stock} />
         </AsOf>
       </div>

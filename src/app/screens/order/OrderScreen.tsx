@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
-import { useSeen } from '#app/hooks/use-seen.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { href } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -25,7 +25,7 @@ export default function OrderScreen({ params: { id } }: { params: ParamsOf<'orde
 
 function OneOrder({ id }: { id: string }) {
   const { t } = useLingui()
-  const { shown, again } = useSeen<Order>(useCallback(() => askSeenOrder(id), [id]))
+  const { shown, again } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const { settled } = useOrderChanges()
   // What waited here has reached the shop: the order is another now. The first reading has asked already.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useAgeHeld } from '#app/hooks/use-age-held.ts'
-import { useSeen } from '#app/hooks/use-seen.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { askOrders } from '#app/state/orders/orders.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { css } from '#styled/css'
@@ -22,7 +22,7 @@ import { UnsentOrders } from './UnsentOrders.tsx'
 export default function OrdersScreen() {
   const asked = readOrdersQuery(useSearch())
   const { tab, text, pageNo } = asked
-  const { shown, again } = useSeen(useCallback(() => askOrders({ tab, text, pageNo }), [tab, text, pageNo]))
+  const { shown, again } = useAnswer(useCallback(() => askOrders({ tab, text, pageNo }), [tab, text, pageNo]))
   useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
   return (
     <div className={frame}>

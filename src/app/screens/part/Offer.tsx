@@ -8,7 +8,7 @@ import { offer } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
 import { priceOf } from './price-ladder.ts'
-import { QuantityStepper } from './QuantityStepper.tsx'
+import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { StockSentence } from './StockSentence.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -52,7 +52,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       <StockSentence stock={part.stock} />
       <PriceLadder part={part} qty={qty} />
       <div className={look.buy}>
-        <QuantityStepper qty={qty} least={Math.max(part.minQty, 1)} onQty={onQty} />
+        <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />
         <OrderButton part={part} qty={qty} />
       </div>
       <Totals part={part} priced={priced} />

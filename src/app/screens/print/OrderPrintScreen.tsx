@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Order } from '#contract/order.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { usePaper } from '#app/hooks/use-paper.ts'
-import { useSeen } from '#app/hooks/use-seen.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { href } from '#contract/addresses.ts'
 import { orderIdOf } from '#app/state/orders/order.ts'
@@ -43,7 +43,7 @@ export default function OrderPrintScreen() {
 }
 
 function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
-  const { shown } = useSeen<Order>(useCallback(() => askSeenOrder(id), [id]))
+  const { shown } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
   const paper = usePaper()
   const order = shown.status === 'ready' ? shown.value : null
   const name = useSheetName(order, kind)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
-import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useAnswerOnce } from '#app/hooks/use-answer.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
 import { useSession } from '#app/hooks/use-session.ts'
 import { translate } from '#app/i18n/language.ts'
@@ -18,7 +18,7 @@ import { button, link } from '#styled/recipes'
 export default function VerifyLinkScreen() {
   const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
   const member = useSession().is === 'member'
-  const shown = useAnswer(useCallback(() => verifyByLink(generate), [generate]))
+  const shown = useAnswerOnce(useCallback(() => verifyByLink(generate), [generate]))
   return (
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
       {shown.status === 'loading' ? (

@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio/vanilla'
 import type { CartLine } from '#contract/cart.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -16,7 +15,7 @@ import { cartOwner } from './owner.ts'
 import { readCart, showLines } from './read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { network } from '#app/state/page/network.ts'
+import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 
 /** The shop's last list, where the device has no database for it. */
@@ -118,11 +117,7 @@ function tryLater(owner: string): void {
   timer = setTimeout(() => void sendLater(owner), backoffMs(failures, Math.random()))
   if (following) return
   following = true
-  let wasUp = network.up
-  subscribe(network, () => {
-    if (network.up && !wasUp) void sendLater(cartOwner() ?? '')
-    wasUp = network.up
-  })
+  onShopBack(() => void sendLater(cartOwner() ?? ''))
 }
 
 /** What the device knows, with what this page holds; where it knows nothing, the shop's last list. */

@@ -9,6 +9,7 @@ import { uuid } from '#data/uuid.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
 
 /** How many rows the list had when it was last seen, so that a page knows before it has read them that there will be some. */
 const COUNT_KEY = 'guest-list'
@@ -42,8 +43,7 @@ export function startGuestList(tenantId: string): void {
   void loadGuestList()
 }
 
-/** Each reading has a number; only the newest is shown. */
-let newest = 0
+const beginReading = newestOnly()
 
 /** Shows what the device and this tab keep. */
 export async function loadGuestList(): Promise<void> {
@@ -52,10 +52,9 @@ export async function loadGuestList(): Promise<void> {
 }
 
 async function readBoth(): Promise<void> {
-  newest += 1
-  const mine = newest
+  const isNewest = beginReading()
   const [rows, tabRows] = await Promise.all([withMirror(readGuestList, []), readTab()])
-  if (mine !== newest) return
+  if (!isNewest()) return
   Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref(tabRows) })
   const count = rows.length + tabRows.length
   if (count === 0) localStorage.removeItem(COUNT_KEY)
@@ -102,7 +101,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
     rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : { ...one, qty: piecesOf(qty, one.shows) }))
   if (guestList.tabRows.includes(row)) return keepInTab(after)
   // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
-  newest += 1
+  beginReading()
   guestList.rows = ref(after(guestList.rows))
   if (await onDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
   showToast(/*i18n*/ 'operation failure')

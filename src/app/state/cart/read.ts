@@ -9,27 +9,20 @@ import { heldOf } from './held.ts'
 import { cartCount } from './count.ts'
 import { cartOwner, expiredOwner } from './owner.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-
-/** Each reading has a number; only the newest is shown. */
-let newest = 0
-let reading: Promise<void> = Promise.resolve()
+import { newestReading } from '#app/state/page/newest.ts'
 
 /**
  * Reads from the device's database what it believes of the cart, and shows it; resolves when that, or something newer, is shown. Rejects
  * with the browser's own error when there is no database.
  */
-export function readCart(): Promise<void> {
-  newest += 1
-  reading = read(newest)
-  return reading
-}
+export const readCart = newestReading(read)
 
-async function read(mine: number): Promise<void> {
+async function read(isNewest: () => boolean): Promise<void> {
   const owner = cartOwner()
   const mirror = connectedMirror()
-  if (owner === null || mirror === null) return showGuest(mine)
+  if (owner === null || mirror === null) return showGuest(isNewest)
   const { queue, cart: kept } = await readKept(mirror, owner)
-  if (mine !== newest) return reading
+  if (!isNewest()) return
   const known = kept !== null || cart.status === 'cannot-load'
   cart.status = kept !== null ? 'ready' : known ? 'cannot-load' : 'loading'
   cart.asOf = kept === null ? null : new Date(kept.askedAt).toISOString()
@@ -64,11 +57,11 @@ function asRefused(intent: Intent, believed: readonly OptimisticLine[]): Refused
  * A guest has no cart. Of whoever's session has ended, only how many changes wait is shown: the next person at this device sees no more of
  * them.
  */
-async function showGuest(mine: number): Promise<void> {
+async function showGuest(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()
   const held = expired === null || mirror === null ? [] : (await readKept(mirror, expired)).queue.filter(isOpen)
-  if (mine !== newest) return reading
+  if (!isNewest()) return
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
   Object.assign(cart, {
     waiting: held.length,

@@ -12,7 +12,7 @@ import { readCart } from './read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { guestList } from './guest-list.ts'
 import { guestListToOwnersCart } from './guest-to-cart.ts'
-import { network } from '#app/state/page/network.ts'
+import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askProfile } from '#app/state/account/profile.ts'
 import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
@@ -49,11 +49,7 @@ export function startCart(): void {
     else if (cart.waiting > 0) handOverToWorker()
   })
   subscribe(clock, renewOldCart)
-  let wasUp = network.up
-  subscribe(network, () => {
-    if (network.up && !wasUp) soon()
-    wasUp = network.up
-  })
+  onShopBack(soon)
   let owner = cartOwner()
   subscribe(session, () => {
     if (cartOwner() === owner) return

@@ -1,13 +1,13 @@
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { seenAt } from '#data/outbox/price-at.ts'
+import { showsOfLine } from '#data/outbox/shows.ts'
 
 /** The changes that give the cart these lines again. */
 export function changesToRestore(lines: readonly OptimisticLine[], now: readonly OptimisticLine[]): PendingChange[] {
   return lines.flatMap((line) => {
     const there = now.find(({ id, onlyRefused }) => id === line.id && !onlyRefused)
-    const { product, price, priceLadder, coreCharge, minQty, stock } = line
-    const shows = { product, price, priceLadder, coreCharge, minQty, stock }
+    const shows = showsOfLine(line)
     const seen = seenAt(line, line.qty)
     const pieces: PendingChange[] = there
       ? there.qty === line.qty

@@ -7,6 +7,7 @@ import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
 
 /** What the list under the search box holds. `waiting` still shows the rows found before, if any. */
 export type SuggestionList =
@@ -26,8 +27,9 @@ export const search = personal<{
 
 let debounce: ReturnType<typeof setTimeout> | undefined
 let hiding: ReturnType<typeof setTimeout> | undefined
-/** Each question has a number; only the answer to the newest is believed. */
-let newest = 0
+const begin = newestOnly()
+/** Whether the question for the text in the box is still the newest. */
+let isNewest = begin()
 /** The text that was asked for once more. */
 let askedAgain: string | null = null
 
@@ -38,7 +40,7 @@ export function changeSearchText(text: string): void {
   search.shown = true
   clearTimeout(debounce)
   clearTimeout(hiding)
-  newest += 1
+  isNewest = begin()
   askedAgain = null
   const searchStr = text.trim()
   if (searchStr.length < SUGGEST_MIN_CHARACTERS) {
@@ -46,20 +48,20 @@ export function changeSearchText(text: string): void {
     return
   }
   search.list = ref({ is: 'waiting', searchStr, rows: suggestionsOf(search.list) })
-  const mine = newest
-  debounce = setTimeout(() => void suggest(searchStr, mine), SUGGEST_DELAY_MS)
+  const stillAsked = isNewest
+  debounce = setTimeout(() => void suggest(searchStr, stillAsked), SUGGEST_DELAY_MS)
 }
 
-async function suggest(searchStr: string, mine: number): Promise<void> {
+async function suggest(searchStr: string, stillAsked: () => boolean): Promise<void> {
   const found = ({ value }: Answer<ResultOf<'search'>>) => {
-    if (mine === newest) search.list = ref({ is: 'found', searchStr, rows: value.records })
+    if (stillAsked()) search.list = ref({ is: 'found', searchStr, rows: value.records })
   }
   try {
     found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, found))
   } catch (error) {
     // Section 8: logged only. The box still searches.
     logOnly(error)
-    if (mine === newest && search.list.is === 'waiting') search.list = { is: 'none' }
+    if (stillAsked() && search.list.is === 'waiting') search.list = { is: 'none' }
   }
 }
 
@@ -67,7 +69,7 @@ async function suggest(searchStr: string, mine: number): Promise<void> {
 export function suggestAgain(searchStr: string): void {
   if (searchStr !== search.text.trim() || searchStr === askedAgain) return
   askedAgain = searchStr
-  void suggest(searchStr, newest)
+  void suggest(searchStr, isNewest)
 }
 
 export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] => (list.is === 'none' ? [] : list.rows)
@@ -116,7 +118,7 @@ export function submitSearch(text: string): string | null {
   // A cell of a sheet brings its tab along.
   const searchStr = text.trim().replaceAll('\t', '  ')
   if (searchStr === '') return null
-  newest += 1
+  isNewest = begin()
   search.text = searchStr
   hideSuggestions()
   void rememberSearch(searchStr)

@@ -11,8 +11,9 @@ import { checkout, orderedLines } from './checkout.ts'
 import { choicesOf } from './choices.ts'
 import { editDraft } from './draft.ts'
 import { logOnly, notice } from '#app/state/page/notices.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
 
-let newest = 0
+const beginQuote = newestOnly()
 /**
  * The choices of the last quote, and what was asked last, answered or not: a shop out of reach is not asked the same again at every stir of
  * the cart.
@@ -38,19 +39,18 @@ export async function requote({ anyway = false }: { anyway?: boolean } = {}): Pr
   const asked = question()
   if (!anyway && asked.whole === tried) return
   tried = asked.whole
-  newest += 1
-  const mine = newest
+  const isNewest = beginQuote()
   Object.assign(checkout, { asking: true, fresh: false })
   try {
     if (cart.waiting > 0) await sendNow()
     const { value } = await ask('checkoutQuote', choicesOf(checkout.draft, addresses.rows))
-    if (mine === newest) showQuote(value, asked)
+    if (isNewest()) showQuote(value, asked)
   } catch (error) {
-    if (mine === newest) checkout.trouble = error instanceof AppError ? error.message : new AppError('internal').message
+    if (isNewest()) checkout.trouble = error instanceof AppError ? error.message : new AppError('internal').message
     if (error instanceof AppError) notice(error)
     else logOnly(error)
   } finally {
-    if (mine === newest) checkout.asking = false
+    if (isNewest()) checkout.asking = false
   }
 }
 

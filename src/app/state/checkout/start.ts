@@ -6,7 +6,7 @@ import { cartOwner } from '#app/state/cart/owner.ts'
 import { checkout } from './checkout.ts'
 import { editDraft, flushDraft, restoreDraft } from './draft.ts'
 import { requote } from './quote.ts'
-import { network } from '#app/state/page/network.ts'
+import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
 import { onResume } from '#app/state/page/resume.ts'
@@ -33,7 +33,6 @@ export function enterCheckout(): () => void {
     // The page that says what became of the order must be here when the line is lost with the last press.
     prefetch(href('completeOrder'))
   }
-  let wasUp = network.up
   let owner = cartOwner()
   const stops = [
     followAddresses(),
@@ -46,10 +45,7 @@ export function enterCheckout(): () => void {
       owner = cartOwner()
       if (owner !== null) void begin().catch(logOnly)
     }),
-    subscribe(network, () => {
-      if (network.up && !wasUp) void loadAddresses().then(() => requote({ anyway: true }), logOnly)
-      wasUp = network.up
-    }),
+    onShopBack(() => void loadAddresses().then(() => requote({ anyway: true }), logOnly)),
   ]
   // Out of sight, what was typed here is written; back in sight, what was typed in another tab is read.
   const lookAgain = () => {

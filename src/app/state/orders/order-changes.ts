@@ -11,6 +11,7 @@ import { cartOwner } from '#app/state/cart/owner.ts'
 import { outboxChanged, onOutboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
+import { newestReading } from '#app/state/page/newest.ts'
 
 /** A change of an order that this device has written down and the shop has not confirmed. */
 export interface WaitingChange {
@@ -24,9 +25,6 @@ export interface WaitingChange {
 /** Those of who is signed in, oldest first. `settled` counts how many the shop has taken since this page is open. */
 export const orderChanges = personal<{ rows: readonly WaitingChange[]; settled: number }>({ rows: [], settled: 0 })
 
-/** Each reading has a number; only the newest is shown. */
-let newest = 0
-let reading: Promise<void> = Promise.resolve()
 const known = new Set<string>()
 
 const intentsNow = async (): Promise<OrderChangeIntent[]> => {
@@ -34,21 +32,15 @@ const intentsNow = async (): Promise<OrderChangeIntent[]> => {
   return owner === null ? [] : withMirror((mirror) => readOrderChanges(mirror, owner), [])
 }
 
-function readChanges(): Promise<void> {
-  newest += 1
-  reading = read(newest)
-  return reading
-}
-
-async function read(mine: number): Promise<void> {
+const readChanges = newestReading(async (isNewest) => {
   const intents = await intentsNow()
-  if (mine !== newest) return reading
+  if (!isNewest()) return
   const open = intents.filter(({ state }) => state !== 'confirmed')
   const ids = new Set(open.map(({ id }) => id))
   for (const id of known) if (!ids.has(id) && known.delete(id)) orderChanges.settled += 1
   for (const id of ids) known.add(id)
   orderChanges.rows = ref(open.map(waitingOf))
-}
+})
 
 function waitingOf(intent: OrderChangeIntent): WaitingChange {
   const { id, state, attempts, refusal } = intent

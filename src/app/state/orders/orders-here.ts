@@ -10,6 +10,7 @@ import { outboxChanged, onOutboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { logOnly, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
+import { newestReading } from '#app/state/page/newest.ts'
 
 /** An order that this device has written down and that the shop has not confirmed. */
 export interface UnsentOrder {
@@ -43,23 +44,14 @@ export const ordersHere = personal<{
 }>({ known: false, unsent: [], placed: {}, takenBack: [] })
 
 const nothing = { waiting: [], placed: [] }
-/** Each reading has a number; only the newest is shown. */
-let newest = 0
 /** Whose orders were read last. */
 let ownerOfThese: string | null = null
-let reading: Promise<void> = Promise.resolve()
 
 /** Reads them from the device's database; resolves when that, or something newer, is shown. */
-export function readOrdersHere(): Promise<void> {
-  newest += 1
-  reading = read(newest)
-  return reading
-}
-
-async function read(mine: number): Promise<void> {
+export const readOrdersHere = newestReading(async (isNewest) => {
   const owner = cartOwner()
   const { waiting, placed } = owner === null ? nothing : await withMirror((mirror) => readOrders(mirror, owner), nothing)
-  if (mine !== newest) return reading
+  if (!isNewest()) return
   // Of whoever was here before nothing was taken back: they have only left.
   const before = owner === ownerOfThese ? ordersHere.unsent : []
   ownerOfThese = owner
@@ -70,7 +62,7 @@ async function read(mine: number): Promise<void> {
     .filter((key) => ordersHere.placed[key] === undefined && !ordersHere.unsent.some((one) => one.key === key))
   if (gone.length > 0) ordersHere.takenBack = ref([...ordersHere.takenBack, ...gone])
   ordersHere.known = true
-}
+})
 
 function unsentOf({ id, state, attempts, madeAt, order, input, refusal, seen }: OrderIntent): UnsentOrder[] {
   if (order === undefined || state === 'confirmed') return []

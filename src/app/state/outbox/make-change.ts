@@ -15,15 +15,13 @@ import { outboxChanged, sendNow } from './send.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logOnly, notice, showToast } from '#app/state/page/notices.ts'
+import { WORKING_AFTER_MS } from '#contract/limits.ts'
 
 /**
  * `kept`: written down on this device; it will arrive. `sent`: this device keeps nothing, and the shop has done it. `held`: this device
  * keeps nothing and the shop did not answer; this page holds it until it does, and that was said. `failed`: none of these, and it was said.
  */
 export type Made = 'kept' | 'sent' | 'held' | 'failed'
-
-/** A browser that is slower than this has not been heard: the page says that it works on it. */
-const WORKING_AFTER_MS = 400
 
 /**
  * Writes changes down first, shows them, then tries the network. Where the device cannot keep them, they go straight to the shop.

@@ -3,7 +3,7 @@ import { loadCartWhenWanted } from '#app/state/cart/load-cart.ts'
 import { recoverAll, renewAllShown } from '#app/state/catalogue/catalogue.ts'
 import { clock, GROWN_OLD_MS, startClock } from './clock.ts'
 import { startGuestList } from '#app/state/cart/guest-list.ts'
-import { network } from './network.ts'
+import { network, onShopBack } from './network.ts'
 import { logOnly } from './notices.ts'
 import { followSession } from '#app/state/account/session-sync.ts'
 import { FRESH_MS } from '#app/state/catalogue/resource.ts'
@@ -18,11 +18,7 @@ import { startWorker } from '#app/state/worker/worker.ts'
 export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
   // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
-  let wasUp = network.up
-  subscribe(network, () => {
-    if (network.up && !wasUp) void recoverAll().then(() => renewAllShown(FRESH_MS))
-    wasUp = network.up
-  })
+  onShopBack(() => void recoverAll().then(() => renewAllShown(FRESH_MS)))
   // Read for a while, a page is asked for anew before its prices need a word about their age; looked at again, at once.
   startClock()
   subscribe(clock, () => {

@@ -1,3 +1,4 @@
+import { subscribe } from 'valtio/vanilla'
 import { personal } from './personal.ts'
 
 /**
@@ -35,4 +36,14 @@ export function portalAnswered(question: number = questionBegins()): void {
 /** The device answered, because the worker knows that nobody else does; why, it tells by itself. */
 export function deviceAnswered(question: number): void {
   if (question >= answered) network.up = false
+}
+
+/** Hears that the shop answers again, after it did not. Returns how to stop. */
+export function onShopBack(listener: () => void): () => void {
+  let wasUp = network.up
+  return subscribe(network, () => {
+    const isBack = network.up && !wasUp
+    wasUp = network.up
+    if (isBack) listener()
+  })
 }

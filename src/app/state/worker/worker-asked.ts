@@ -1,6 +1,6 @@
-import { subscribe } from 'valtio/vanilla'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
-import { network } from '#app/state/page/network.ts'
+import { onShopBack } from '#app/state/page/network.ts'
+import { onResume } from '#app/state/page/resume.ts'
 
 /** A browser may take what is kept at any time, also from a page that lies open. */
 const ASK_EVERY_MS = 5 * 60 * 1000
@@ -13,13 +13,11 @@ const ASK_EVERY_MS = 5 * 60 * 1000
 export function askReadinessOften(ask: () => void): (ready: boolean) => void {
   let failures = 0
   let again: ReturnType<typeof setTimeout> | undefined
-  const inSight = () => document.visibilityState !== 'hidden' && ask()
-  let wasUp = network.up
-  subscribe(network, () => {
-    if (network.up && !wasUp) inSight()
-    wasUp = network.up
-  })
-  document.addEventListener('visibilitychange', inSight)
+  const inSight = () => {
+    if (document.visibilityState !== 'hidden') ask()
+  }
+  onShopBack(inSight)
+  onResume(inSight)
   setInterval(inSight, ASK_EVERY_MS)
   return (ready) => {
     if (ready) {

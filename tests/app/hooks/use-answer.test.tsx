@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSeen } from '#app/hooks/use-seen.ts'
+import { useAnswer } from '#app/hooks/use-answer.ts'
 import { clock } from '#app/state/page/clock.ts'
 import type { Seen } from '#app/state/orders/orders.ts'
 import { AppError } from '#contract/errors.ts'
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 async function shownOf(ask: () => Promise<Seen<string>>) {
-  const { result, rerender } = renderHook(({ verb }) => useSeen(verb), { initialProps: { verb: ask } })
+  const { result, rerender } = renderHook(({ verb }) => useAnswer(verb), { initialProps: { verb: ask } })
   await act(async () => undefined)
   return { shown: () => result.current.shown, rerender }
 }

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { css } from '#styled/css'
+
+/** One of several ways. A disabled one says why in its words. */
+export interface Option {
+  id: string
+  title: ReactNode
+  words?: ReactNode
+  /** At the right: a price. */
+  end?: ReactNode
+  disabled?: boolean
+}
+
+interface ChoiceListProps {
+  /** Of the whole group. */
+  name: string
+  /** What is chosen; drawn over the list where `legend` is set, else for screen readers alone. */
+  label: string
+  legend?: boolean
+  options: readonly Option[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** Several ways, each a finger high: native radio buttons, so arrow keys work. */
+export const ChoiceList = ({ name, label, legend = false, options, chosen, onChoose }: ChoiceListProps) => (
+  <fieldset className={choiceList} {...(legend ? {} : { 'aria-label': label })}>
+    {legend ? <legend className={legendLook}>{label}</legend> : null}
+    {options.map(({ id, title, words, end, disabled = false }) => (
+      <label key={id} className={frame} data-disabled={disabled || undefined}>
+        <input
+          type="radio"
+          name={name}
+          value={id}
+          checked={id === chosen}
+          disabled={disabled}
+          onChange={() => onChoose(id)}
+          className={dot}
+        />
+        <span className={text}>
+          <span className={head}>
+            <span className={titleLook}>{title}</span>
+            {end}
+          </span>
+          {words === undefined ? null : <span className={more}>{words}</span>}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** Choices one below the other. */
+export const choiceList = css({ display: 'grid', gap: '2', minWidth: '0' })
+const legendLook = css({ paddingBottom: '2', fontWeight: 'bold' })
+const frame = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '3',
+  minHeight: 'touch',
+  paddingBlock: '3',
+  paddingInline: '3',
+  border: 'edge',
+  borderRadius: 'md',
+  backgroundColor: 'sheet',
+  '&:has(:checked)': { boxShadow: 'markLeft', borderColor: 'fg' },
+  '&[data-disabled]': { color: 'fg.muted', backgroundColor: 'paper' },
+})
+const dot = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0, marginTop: '0.5' })
+const text = css({ display: 'grid', gap: '1', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const titleLook = css({ fontWeight: 'bold' })
+const more = css({ display: 'block', color: 'fg.muted' })

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useState } from 'react'
+import { QUANTITY_MOST } from '#contract/limits.ts'
+import { stepper } from '#styled/recipes'
+import { Icon } from './Icon.tsx'
+import { readQuantity } from './read-quantity.ts'
+
+interface QuantityStepperProps {
+  qty: number
+  minQty: number
+  /** Whose quantity it is, where several stand on a page. */
+  of?: string
+  /** What is typed counts at every key, and the least is said; else it counts when the field is left or at Enter, so that 12 is not first 1. */
+  live?: boolean
+  /** Called with another quantity, within what may be ordered. */
+  onQuantity: (qty: number) => void
+}
+
+/** A quantity by buttons, by arrow keys or by typing. What is no number is put back to the last good one when the field is left. */
+export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: QuantityStepperProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string | null>(null)
+  const look = stepper()
+  const least = Math.max(minQty, 1)
+  const set = (wanted: number) => {
+    const held = Math.min(Math.max(wanted, least), QUANTITY_MOST)
+    if (held !== qty) onQuantity(held)
+  }
+  const step = (by: number) => {
+    setTyped(null)
+    set(qty + by)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (live) set(readQuantity(text, least) ?? qty)
+  }
+  const finish = () => {
+    setTyped(null)
+    set((typed === null ? null : readQuantity(typed, least)) ?? qty)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') finish()
+    else if (event.key === 'Escape') setTyped(null)
+    else if (event.key === 'ArrowUp') step(1)
+    else if (event.key === 'ArrowDown') step(-1)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <fieldset className={look.root} aria-label={of === undefined ? t`Quantity` : t`Quantity of ${of}`}>
+      <button type="button" className={look.button} aria-label={t`One less`} disabled={qty <= least} onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        className={look.field}
+        aria-label={t`Quantity`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? qty}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={finish}
+        onKeyDown={onKey}
+      />
+      <button type="button" className={look.button} aria-label={t`One more`} disabled={qty >= QUANTITY_MOST} onClick={() => step(1)}>
+        <Icon name="plus" />
+      </button>
+      {live && least > 1 ? (
+        <span className={look.least}>
+          <Trans>sold from {least} pieces</Trans>
+        </span>
+      ) : null}
+    </fieldset>
+  )
+}
