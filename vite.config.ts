@@ -62,6 +62,11 @@ export default defineConfig(
             }),
           ]),
     ],
+    ...(isSsrBuild && {
+      // React in its production form, whatever the environment of the process says.
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: [/^(?:react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|@lingui\/.*)(?:\/|$)/] },
+    }),
     // A build takes its sheets from split-styles.ts.
     css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
     build: isSsrBuild
