@@ -1,6 +1,5 @@
-import type { CachedAs } from '#contract/call-line.ts'
-import { type CallName, callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import type { CachedAs } from '#contract/call-row.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
 
 export interface CacheRow {
   /** A change of shape that the page could not read any more takes a new name; caches of names not in this table are deleted. */

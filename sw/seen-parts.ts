@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { CallName } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import { PartCard, type PartDetail } from '#contract/catalogue.ts'
 import { tenantOfKey } from './cache-key.ts'
 import { type CacheId, callAt } from './caching.ts'

@@ -18,9 +18,14 @@ import {
   UserInfo,
   VerifyCode,
 } from './account.ts'
-import { accountLines } from './account-lines.ts'
 import type { CallRow } from './call-row.ts'
 import { CaptchaPurpose, ProofOfWork } from './proof.ts'
+
+const auth = '/marco/auth'
+const account = '/account/api/v1'
+const kept = { queue: false, cache: 'never', fresh: true } as const
+const open = { ...kept, may: 'anyone' } as const
+const own = { ...kept, may: 'member' } as const
 
 /** The captchaKey that this device has registered with. It tells the registration of this device from others of the same address. */
 const attempt = v.optional(CaptchaKey)
@@ -32,19 +37,25 @@ const Changed = v.object({ changed: v.literal(true) })
 /** The account calls of section 7 of the specification, and ours in the same style (decisions, "Which path is which"). */
 export const accountCalls = {
   queryPhoneAreaCode: {
-    ...accountLines.queryPhoneAreaCode,
+    ...open,
+    method: 'GET',
+    path: `${account}/queryPhoneAreaCode`,
     input: v.object({ language: v.optional(Language) }),
     result: v.array(PhoneAreaCode),
     summary: 'Country codes of telephone numbers, by name of the country.',
   },
   queryDiscoveryChannel: {
-    ...accountLines.queryDiscoveryChannel,
+    ...open,
+    method: 'GET',
+    path: `${auth}/queryDiscoveryChannel`,
     input: v.object({ language: v.optional(Language) }),
     result: v.array(DiscoveryChannel),
     summary: 'The answers to "where did you hear of us".',
   },
   randomImage: {
-    ...accountLines.randomImage,
+    ...open,
+    method: 'GET',
+    path: `${auth}/randomImage/:key`,
     input: v.object({
       key: CaptchaKey,
       as: v.optional(v.picklist(['picture', 'text'], 'Ask for picture or text.'), 'picture'),
@@ -56,14 +67,18 @@ export const accountCalls = {
       'A fresh captcha under this key: a picture, or as=text a question in words; and a proof of work to be done beside it. Good once, for five minutes, for its purpose.',
   },
   marcoAccountCreate: {
-    ...accountLines.marcoAccountCreate,
+    ...open,
+    method: 'POST',
+    path: `${auth}/marcoAccountCreate`,
     input: Registration,
     result: Sent,
     summary:
       'Registers, with a captcha and the proof of work that came with it. The mail that follows says what came of it; the answer is the same for a known address.',
   },
   marcoLogin: {
-    ...accountLines.marcoLogin,
+    ...open,
+    method: 'POST',
+    path: `${auth}/marcoLogin`,
     input: v.object({
       email: Email,
       password: GivenPassword,
@@ -75,80 +90,108 @@ export const accountCalls = {
     summary: 'Signs in. After three failures it wants a captcha and the proof of work that came with it.',
   },
   sendEmailVerifyCode: {
-    ...accountLines.sendEmailVerifyCode,
+    ...open,
+    method: 'POST',
+    sends: 'query',
+    path: `${auth}/sendEmailVerifyCode`,
     input: v.object({ email: Email, attempt }),
     result: Sent,
     summary:
       'Mails a fresh code and link that confirm the address; with attempt (the captchaKey of a registration) those of that registration.',
   },
   verifyEmailCode: {
-    ...accountLines.verifyEmailCode,
+    ...open,
+    method: 'POST',
+    sends: 'query',
+    path: `${auth}/verifyEmailCode`,
     input: v.object({ email: Email, verifyCode: VerifyCode, attempt }),
     result: Verified,
     summary:
       'Confirms an address by the mailed code. Of several registrations of it, attempt (the captchaKey of one) says whose password counts; without, none does and a mail asks for one.',
   },
   verifyEmailByLink: {
-    ...accountLines.verifyEmailByLink,
+    ...open,
+    method: 'POST',
+    sends: 'query',
+    path: `${auth}/verifyEmailByLink`,
     input: v.object({ generate: Generate }),
     result: Verified,
     summary: 'Confirms an address by the mailed link.',
   },
   sendForgetPasswordVerifyEmail: {
-    ...accountLines.sendForgetPasswordVerifyEmail,
+    ...open,
+    method: 'POST',
+    sends: 'query',
+    path: `${auth}/sendForgetPasswordVerifyEmail`,
     input: v.object({ email: Email }),
     result: Sent,
     summary: 'Mails a code and link that allow a new password.',
   },
   verifyForgetPasswordEmailCode: {
-    ...accountLines.verifyForgetPasswordEmailCode,
+    ...open,
+    method: 'POST',
+    path: `${auth}/verifyForgetPasswordEmailCode`,
     input: PasswordReset,
     result: Changed,
     summary: 'Sets a new password by the mailed code (email, verifyCode) or link (generate), and signs out everywhere.',
   },
   logout: {
-    ...accountLines.logout,
+    ...open,
+    method: 'POST',
+    path: `${auth}/logout`,
     input: v.object({}),
     result: v.object({ signedOut: v.literal(true) }),
     summary: 'Ends the session of the token that came along, if any.',
   },
   profile: {
-    ...accountLines.profile,
+    ...own,
+    method: 'GET',
+    path: `${account}/profile`,
     input: v.object({}),
     result: UserInfo,
     summary: 'Who is signed in.',
   },
   saveProfile: {
-    ...accountLines.saveProfile,
+    ...own,
+    method: 'POST',
+    path: `${account}/profile`,
     input: ProfileChange,
     result: UserInfo,
     summary: 'Changes the named fields of the profile.',
   },
   changePassword: {
-    ...accountLines.changePassword,
+    ...own,
+    method: 'POST',
+    path: `${account}/changePassword`,
     input: v.object({ password: GivenPassword, newPassword: NewPassword }),
     result: Changed,
     summary: 'Sets a new password and signs out every other device.',
   },
   signOutEverywhere: {
-    ...accountLines.signOutEverywhere,
+    ...own,
+    method: 'POST',
+    path: `${account}/signOutEverywhere`,
     input: v.object({}),
     result: v.object({ signedOut: v.number() }),
     summary: 'Ends every session of the account, this one too. Says how many.',
   },
   exportAccount: {
-    ...accountLines.exportAccount,
+    ...own,
+    method: 'GET',
+    path: `${account}/export`,
     input: v.object({}),
     result: PersonalData,
     summary: 'Everything that the shop holds on who asks.',
   },
   deleteAccount: {
-    ...accountLines.deleteAccount,
+    ...own,
+    method: 'DELETE',
+    path: `${account}/account`,
     input: v.object({ password: GivenPassword }),
     result: v.object({ deleted: v.literal(true) }),
     summary: 'Deletes the account and all that belongs to it.',
   },
-} as const satisfies Record<keyof typeof accountLines, CallRow>
+} as const satisfies Record<string, CallRow>
 
 export type AccountCallName = keyof typeof accountCalls
 /** What the server works with, after parsing. */

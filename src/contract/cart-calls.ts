@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 import { CartChanged, CartLine, CartSums, JobName, LineIds, SeenPrice } from './cart.ts'
-import { cartLines } from './cart-lines.ts'
 import { CART_LIST_TYPE } from './limits.ts'
 import { Mcode, Qty } from './primitives.ts'
+
+const cart = '/order/api/v1/shoppingcart'
+const own = { may: 'member', cache: 'never', fresh: true } as const
+const reads = { ...own, method: 'GET', queue: false } as const
+const changes = { ...own, queue: true, once: true } as const
 
 const Type = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, 'type is 1.')),
@@ -13,39 +17,49 @@ const Type = v.optional(
 /** The cart calls: those of section 7 of the specification, `update` (decisions, Which path is which), and ours beside them. */
 export const cartCalls = {
   cartList: {
-    ...cartLines.cartList,
+    ...reads,
+    path: `${cart}/list`,
     input: v.object({ type: Type }),
     result: v.array(CartLine),
     summary: 'The lines of the cart, oldest first, also those that are set aside for a job.',
   },
   cartCount: {
-    ...cartLines.cartCount,
+    ...reads,
+    path: `${cart}/count`,
     input: v.object({}),
     result: CartSums,
     summary: 'How much lies in the cart, and what it comes to.',
   },
   cartAdd: {
-    ...cartLines.cartAdd,
+    ...changes,
+    method: 'POST',
+    path: `${cart}/add`,
     input: v.object({ mcode: Mcode, qty: Qty, seen: v.optional(SeenPrice) }),
     result: CartChanged,
     summary: 'Puts more pieces of a part into the cart. A line that was set aside for a job comes back with them.',
   },
   cartUpdate: {
-    ...cartLines.cartUpdate,
+    ...changes,
+    method: 'POST',
+    path: `${cart}/update`,
     input: v.object({ id: Mcode, qty: Qty, seen: v.optional(SeenPrice) }),
     result: CartChanged,
     summary: 'Sets the quantity of a line. A line that is not there any more stays away.',
   },
   cartSetAside: {
-    ...cartLines.cartSetAside,
+    ...changes,
+    method: 'POST',
+    path: `${cart}/setAside`,
     input: v.object({ ids: LineIds, job: JobName }),
     result: v.object({ ids: v.array(Mcode), job: v.string() }),
     summary: 'Sets lines aside for a named job, or with an empty name puts them back into the cart.',
   },
   cartDeleteBatch: {
-    ...cartLines.cartDeleteBatch,
+    ...changes,
+    method: 'DELETE',
+    path: `${cart}/deleteBatch`,
     input: v.object({ ids: LineIds }),
     result: v.object({ deleted: v.array(Mcode) }),
     summary: 'Deletes lines, one id or several joined by commas. Those that are gone already are no error.',
   },
-} as const satisfies Record<keyof typeof cartLines, CallRow>
+} as const satisfies Record<string, CallRow>

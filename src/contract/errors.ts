@@ -1,13 +1,9 @@
-import type { RefusalCode } from './refusal-code.ts'
-
 /**
  * THE error table (specification, section 8). A row says what a machine reads (the key), which HTTP status carries it, which code
  * the envelope carries, what the app does, whether trying again may help, and the sentence a person reads.
  *
  * - `page`: go to the error page.   - `sign-in`: go to /login, come back afterwards.
  * - `inline`: the screen that asked says so in its place.   - `toast`: say it briefly.   - `log`: the console only.
- *
- * What only an account, a cart or an order can be told is in refusals.ts: no first load pays for it.
  *
  * Sentences are marked for Lingui's extractor; `contract` itself knows no Lingui.
  */
@@ -39,7 +35,6 @@ export const errorTable = {
     message: /*i18n*/ 'The shop made a mistake. Nothing of yours is lost; try again.',
   },
   'no-network': { status: 503, code: 503, does: 'inline', retry: true, message: /*i18n*/ 'No connection to the shop.' },
-  // After `no-network`, which is the word for a 503 of somebody else: of a gateway that does not reach the shop.
   unavailable: {
     status: 503,
     code: 503,
@@ -54,18 +49,124 @@ export const errorTable = {
     retry: true,
     message: /*i18n*/ 'The shop answered in a way this app does not understand.',
   },
+
+  // What an account, a cart or an order is refused for.
+  'wrong-credentials': {
+    status: 403,
+    code: 403,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The e-mail address or the password is wrong.',
+  },
+  'email-unverified': {
+    status: 403,
+    code: 403,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'First confirm your e-mail address with the code that we mailed to you.',
+  },
+  'captcha-wanted': { status: 400, code: 400, does: 'inline', retry: false, message: /*i18n*/ 'Type the characters of the picture.' },
+  'captcha-wrong': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The characters do not match, or the picture is too old. Try the new one.',
+  },
+  'proof-wanted': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The check that your device makes by itself is missing. Try again; if this is said twice, load the page anew.',
+  },
+  'proof-wrong': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The check that your device makes by itself came too late or was wrong. Try again with the new picture.',
+  },
+  'code-wrong': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'This code is wrong or too old. Check it, or ask for a new one.',
+  },
+  'link-used': {
+    status: 400,
+    code: 400,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'This link was used before or is too old. Ask for a new mail.',
+  },
+  'sold-out': {
+    status: 409,
+    code: 409,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The shop does not have that many of this part any more.',
+  },
+  withdrawn: { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'The shop does not sell this part any more.' },
+  'cart-full': {
+    status: 409,
+    code: 409,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'The cart is full. Order what is in it, or delete some lines.',
+  },
+  'key-reused': {
+    status: 409,
+    code: 409,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'This change was sent before with other contents. Make it again.',
+  },
+  // `order-changed` carries the new quote as result.
+  'order-changed': {
+    status: 409,
+    code: 409,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'Something has changed. Check the order again.',
+  },
+  'limit-broken': {
+    status: 409,
+    code: 409,
+    does: 'inline',
+    retry: false,
+    message: /*i18n*/ 'Not sent: the limits that you set do not hold any more.',
+  },
+  'cart-empty': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'There is nothing to order.' },
+  'coupon-refused': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'This coupon cannot be used.' },
+  'not-delivered': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'The shop does not deliver this there.' },
+  'too-much': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'This is more than one order takes.' },
+  'wrong-state': { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'This is not possible any more.' },
+  'payment-refused': {
+    status: 409,
+    code: 409,
+    does: 'inline',
+    retry: true,
+    message: /*i18n*/ 'The payment was refused. The order is kept; try again.',
+  },
 } as const satisfies Record<string, ErrorRow>
 
-export type ErrorCode = keyof typeof errorTable | RefusalCode
+export type ErrorCode = keyof typeof errorTable
 
-const known: Record<string, ErrorRow> = { ...errorTable }
-
-/** Adds rows that came later than the first load. */
-export const learnErrors = (rows: Record<string, ErrorRow>): void => void Object.assign(known, rows)
-
-/** Of a refusal whose row is not here yet: the shop's own sentence says what it is. */
-const refused: ErrorRow = { status: 409, code: 409, does: 'inline', retry: false, message: /*i18n*/ 'The shop refused this.' }
-const rowOf = (code: ErrorCode): ErrorRow => known[code] ?? refused
+/** The row of a reply that names none, by its HTTP status: a gateway between device and shop answered. */
+export const errorOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-request',
+  401: 'sign-in-required',
+  403: 'forbidden',
+  404: 'no-route',
+  405: 'wrong-method',
+  413: 'too-large',
+  429: 'too-often',
+  500: 'internal',
+  502: 'bad-reply',
+  503: 'no-network',
+}
 
 export interface ErrorDetail {
   /** What exactly was wrong and what to do, for this one case. */
@@ -86,11 +187,20 @@ export class AppError extends Error {
     readonly detail: ErrorDetail = {},
     options?: ErrorOptions,
   ) {
-    super(detail.message ?? rowOf(code).message, options)
+    super(detail.message ?? errorTable[code].message, options)
   }
   get row(): ErrorRow {
-    return rowOf(this.code)
+    return errorTable[this.code]
   }
 }
 
-export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(known, text)
+export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(errorTable, text)
+
+/** Not about the change but about how the shop is reached: an older server behind the same address, a gateway that lost its tenant. */
+const aboutTheWay: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
+
+/**
+ * Whether the shop's refusal of a change is its last word. The device tells its owner then and sends it no more under that key, so the server has to remember the
+ * refusal with the key: a copy of the request that comes late must not be done after all.
+ */
+export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !aboutTheWay.has(code)

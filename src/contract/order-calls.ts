@@ -2,11 +2,15 @@ import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { BoughtPart, Order, OrderPlaced, OrderRow, OrderWish, PaymentStep, Reordered } from './order.ts'
-import { orderLines } from './order-lines.ts'
 import { OrderTab } from './order-states.ts'
 import { Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
 import { CoreReturn, OrderReturn, ReturnWish } from './returns.ts'
 import { typedLine } from './typed-line.ts'
+
+const order = '/order/api/v1/order'
+const own = { may: 'member', cache: 'never', fresh: true } as const
+const reads = { ...own, method: 'GET', queue: false } as const
+const changes = { ...own, method: 'POST', once: true } as const
 
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const counts = v.object({
@@ -21,62 +25,80 @@ const counts = v.object({
 /** The calls about orders (decisions, Which path is which). An order is named by its id or by its number; another customer's is not found. */
 export const orderCalls = {
   orderPlace: {
-    ...orderLines.orderPlace,
+    ...changes,
+    queue: true,
+    path: `${order}/place`,
     input: OrderWish,
     result: OrderPlaced,
     summary: 'Places an order: everything is computed again, stock taken and the lines removed from the cart, all of it or nothing.',
   },
   orderPay: {
-    ...orderLines.orderPay,
+    ...own,
+    method: 'POST',
+    queue: false,
+    path: `${order}/pay`,
     input: v.object({ id: Id }),
     result: PaymentStep,
     summary: 'What to do next to pay an order. May be asked again, after a refused payment for instance.',
   },
   orderList: {
-    ...orderLines.orderList,
+    ...reads,
+    path: `${order}/list`,
     input: v.object({ tab: v.optional(OrderTab, 'all'), searchStr: v.optional(SearchText), ...paging }),
     result: v.object({ ...pageOf(OrderRow).entries, counts }),
     summary:
       'Your Orders, newest first: a tab, a search by number, part, job or purchase order, a page. Counts are of every tab, for the same search.',
   },
   orderDetail: {
-    ...orderLines.orderDetail,
+    ...reads,
+    path: `${order}/detail`,
     input: v.object({ id: Id }),
     result: Order,
     summary: 'One order, whole.',
   },
   orderCancel: {
-    ...orderLines.orderCancel,
+    ...changes,
+    queue: false,
+    path: `${order}/cancel`,
     input: v.object({ id: Id, reason: v.optional(typedLine(200), '') }),
     result: Order,
     summary: 'Cancels an order that is not packed yet: the stock goes back, what was paid is owed back.',
   },
   orderReorder: {
-    ...orderLines.orderReorder,
+    ...changes,
+    queue: false,
+    path: `${order}/reorder`,
     input: v.object({ id: Id, parts: v.optional(v.array(Mcode)) }),
     result: Reordered,
     summary: 'Puts the lines of an order, or some of them, into the cart again, and says what could not be.',
   },
   orderReturn: {
-    ...orderLines.orderReturn,
+    ...changes,
+    queue: true,
+    path: `${order}/return`,
     input: ReturnWish,
     result: OrderReturn,
     summary: 'Asks to send something back.',
   },
   orderReturnWithdraw: {
-    ...orderLines.orderReturnWithdraw,
+    ...changes,
+    queue: false,
+    path: `${order}/returnWithdraw`,
     input: v.object({ id: Id }),
     result: OrderReturn,
     summary: 'Takes the wish to send something back away.',
   },
   orderCoreList: {
-    ...orderLines.orderCoreList,
+    ...reads,
+    path: `${order}/coreList`,
     input: v.object({}),
     result: v.array(CoreReturn),
     summary: 'Used units that are owed or on their way, the first due first, then those that are settled.',
   },
   orderCoreShip: {
-    ...orderLines.orderCoreShip,
+    ...changes,
+    queue: true,
+    path: `${order}/coreShip`,
     input: v.object({
       id: Id,
       /** How many of its pieces; without it all that are owed. What stays is owed under the same id. */
@@ -88,9 +110,10 @@ export const orderCalls = {
     summary: 'Says that a used unit is on its way to the shop, or some of its pieces; the result is of those.',
   },
   orderParts: {
-    ...orderLines.orderParts,
+    ...reads,
+    path: `${order}/parts`,
     input: v.object({ searchStr: v.optional(SearchText), ...paging }),
     result: pageOf(BoughtPart),
     summary: 'Parts that were bought, the last bought first.',
   },
-} as const satisfies Record<keyof typeof orderLines, CallRow>
+} as const satisfies Record<string, CallRow>

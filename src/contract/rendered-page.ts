@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { catalogueCallNames } from './catalogue-lines.ts'
+import { catalogueCallNames } from './catalogue-calls.ts'
 import { TenantConfig } from './config.ts'
 
 /** A reply that the app would otherwise ask for first; `input` as the app asks it, so that it is known again. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { CallName } from '#contract/call-lines.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
-import { AppError, type ErrorCode, type ErrorDetail, errorTable, isErrorCode } from '#contract/errors.ts'
+import { AppError, type ErrorCode, type ErrorDetail, errorOfStatus, isErrorCode } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import { type Source, sourceOf } from './answered-from.ts'
 import { patienceMs, Silence } from './patience.ts'
@@ -45,8 +44,7 @@ export async function call<N extends CallName>(
   const said = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
-    // The shapes are large and nothing that is painted first needs them: they come while the shop answers.
-    const [{ calls }, reply] = await Promise.all([import('#contract/calls.ts'), port.fetch(request)])
+    const reply = await port.fetch(request)
     const body = await reply.text()
     const value = read<N>(calls[name].result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
@@ -113,7 +111,4 @@ function parseJson(body: string): unknown {
 }
 
 /** The row of the error table for a reply that names none: by its status, else one of "the shop made a mistake". */
-function codeOfStatus(status: number): ErrorCode {
-  const named = Object.entries(errorTable).find(([, row]) => row.status === status && row.status !== 200)
-  return named !== undefined && isErrorCode(named[0]) ? named[0] : 'internal'
-}
+const codeOfStatus = (status: number): ErrorCode => errorOfStatus[status] ?? 'internal'

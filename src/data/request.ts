@@ -1,9 +1,8 @@
-import type { CallName } from '#contract/call-lines.ts'
 import { fillCallPath } from '#contract/call-path.ts'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallRow } from '#contract/call-row.ts'
+import { type CallName, calls, type InputOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { lineOf } from './line-of.ts'
 import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'
 
@@ -18,7 +17,7 @@ export interface CallOptions {
 
 /** A row of the call table as a request: a GET carries its input as query, the others as JSON body. */
 export async function requestOf<N extends CallName>(port: Port, name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Request> {
-  const row = await lineOf(name)
+  const row: CallRow = calls[name]
   const { path, rest } = fillCallPath(row.path, { ...input })
   const token = await port.token()
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json', [TENANT_HEADER]: port.tenantId })

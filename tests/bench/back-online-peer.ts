@@ -2,7 +2,7 @@
 // nothing, reads no reply and draws nothing.
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 
 export interface PeerTask {
@@ -18,7 +18,7 @@ async function replayed({ url, token, inputs }: PeerTask): Promise<number> {
   for (const input of inputs) {
     const headers = { 'Content-Type': 'application/json', [TOKEN_HEADER]: token, [IDEMPOTENCY_HEADER]: randomUUID() }
     await queue.pushRequest({
-      request: new Request(url + callLines.cartAdd.path, { method: 'POST', headers, body: JSON.stringify(input) }),
+      request: new Request(url + calls.cartAdd.path, { method: 'POST', headers, body: JSON.stringify(input) }),
     })
   }
   const began = performance.now()

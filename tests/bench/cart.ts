@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { TENANT_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { createApp } from '#server/app.ts'
@@ -78,7 +78,7 @@ async function adds(db: Db, count: number): Promise<Takings> {
   }
   const listening = await listen(createApp({ db }), '127.0.0.1', 0)
   const takings = await working({
-    ...{ url: listening.url, path: callLines.cartAdd.path, customers, mcodes, warmUpMs: WARM_UP_MS, measureMs: MEASURE_MS },
+    ...{ url: listening.url, path: calls.cartAdd.path, customers, mcodes, warmUpMs: WARM_UP_MS, measureMs: MEASURE_MS },
   })
   await listening.close()
   const held = await sql<{ pieces: number }>`

@@ -1,5 +1,4 @@
-import type { CallName } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import { searchOffline } from '../../sw/offline.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { errorTable } from '#contract/errors.ts'
 

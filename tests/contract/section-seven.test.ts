@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { callLines, type CallName } from '#contract/call-lines.ts'
-import type { CallLine } from '#contract/call-line.ts'
-import { calls } from '#contract/calls.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import type { CallRow } from '#contract/call-row.ts'
 
 /**
  * Section 7 of the specification, line by line: method where it says one, path, and the names of what is sent. What it leaves open (`?`) is decided in our table.
@@ -50,10 +49,10 @@ DELETE /order/api/v1/shoppingcart/deleteBatch                                   
     return { method, path, sends: rest.filter((word) => word !== way).flatMap((word) => word.split(',')), way }
   })
 
-const named = (path: string): [CallName, CallLine] => {
-  const found = Object.entries(callLines).find(([, line]) => line.path === path)
+const named = (path: string): [CallName, CallRow] => {
+  const found = Object.entries(calls).find(([, line]) => line.path === path)
   if (!found) throw new Error(`no call ${path}`)
-  return found as [CallName, CallLine]
+  return found as [CallName, CallRow]
 }
 
 test.each(said)('section 7: $method $path', ({ method, path, sends, way }) => {
@@ -71,6 +70,6 @@ test('what changes an account by its query is asked by POST, so that no link, pi
 })
 
 test('every personal reply is made anew and kept by nobody', () => {
-  for (const [name, line] of Object.entries<CallLine>(callLines))
+  for (const [name, line] of Object.entries<CallRow>(calls))
     if (line.may === 'member' || line.path.startsWith('/marco/auth/')) expect([name, line.fresh, line.cache]).toEqual([name, true, 'never'])
 })

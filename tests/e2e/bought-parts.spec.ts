@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { BoughtPart } from '#contract/order.ts'
-import { orderLines } from '#contract/order-lines.ts'
+import { orderCalls } from '#contract/order-calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { demo, said } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
@@ -138,7 +138,7 @@ test('a mistake of the shop is said, and trying again shows the list; a withdraw
   await placeOrder(customer, [{ mcode: gone.mcode, qty: 1 }])
   let answer: (route: Route) => Promise<void> = (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: 'broken', message: 'broken' } })
-  await context.route(`**${orderLines.orderParts.path}**`, (route) => answer(route))
+  await context.route(`**${orderCalls.orderParts.path}**`, (route) => answer(route))
   await signedIn(context, customer)
   await page.goto('/accountProduct')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { signedIn, test } from './support/customer.ts'
 import { ordered } from './support/ordered.ts'
 import { expect, REFUSED } from './support/test.ts'
@@ -12,7 +12,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Pay now' })
 
 /** Has the shop say that an order is to be paid by card, until `paid` says otherwise. */
 async function byCard(page: Page, paid: () => boolean = () => false): Promise<void> {
-  await page.route(`**${callLines.orderDetail.path}?*`, async (route) => {
+  await page.route(`**${calls.orderDetail.path}?*`, async (route) => {
     const reply = await route.fetch()
     const body = await reply.json()
     const { money, may } = body.result
@@ -27,7 +27,7 @@ async function byCard(page: Page, paid: () => boolean = () => false): Promise<vo
   })
 }
 const answersPay = (page: Page, ...replies: { status?: number; json: object }[]) =>
-  page.route(`**${callLines.orderPay.path}`, (route) => {
+  page.route(`**${calls.orderPay.path}`, (route) => {
     const next = replies.length > 1 ? replies.shift() : replies[0]
     return route.fulfill({ status: next?.status ?? 200, json: next?.json })
   })

@@ -1,5 +1,4 @@
-import type { CallName } from '#contract/call-lines.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { call } from '#data/call.ts'
 import { portTo } from '../support/port.ts'

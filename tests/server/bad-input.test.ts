@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
+import { type CallName, calls, callNames } from '#contract/calls.ts'
 import { SESSION_MS } from '#server/kernel/sessions.ts'
 import { type CartShop, cartShop } from './cart/support/shop.ts'
 
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const members = callNames.filter((name) => callLines[name].may === 'member')
-const open = callNames.filter((name) => callLines[name].may === 'anyone')
+const members = callNames.filter((name) => calls[name].may === 'member')
+const open = callNames.filter((name) => calls[name].may === 'anyone')
 const refused = { status: 401, code: 401, error: 'sign-in-required', msg: 'Please login first.' }
 /** Empty: a member's good token gets past the door with it, and then most calls say what is missing. */
 const nothing = {}

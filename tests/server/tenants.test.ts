@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications } from '#contract/applications.ts'
-import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { say } from '../support/say.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 
 /** Replies that depend on tenant, catalogue and input alone. The others belong to one person: tests/server/account and tests/server/cart ask them. */
-type CatalogueCall = { [N in CallName]: (typeof callLines)[N] extends { fresh: true } ? never : N }[CallName]
-const isCatalogueCall = (name: CallName): name is CatalogueCall => !('fresh' in callLines[name])
+type CatalogueCall = { [N in CallName]: (typeof calls)[N] extends { fresh: true } ? never : N }[CallName]
+const isCatalogueCall = (name: CallName): name is CatalogueCall => !('fresh' in calls[name])
 
 let shop: TestShop
 /** Per tenant: codes, ids and names that only that tenant has. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -57,19 +57,19 @@ export function orderShop(cart: { id: string; qty: number }[]) {
   async function result(request: Request): Promise<unknown> {
     const { pathname } = new URL(request.url)
     const input = request.method === 'GET' ? {} : await request.json()
-    if (pathname === callLines.cartList.path) return shop.cart.map(({ id, qty }) => cartLine(id, qty))
-    if (pathname === callLines.cartCount.path) return { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
-    if (pathname === callLines.addressList.path) return book
-    if (pathname === callLines.addressSave.path) {
+    if (pathname === calls.cartList.path) return shop.cart.map(({ id, qty }) => cartLine(id, qty))
+    if (pathname === calls.cartCount.path) return { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 }
+    if (pathname === calls.addressList.path) return book
+    if (pathname === calls.addressSave.path) {
       const defaultFor = book.length === 0 ? ['shipping', 'billing'] : []
       book.push({ company: '', phone: '', region: '', vatId: '', updatedAt: '', ...input, defaultFor })
       return book.at(-1)
     }
-    if (pathname === callLines.checkoutQuote.path) {
+    if (pathname === calls.checkoutQuote.path) {
       shop.quoted.push(input)
       return quoteOf(shop.cart, shop.quote)
     }
-    if (pathname === callLines.orderPlace.path) return place(request.headers.get(IDEMPOTENCY_HEADER) ?? '', input)
+    if (pathname === calls.orderPlace.path) return place(request.headers.get(IDEMPOTENCY_HEADER) ?? '', input)
     throw new AppError('no-route')
   }
   function place(key: string, input: Record<string, unknown>): unknown {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CatalogueCallName } from '#contract/catalogue-lines.ts'
+import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import type { CallLine } from '#contract/call-line.ts'
-import { type CallName, callLines } from '#contract/call-lines.ts'
-import { calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import type { CallRow } from '#contract/call-row.ts'
+import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { requestOf } from '#data/request.ts'
 import { demoTenant, portTo } from './port.ts'
@@ -57,7 +56,7 @@ const isFields = (input: unknown): boolean => typeof input === 'object' && input
 
 /** Puts in what no input of ours would become, where the shop reads this call's input. */
 function asItStands(asked: Request, name: CallName, { query, body }: How): Request {
-  const { method, sends }: CallLine = callLines[name]
+  const { method, sends }: CallRow = calls[name]
   if (method !== 'GET' && sends !== 'query') return body === undefined ? asked : new Request(asked, { body })
   if (query === undefined) return asked
   const url = new URL(asked.url)

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { CallName } from '#contract/call-lines.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { call } from '#data/call.ts'
 import { createApp, type AppOptions } from '#server/app.ts'

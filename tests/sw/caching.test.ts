@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { cacheFor, cacheTable } from '../../sw/caching.ts'
 
 const from = 'http://shop.test'

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { calls } from '#contract/calls.ts'
-import type { CallName } from '#contract/call-lines.ts'
+import { type CallName, calls } from '#contract/calls.ts'
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import type { CacheId } from '../../sw/caching.ts'

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { CallName } from '#contract/call-lines.ts'
-import type { ParsedOf } from '#contract/calls.ts'
+import type { CallName, ParsedOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { checkInput, type Wrongs } from '#app/state/page/check-input.ts'
 import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
@@ -68,7 +67,7 @@ export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = s
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     setFailure(null)
     try {
-      const checked = await checkInput(call, read === undefined ? typed : read(typed))
+      const checked = checkInput(call, read === undefined ? typed : read(typed))
       const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? named(checked.wrongs, fieldOf) : NOTHING) }
       showWrongs(found)
       if ('wrongs' in checked || Object.keys(found).length > 0) return keepUnsaved(form)

@@ -1,12 +1,11 @@
-import type { CallName, callLines } from '#contract/call-lines.ts'
-import type { InputOf } from '#contract/calls.ts'
+import type { CallName, calls, InputOf } from '#contract/calls.ts'
 import type { CartLine } from '#contract/cart.ts'
-import type { cartLines } from '#contract/cart-lines.ts'
+import type { cartCalls } from '#contract/cart-calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /** Calls that may wait on this device and be said later: `queue: true` in the call table. */
-export type QueuedName = { [N in CallName]: (typeof callLines)[N]['queue'] extends true ? N : never }[CallName]
+export type QueuedName = { [N in CallName]: (typeof calls)[N]['queue'] extends true ? N : never }[CallName]
 
 /** A call that may wait and what goes with it, exactly as it will be sent. */
 export interface ChangeOf<N extends QueuedName> {
@@ -16,7 +15,7 @@ export interface ChangeOf<N extends QueuedName> {
 export type Change = { [N in QueuedName]: ChangeOf<N> }[QueuedName]
 
 /** Those that change the cart: they fold into each other, and the cart shows them. */
-export type CartChangeName = QueuedName & keyof typeof cartLines
+export type CartChangeName = QueuedName & keyof typeof cartCalls
 export type CartChange = { [N in CartChangeName]: ChangeOf<N> }[CartChangeName]
 
 /** Enough of a part to show a line that the shop has not confirmed yet. */

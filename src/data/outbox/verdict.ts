@@ -1,5 +1,4 @@
-import type { AppError } from '#contract/errors.ts'
-import { isFinal } from '#contract/final.ts'
+import { type AppError, isFinal } from '#contract/errors.ts'
 
 /**
  * - `retry`: it may pass; stop here, keep everything in order, try again.

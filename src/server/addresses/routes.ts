@@ -1,5 +1,5 @@
 import { type AddressUse, AddressUse as Uses } from '#contract/address.ts'
-import type { addressLines } from '#contract/address-lines.ts'
+import type { addressCalls } from '#contract/address-calls.ts'
 import { addressFault, tidied } from '#contract/address-rules.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
@@ -57,5 +57,5 @@ async function addressDelete(ask: Ask, { id }: ParsedOf<'addressDelete'>): Promi
 /** The address book's calls and what answers each. */
 export const addressHandlers = { addressList, addressSave, addressSetDefault, addressDelete } satisfies Handlers<
   Ask,
-  keyof typeof addressLines
+  keyof typeof addressCalls
 >

@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { cartLines } from '#contract/cart-lines.ts'
+import type { cartCalls } from '#contract/cart-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
 import type { Mcode } from '#contract/primitives.ts'
@@ -70,5 +70,5 @@ function among(ids: readonly Mcode[], found: readonly string[]): Mcode[] {
 /** The cart calls and what answers each. */
 export const cartHandlers = { cartList, cartCount, cartAdd, cartUpdate, cartSetAside, cartDeleteBatch } satisfies Handlers<
   Ask,
-  keyof typeof cartLines
+  keyof typeof cartCalls
 >

@@ -1,11 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { callNames } from '#contract/call-lines.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { braced } from '#contract/call-path.ts'
 import type { CallRow } from '#contract/call-row.ts'
-import { calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { allErrors } from '#contract/refusals.ts'
+import { errorTable } from '#contract/errors.ts'
 
 type Json = Record<string, unknown>
 
@@ -72,7 +71,7 @@ function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Js
   }
 }
 
-const sentenceOf = (status: number): string => Object.values(allErrors).find((row) => row.status === status)?.message ?? ''
+const sentenceOf = (status: number): string => Object.values(errorTable).find((row) => row.status === status)?.message ?? ''
 
 function queryParameters(input: Json, path: string): Json[] {
   const { properties, required } = input
@@ -100,7 +99,7 @@ const failure = {
     code: { type: 'integer' },
     msg: { type: 'string' },
     message: { type: 'string' },
-    error: { type: 'string', enum: Object.keys(allErrors) },
+    error: { type: 'string', enum: Object.keys(errorTable) },
     field: { type: 'string' },
   },
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { CatalogueCallName } from '#contract/catalogue-lines.ts'
+import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
 import { calls, type InputOf, type ParsedOf, type ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { searchFormHref } from '#contract/addresses.ts'

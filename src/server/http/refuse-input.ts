@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/call-lines.ts'
+import type { CallName } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import type { ServerAsk } from '#server/ask.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { callLines, callNames } from '#contract/call-lines.ts'
+import { calls, callNames } from '#contract/calls.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import type { Bound } from './bind.ts'
 import { encoded, encodedReply, encodingFor } from './encoded.ts'
@@ -24,7 +24,7 @@ export async function answerManifest(context: Context, bound: Bound): Promise<Re
 /** What no search engine need read: calls, and every page that it should not keep. */
 const closedBeginnings: readonly string[] = [
   ...new Set([
-    ...callNames.map((name) => callLines[name].path.replace(/^(\/\w+\/).*$/, '$1')),
+    ...callNames.map((name) => calls[name].path.replace(/^(\/\w+\/).*$/, '$1')),
     ...routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')])),
   ]),
 ]

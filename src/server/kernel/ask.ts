@@ -1,5 +1,4 @@
-import type { CallName } from '#contract/call-lines.ts'
-import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Caller } from './caller.ts'
 import type { ServerContext } from './context.ts'

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { CheckoutChoices, QuoteProblem } from '#contract/checkout.ts'
-import { refusals } from '#contract/refusals.ts'
+import { errorTable } from '#contract/errors.ts'
 import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -42,7 +42,7 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
     ...noWay(choices, ship.address, offers),
     ...(off && 'refused' in off ? [{ about: 'coupon', id: choices.coupon, error: 'coupon-refused', say: off.refused } as const] : []),
     ...(reckoned.total > centsOf(ORDER_TOTAL_MOST_USD)
-      ? [{ about: 'total', id: '', error: 'too-much', say: refusals['too-much'].message } as const]
+      ? [{ about: 'total', id: '', error: 'too-much', say: errorTable['too-much'].message } as const]
       : []),
   ]
   const billTo = bill.address ?? ship.address
@@ -62,7 +62,7 @@ function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress |
 
 /** Lines that are named and not there any more, or no line at all. */
 function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[]): QuoteProblem[] {
-  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: refusals['cart-empty'].message }]
+  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: errorTable['cart-empty'].message }]
   const has = new Set(rows.map(({ mcode }) => mcode))
   const gone = (ids ?? []).filter((id) => !has.has(id))
   return gone.map((id) => ({ about: 'lines', id, error: 'not-found', say: `${id} is not in your cart any more.` }))

@@ -1,7 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { checkoutLines } from '#contract/checkout-lines.ts'
+import type { checkoutCalls } from '#contract/checkout-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { orderLines } from '#contract/order-lines.ts'
+import type { orderCalls } from '#contract/order-calls.ts'
 import { type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { hit } from '#server/kernel/rate-limits.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -72,4 +72,4 @@ export const orderHandlers = {
   orderCoreList,
   orderCoreShip,
   orderParts,
-} satisfies Handlers<OrderAsk, keyof typeof orderLines | keyof typeof checkoutLines>
+} satisfies Handlers<OrderAsk, keyof typeof orderCalls | keyof typeof checkoutCalls>

@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { pushLines } from '#contract/push-lines.ts'
+import type { pushCalls } from '#contract/push-calls.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { pushKeys } from './keys.ts'
 import { endpointOf, subscribe, unsubscribe } from './subscriptions.ts'
@@ -22,4 +22,4 @@ async function pushUnsubscribe(ask: Ask): Promise<ResultOf<'pushUnsubscribe'>> {
 }
 
 /** The calls about messages on a device, and what answers each. */
-export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Handlers<Ask, keyof typeof pushLines>
+export const pushHandlers = { pushState, pushSubscribe, pushUnsubscribe } satisfies Handlers<Ask, keyof typeof pushCalls>

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CallName } from '#contract/call-lines.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
 import { solved } from '../../support/cheap-proofs.ts'
 import { portTo } from '../../support/port.ts'

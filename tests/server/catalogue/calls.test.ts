@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { partTypes } from '#contract/part-types.ts'
 import { centsOf, type Id, type Mcode } from '#contract/primitives.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callNames } from '#contract/call-lines.ts'
-import { calls } from '#contract/calls.ts'
+import { callNames, calls } from '#contract/calls.ts'
 import { facetKeys } from '#contract/facets.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 

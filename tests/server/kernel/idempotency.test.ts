@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { callNames, callLines } from '#contract/call-lines.ts'
-import type { CallLine } from '#contract/call-line.ts'
+import { callNames, calls } from '#contract/calls.ts'
+import type { CallRow } from '#contract/call-row.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Ask, askOf } from '#server/kernel/ask.ts'
 import { contextOf } from '#server/app.ts'
@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const many = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
 test('every call that is stored by its key is a member’s, changes something, and is never cached', () => {
-  const stored = callNames.map((name): [string, CallLine] => [name, callLines[name]]).filter(([, row]) => row.once)
+  const stored = callNames.map((name): [string, CallRow] => [name, calls[name]]).filter(([, row]) => row.once)
   expect(stored.map(([name]) => name)).toEqual(expect.arrayContaining(['cartAdd', 'cartUpdate', 'cartSetAside', 'cartDeleteBatch']))
   for (const [name, row] of stored) expect([name, row.may, row.method === 'GET', row.cache]).toEqual([name, 'member', false, 'never'])
 })

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { say } from '../../support/say.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
 
@@ -44,7 +44,7 @@ describe('both servers have seen within five seconds', () => {
 
   test('pieces that an operator adds, also for a browser that asks whether anything has changed', async () => {
     const mcode = await shop.part({ stock: 40 })
-    const path = `${callLines.productDetail.path}?mcode=${mcode}`
+    const path = `${calls.productDetail.path}?mcode=${mcode}`
     const etags = await atBoth(async (app) => (await app.request(path)).headers.get('ETag') ?? '')
     expect(etags[0]).toBe(etags[1])
     await shop.done(here(`parts stock add ${mcode} 5`))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallName } from '#contract/call-lines.ts'
+import type { CallName } from '#contract/calls.ts'
 import { DEMO_EMAIL } from '#server/demo/demo-customer.ts'
 import { runHere } from '#server/cli/run-here.ts'
 import { roundRobin, type RoundRobin } from '../../support/round-robin.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CartLine, SeenPrice } from '#contract/cart.ts'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import * as v from 'valibot'
@@ -47,8 +47,8 @@ export function fakeShop(): TestShop {
       const owner = tokens.get(request.headers.get(TOKEN_HEADER) ?? '')
       if (owner === undefined) throw new AppError('sign-in-required')
       const { pathname } = new URL(request.url)
-      if (pathname === callLines.cartList.path) return ok(Object.entries(cartOf(owner)).map((line) => lineOf(line, beforeOf(owner))))
-      if (pathname === callLines.cartCount.path) return ok({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
+      if (pathname === calls.cartList.path) return ok(Object.entries(cartOf(owner)).map((line) => lineOf(line, beforeOf(owner))))
+      if (pathname === calls.cartCount.path) return ok({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
       const key = `${owner} ${request.headers.get(IDEMPOTENCY_HEADER)}`
       const body = await request.text()
       const before = replies.get(key)
@@ -71,7 +71,7 @@ export function fakeShop(): TestShop {
     const look = (id: string) => void seen.set(`${owner} ${id}`, price.success ? price.output.unitPrice : priceOf(id))
     const result = ((): unknown => {
       switch (path) {
-        case callLines.cartAdd.path: {
+        case calls.cartAdd.path: {
           const id = String(said['mcode'])
           const sum = (cart[id]?.qty ?? 0) + qty
           demand(id, sum)
@@ -79,7 +79,7 @@ export function fakeShop(): TestShop {
           look(id)
           return { id, qty: sum }
         }
-        case callLines.cartUpdate.path: {
+        case calls.cartUpdate.path: {
           const id = String(said['id'])
           const line = cart[id]
           if (line === undefined) return { id, qty: 0 }
@@ -88,7 +88,7 @@ export function fakeShop(): TestShop {
           look(id)
           return { id, qty }
         }
-        case callLines.cartSetAside.path:
+        case calls.cartSetAside.path:
           for (const id of ids) if (cart[id]) cart[id] = { ...cart[id], job: String(said['job']) }
           return { ids: ids.filter((id) => cart[id]), job: String(said['job']) }
         default: {

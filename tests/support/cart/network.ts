@@ -1,4 +1,4 @@
-import { type CallName, callLines, callNames } from '#contract/call-lines.ts'
+import { type CallName, calls, callNames } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
 import type { Fate, HeldFate } from './commands.ts'
@@ -112,6 +112,6 @@ export class Network {
 
 function changeOf(url: string, body: string): Change {
   const { pathname } = new URL(url)
-  const call: CallName | undefined = callNames.find((name) => callLines[name].path === pathname)
+  const call: CallName | undefined = callNames.find((name) => calls[name].path === pathname)
   return { call, input: JSON.parse(body) } as Change
 }

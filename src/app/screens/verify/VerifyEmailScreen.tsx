@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { refusals } from '#contract/refusals.ts'
+import { errorTable } from '#contract/errors.ts'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
@@ -33,7 +33,7 @@ export default function VerifyEmailScreen() {
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
       <FormMessage>
         {asked.get('why') === 'unverified' ? (
-          translate(refusals['email-unverified'].message)
+          translate(errorTable['email-unverified'].message)
         ) : email === '' ? (
           <Trans>Type your address and the code of six digits that we mailed to it.</Trans>
         ) : (

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CatalogueCallName, catalogueCallNames, catalogueLines } from '#contract/catalogue-lines.ts'
+import { type CatalogueCallName, catalogueCallNames, catalogueCalls } from '#contract/catalogue-calls.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { queryOf } from '#contract/query-of.ts'
 
@@ -23,7 +23,7 @@ export function loadedBefore(baseUrl: string): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
   const address = (name: CatalogueCallName, input: Record<string, unknown>) => {
     const query = queryOf(input)
-    return new URL(`${base}${catalogueLines[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
+    return new URL(`${base}${catalogueCalls[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
   }
   const fetched = performance
     .getEntriesByType('resource')

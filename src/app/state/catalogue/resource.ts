@@ -1,6 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { CallName } from '#contract/call-lines.ts'
-import type { InputOf, ResultOf } from '#contract/calls.ts'
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { AppError } from '#contract/errors.ts'

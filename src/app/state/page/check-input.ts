@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import type { CallName } from '#contract/call-lines.ts'
-import type { ParsedOf } from '#contract/calls.ts'
+import { type CallName, calls, type ParsedOf } from '#contract/calls.ts'
 
 /** What is wrong, by the name of the field; '' holds what belongs to none. */
 export type Wrongs = Readonly<Record<string, string>>
 export type Checked<N extends CallName> = { input: ParsedOf<N> } | { wrongs: Wrongs }
 
-/** Checks what was typed by the shape that the server checks it by. The shapes are large, so they come with the first question. */
-export async function checkInput<N extends CallName>(name: N, typed: unknown): Promise<Checked<N>> {
-  const { calls } = await import('#contract/calls.ts')
+/** Checks what was typed by the shape that the server checks it by. */
+export function checkInput<N extends CallName>(name: N, typed: unknown): Checked<N> {
   const read = v.safeParse<v.GenericSchema>(calls[name].input, typed)
   // Which name goes with which shape, the call table has just said.
   if (read.success) return { input: read.output as ParsedOf<N> }

@@ -1,4 +1,4 @@
-import type { CatalogueCallName } from '#contract/catalogue-lines.ts'
+import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { push, readPush, subscribeToPush, unsubscribeFromPush } from '#app/state/account/push.ts'
 import type { PushObstacle, PushDevice } from '#app/state/account/push-device.ts'
@@ -14,9 +14,9 @@ const shop = { endpoint: '', refuses: false, asked: [] as string[] }
 const answer = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
   shop.asked.push(pathname.split('/').at(-1) ?? '')
-  if (pathname === callLines.pushState.path) return envelopeReply({ result: { publicKey: 'KEY', endpoint: shop.endpoint } })
+  if (pathname === calls.pushState.path) return envelopeReply({ result: { publicKey: 'KEY', endpoint: shop.endpoint } })
   if (shop.refuses) return envelopeReply({ code: 400, msg: 'No such push service.', error: 'bad-request' }, { status: 400 })
-  const on = pathname === callLines.pushSubscribe.path
+  const on = pathname === calls.pushSubscribe.path
   shop.endpoint = on ? (await request.json()).endpoint : ''
   return envelopeReply({ result: { on } })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import type { CallLine } from '#contract/call-line.ts'
-import { callLines } from '#contract/call-lines.ts'
+import type { CallRow } from '#contract/call-row.ts'
+import { calls } from '#contract/calls.ts'
 
-const lines: [string, CallLine][] = Object.entries(callLines)
+const lines: [string, CallRow][] = Object.entries(calls)
 
 test('a reply that belongs to a person or a moment is never held: no fresh call has a resource', () => {
   const fresh = lines.filter(([, line]) => line.fresh).map(([name]) => name)

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -28,13 +28,13 @@ let heard: { path: string; key: string | null }[] = []
 let answer: (path: string) => Response | Promise<Response>
 const shop = (path: string): Response => {
   const results: Record<string, unknown> = {
-    [callLines.orderList.path]: page,
-    [callLines.orderDetail.path]: wholeOrder(),
-    [callLines.orderCancel.path]: wholeOrder({ state: 'cancelled' }),
-    [callLines.orderReorder.path]: { added: [], left: [] },
-    [callLines.cartList.path]: [],
-    [callLines.cartCount.path]: { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 },
-    [callLines.orderCoreShip.path]: {
+    [calls.orderList.path]: page,
+    [calls.orderDetail.path]: wholeOrder(),
+    [calls.orderCancel.path]: wholeOrder({ state: 'cancelled' }),
+    [calls.orderReorder.path]: { added: [], left: [] },
+    [calls.cartList.path]: [],
+    [calls.cartCount.path]: { lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 },
+    [calls.orderCoreShip.path]: {
       ...{
         id: 'c-1',
         orderId: 'o-1',
@@ -188,7 +188,7 @@ test('a reorder that nobody answered is pressed again under the same key, the ne
   answer = shop
   await reorder('o-1')
   await reorder('o-1')
-  const keys = heard.filter(({ path }) => path === callLines.orderReorder.path).map(({ key }) => key)
+  const keys = heard.filter(({ path }) => path === calls.orderReorder.path).map(({ key }) => key)
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[1])
 })
@@ -212,11 +212,11 @@ describe('what is done to an order and may wait', () => {
     await discardOrderChange(orderChanges.rows[0]?.id ?? '')
     await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
     stop()
-    expect(paths()).not.toContain(callLines.orderCoreShip.path)
+    expect(paths()).not.toContain(calls.orderCoreShip.path)
   })
 
   test('one that came back is kept until what it has become is written down: refused again, that one is kept in its place', async () => {
-    const sayNo = (path: string) => (path === callLines.orderCoreShip.path ? refused('No.', 'tracking') : shop(path))
+    const sayNo = (path: string) => (path === calls.orderCoreShip.path ? refused('No.', 'tracking') : shop(path))
     network.up = false
     answer = noSignal
     await sendOrderChange(change)
@@ -240,7 +240,7 @@ describe('what is done to an order and may wait', () => {
   })
 
   test('what the shop refuses is told with its sentence and field, and is not kept to be sent again', async () => {
-    answer = (path) => (path === callLines.orderCoreShip.path ? refused('This used unit is shipped already.', 'tracking') : shop(path))
+    answer = (path) => (path === calls.orderCoreShip.path ? refused('This used unit is shipped already.', 'tracking') : shop(path))
     await expect(sendOrderChange(change)).rejects.toMatchObject({
       code: 'wrong-state',
       message: 'This used unit is shipped already.',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { callLines } from '#contract/call-lines.ts'
+import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   const answer = (request: Request) => {
     if (cut) return noSignal()
     const url = new URL(request.url)
-    const name = Object.entries(callLines).find(([, { path }]) => path === url.pathname)?.[0] ?? ''
+    const name = Object.entries(calls).find(([, { path }]) => path === url.pathname)?.[0] ?? ''
     const id = url.searchParams.get('id') ?? url.searchParams.get('mcode') ?? ''
     asked.push(`${name} ${id}`.trim())
     const results: Record<string, () => unknown> = {

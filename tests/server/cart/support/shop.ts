@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CallName } from '#contract/call-lines.ts'
-import type { ResultOf } from '#contract/calls.ts'
-import type { cartLines } from '#contract/cart-lines.ts'
+import type { CallName, ResultOf } from '#contract/calls.ts'
+import type { cartCalls } from '#contract/cart-calls.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import type { PartTable } from '#server/db/tables.ts'
@@ -12,7 +11,7 @@ import { cheapHasher } from '../../../support/cheap-hasher.ts'
 import { type How, type Said, say as sayTo } from '../../../support/say.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
-export type CartCallName = keyof typeof cartLines
+export type CartCallName = keyof typeof cartCalls
 export const password = 'brush gear and pinion'
 export const DAY_MS = 24 * 60 * 60 * 1000
 

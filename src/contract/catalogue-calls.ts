@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import type { CallRow } from './call-row.ts'
+import {
+  Advertisement,
+  AppInfo,
+  Application,
+  Category,
+  CategoryCount,
+  Crumb,
+  Facet,
+  Fitment,
+  Listing,
+  Model,
+  ModelGroups,
+  PartCard,
+  PartDetail,
+  PartsList,
+  ProductGroup,
+  QuantityPrice,
+  Suggestion,
+} from './catalogue.ts'
+import { facetChoices, ListMode, Sort } from './facets.ts'
+import { CATEGORY_LIST_LEVEL } from './limits.ts'
+import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
+
+const product = '/marco/api/v1/product'
+const read = { method: 'GET', may: 'anyone', queue: false } as const
+
+/** A search text as it may be pasted: its lines are parted by `; ` and its columns by two blanks. */
+const PastedText = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\r\n]+/g, '; ').replace(/\t/g, '  ')),
+  SearchText,
+)
+
+const paging = { pageNo: PageNo, pageSize: PageSize }
+const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
+
+/** The catalogue calls of section 7 of the specification: the only ones that a first paint needs. */
+export const catalogueCalls = {
+  categoryList: {
+    ...read,
+    path: '/marco/api/v1/category/list',
+    cache: 'categories',
+    input: v.object({
+      level: v.optional(
+        v.pipe(
+          v.union([v.pipe(v.string(), v.regex(/^\d$/, 'level is 0, 1 or 2.')), v.number()], 'level is 0, 1 or 2.'),
+          v.transform(Number),
+          v.picklist([0, 1, 2], 'level is 0, 1 or 2.'),
+        ),
+        CATEGORY_LIST_LEVEL,
+      ),
+      thin: v.optional(Flag, true),
+    }),
+    result: v.array(Category),
+    summary:
+      'The category tree; level 0 is all of it, 1 the top categories, 2 those with their children. Thin leaves counts and descriptions out.',
+  },
+  productGroup: {
+    ...read,
+    path: `${product}/group`,
+    cache: 'categories',
+    input: v.object({ backCategoryId: Id }),
+    result: v.array(ProductGroup),
+    summary: 'The named families within a category.',
+  },
+  groupAttributes: {
+    ...read,
+    path: `${product}/groupAttributes`,
+    cache: 'categories',
+    input: v.object(CategoryOrGroup),
+    result: v.array(Facet),
+    summary: 'The filters of a category or family, each value with its count.',
+  },
+  productDetail: {
+    ...read,
+    path: `${product}/detail`,
+    cache: 'parts',
+    input: v.object({ mcode: Mcode }),
+    result: PartDetail,
+    summary: 'One part.',
+  },
+  applicationItem: {
+    ...read,
+    path: `${product}/applicationItem`,
+    cache: 'parts',
+    input: v.object({ mcode: Mcode }),
+    result: v.array(Fitment),
+    summary: 'What a part fits.',
+  },
+  partsList: {
+    ...read,
+    path: `${product}/partsList`,
+    cache: 'parts',
+    input: v.object({ mcode: Mcode }),
+    result: PartsList,
+    summary: 'What a unit is made of, and which units a part is used in.',
+  },
+  listByBackCategoryOrGroup: {
+    ...read,
+    path: `${product}/listByBackCategoryOrGroup`,
+    cache: 'listings',
+    input: v.object({ ...CategoryOrGroup, ...paging, sort: v.optional(Sort, 'best') }),
+    result: pageOf(PartCard),
+    summary: 'The parts of a category or family.',
+  },
+  categoryPath: {
+    ...read,
+    path: `${product}/backCategory/path`,
+    cache: 'categories',
+    input: v.object({ id: Id }),
+    result: v.array(Crumb),
+    summary: 'The way down to a category, top first.',
+  },
+  appInfo: {
+    ...read,
+    path: `${product}/appInfo`,
+    cache: 'categories',
+    input: v.object({ appid: Id }),
+    result: AppInfo,
+    summary: 'One application category and its makes.',
+  },
+  applicationList: {
+    ...read,
+    path: `${product}/applicationList`,
+    cache: 'categories',
+    input: v.object({}),
+    result: v.array(Application),
+    summary: 'The application categories.',
+  },
+  advertisement: {
+    ...read,
+    path: `${product}/advertisement`,
+    cache: 'categories',
+    input: v.object({}),
+    result: v.array(Advertisement),
+    summary: 'Banners of the home page.',
+  },
+  searchKeyword: {
+    ...read,
+    path: `${product}/searchKeyword`,
+    cache: 'categories',
+    input: v.object({}),
+    result: v.array(v.string()),
+    summary: 'Popular searches.',
+  },
+  search: {
+    ...read,
+    path: `${product}/search`,
+    cache: 'never',
+    input: v.object({ searchStr: PastedText, ...paging }),
+    result: pageOf(Suggestion),
+    summary: 'Suggestions for a piece of a number or a word.',
+  },
+  modelGroupList: {
+    ...read,
+    path: `${product}/modelGroupList`,
+    cache: 'categories',
+    input: v.object({ brandid: Id }),
+    result: ModelGroups,
+    summary: 'The model lines of a make.',
+  },
+  modelList: {
+    ...read,
+    path: `${product}/modelList`,
+    cache: 'categories',
+    input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+    result: v.array(Model),
+    summary: 'Models of a make or model line, or one model.',
+  },
+  getCategoryByApp: {
+    ...read,
+    path: `${product}/getCategoryByApp`,
+    cache: 'categories',
+    input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), modelid: v.optional(Id) }),
+    result: v.array(CategoryCount),
+    summary: 'Categories with parts for an application, make or model.',
+  },
+  listCategoryByParts: {
+    ...read,
+    path: `${product}/listCategoryByParts`,
+    cache: 'categories',
+    input: v.object(CategoryOrGroup),
+    result: v.array(CategoryCount),
+    summary: 'Categories of the parts that units of a category or family are made of.',
+  },
+  searchRecord: {
+    method: 'POST',
+    may: 'anyone',
+    queue: false,
+    path: `${product}/searchRecord`,
+    cache: 'never',
+    input: v.object({ searchStr: SearchText }),
+    result: v.object({ saved: v.boolean() }),
+    summary: 'Saves a search-history record.',
+  },
+  aggregationSearch: {
+    ...read,
+    path: `${product}/aggregation/search`,
+    cache: 'listings',
+    input: v.object({
+      searchStr: v.optional(PastedText),
+      ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
+      appid: v.optional(Id),
+      brandid: v.optional(Id),
+      modelid: v.optional(Id),
+      mode: v.optional(ListMode),
+      ...facetChoices,
+      sort: v.optional(Sort, 'best'),
+      ...paging,
+    }),
+    result: Listing,
+    summary: 'A listing: search, filters, facets with counts, order, paging.',
+  },
+  getPriceByQuantity: {
+    ...read,
+    path: `${product}/getPriceByQuantity`,
+    cache: 'never',
+    input: v.object({ mcode: Mcode, quantity: Qty }),
+    result: QuantityPrice,
+    summary: 'What a quantity costs.',
+  },
+} as const satisfies Record<string, CallRow>
+
+export type CatalogueCallName = keyof typeof catalogueCalls
+export const catalogueCallNames = Object.keys(catalogueCalls) as [CatalogueCallName, ...CatalogueCallName[]]
