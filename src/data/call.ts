@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { type CallName, calls, type InputOf, type ResultOf } from '#contract/calls.ts'
+import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { Envelope } from '#contract/envelope.ts'
 import { AppError, type ErrorCode, type ErrorDetail, errorOfStatus, isErrorCode } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import { type Source, sourceOf } from './answered-from.ts'
+import { callRow } from './call-row.ts'
 import { patienceMs, Silence } from './patience.ts'
 import type { Port } from './port.ts'
 import { type CallOptions, requestOf } from './request.ts'
@@ -46,7 +47,7 @@ export async function call<N extends CallName>(
     path = new URL(request.url).pathname
     const reply = await port.fetch(request)
     const body = await reply.text()
-    const value = read<N>(calls[name].result, reply, body, path)
+    const value = read<N>((await callRow(name)).result, reply, body, path)
     return { value, ...sourceOf(reply.headers) }
   }
   const over = () => {

@@ -1,8 +1,8 @@
 import { fillCallPath } from '#contract/call-path.ts'
-import type { CallRow } from '#contract/call-row.ts'
-import { type CallName, calls, type InputOf } from '#contract/calls.ts'
+import type { CallName, InputOf } from '#contract/calls.ts'
 import { queryOf } from '#contract/query-of.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { callRow } from './call-row.ts'
 import type { Port } from './port.ts'
 import { uuid } from './uuid.ts'
 
@@ -17,7 +17,7 @@ export interface CallOptions {
 
 /** A row of the call table as a request: a GET carries its input as query, the others as JSON body. */
 export async function requestOf<N extends CallName>(port: Port, name: N, input: InputOf<N>, options: CallOptions = {}): Promise<Request> {
-  const row: CallRow = calls[name]
+  const row = await callRow(name)
   const { path, rest } = fillCallPath(row.path, { ...input })
   const token = await port.token()
   const headers = new Headers({ Accept: 'application/json', 'Content-Type': 'application/json', [TENANT_HEADER]: port.tenantId })

@@ -67,7 +67,7 @@ export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = s
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     setFailure(null)
     try {
-      const checked = checkInput(call, read === undefined ? typed : read(typed))
+      const checked = await checkInput(call, read === undefined ? typed : read(typed))
       const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? named(checked.wrongs, fieldOf) : NOTHING) }
       showWrongs(found)
       if ('wrongs' in checked || Object.keys(found).length > 0) return keepUnsaved(form)

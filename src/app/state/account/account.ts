@@ -80,7 +80,7 @@ export async function verifyByCode(input: InputOf<'verifyEmailCode'>): Promise<'
  * Confirms an address by the mailed link, and says which. Rejects with AppError: `link-used`; `bad-request` for a link that was cut off.
  */
 export async function verifyByLink(generate: string): Promise<string> {
-  const checked = checkInput('verifyEmailByLink', { generate })
+  const checked = await checkInput('verifyEmailByLink', { generate })
   if ('wrongs' in checked) throw new AppError('bad-request', { message: checked.wrongs['generate'] ?? errorTable['bad-request'].message })
   return (await ask('verifyEmailByLink', checked.input)).value.email
 }

@@ -3,19 +3,19 @@ import { checkInput } from '#app/state/page/check-input.ts'
 import { draftOf, dropDraft, keepDraft } from '#app/state/page/drafts.ts'
 
 describe('what was typed is checked by the shapes of the contract', () => {
-  test('each wrong field is named once, with its first sentence', () => {
-    const checked = checkInput('marcoLogin', { email: '', password: '' })
+  test('each wrong field is named once, with its first sentence', async () => {
+    const checked = await checkInput('marcoLogin', { email: '', password: '' })
     expect(checked).toEqual({ wrongs: { email: 'Type your e-mail address.', password: 'Type your password.' } })
   })
 
-  test('a good input comes out as the shape reads it', () => {
-    expect(checkInput('verifyEmailCode', { email: ' a@shop.test ', verifyCode: '123 456' })).toEqual({
+  test('a good input comes out as the shape reads it', async () => {
+    expect(await checkInput('verifyEmailCode', { email: ' a@shop.test ', verifyCode: '123 456' })).toEqual({
       input: { email: 'a@shop.test', verifyCode: '123456' },
     })
   })
 
-  test('a password made of the name is wrong at its field', () => {
-    const checked = checkInput('marcoAccountCreate', {
+  test('a password made of the name is wrong at its field', async () => {
+    const checked = await checkInput('marcoAccountCreate', {
       email: 'dana@shop.test',
       realname: 'Dana Kowalski',
       password: 'danakowalski1',
@@ -28,8 +28,8 @@ describe('what was typed is checked by the shapes of the contract', () => {
   test.each([
     [{ email: 'a@shop.test', verifyCode: '12', newPassword: 'short' }, ['verifyCode', 'newPassword']],
     [{ generate: 'x', newPassword: 'four plain words here' }, ['generate']],
-  ])('of a reset by code or link the fields of the way that was taken are named: %j', (typed, fields) => {
-    const checked = checkInput('verifyForgetPasswordEmailCode', typed)
+  ])('of a reset by code or link the fields of the way that was taken are named: %j', async (typed, fields) => {
+    const checked = await checkInput('verifyForgetPasswordEmailCode', typed)
     expect('wrongs' in checked && Object.keys(checked.wrongs)).toEqual(fields)
   })
 })
