@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ask, connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
+// Here already: under a clock that stands, nothing but the line is waited for.
+import '#contract/calls.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 
