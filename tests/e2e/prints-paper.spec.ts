@@ -32,7 +32,7 @@ test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbere
   ] as const) {
     await press(page, paper)
     await expect(page.getByRole('button', { name: paper, exact: true })).toHaveAttribute('aria-pressed', 'true')
-    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    const pages = await pdfPages(await page.pdf({ preferCSSPageSize: true }))
     expect(pages.length).toBeGreaterThan(2)
     for (const [at, one] of pages.entries()) {
       expect([Math.round(one.width), Math.round(one.height)]).toEqual([width, height])
