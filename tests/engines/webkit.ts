@@ -4,15 +4,21 @@ import { mkdir } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import WebDriver from 'webdriver'
 import { type Driver, type Plain, type Start, sourceOf } from './driver.ts'
-import { asked, listening } from './webdriver.ts'
+import { eventually } from './eventually.ts'
 import { endOf, kill, processesOf } from './webkit-profile.ts'
 
-const BROWSER = fileURLToPath(new URL('webkit-browser.mjs', import.meta.url))
-const SCRIPT_MOST_MS = 60_000
+declare global {
+  namespace WebdriverIO {
+    interface Capabilities {
+      'webkitgtk:browserOptions'?: { binary: string; args: string[] }
+    }
+  }
+}
 
-const Opened = v.object({ sessionId: v.string(), capabilities: v.object({ browserVersion: v.string() }) })
-const Handle = v.object({ handle: v.string() })
+const BROWSER = fileURLToPath(new URL('webkit-browser.mjs', import.meta.url))
+const STEP_MOST_MS = 60_000
 
 /** WebKitGTK, the engine of Safari, through its own WebDriver on a screen that nobody sees. It has no Background Sync. */
 export const webkit: Start = async (folder) => {
@@ -27,46 +33,43 @@ export const webkit: Start = async (folder) => {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
-  const base = `http://127.0.0.1:${port}`
-  await listening(base)
-  let now = await openSession(base, folder)
+  await eventually('WebKitWebDriver listens', () => isListening(port))
+  let session = await openSession(port, folder)
   let page = ''
-  const say = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
-    asked(method, `${base}/session/${now.sessionId}${path}`, body)
   const end = async (how: 'closed' | 'killed') => {
     const all = await processesOf(folder)
     if (how === 'killed') kill(all)
     // A browser that was killed leaves a session that no longer answers.
-    await say('DELETE', '').catch((error: unknown) => {
+    await session.deleteSession().catch((error: unknown) => {
       if (how === 'closed') throw error
     })
     await endOf(all)
   }
   return {
     engine: 'WebKitGTK',
-    version: now.capabilities.browserVersion,
-    goto: async (url) => void (await say('POST', '/url', { url })),
+    version: String(session.capabilities.browserVersion),
+    goto: (url) => session.navigateTo(url),
     async evaluate<Given extends readonly Plain[], Result>(work: (...given: Given) => Result | Promise<Result>, ...given: Given) {
       const script = `const done = arguments[0]; ${sourceOf(work, given)}.then((text) => done({ text }), (error) => done({ error: String(error) }))`
-      const said = v.parse(Said, await say('POST', '/execute/async', { script, args: [] }))
+      const said = v.parse(Said, await session.executeAsyncScript(script, []))
       if ('error' in said) throw new Error(said.error)
       return JSON.parse(said.text)
     },
-    press: async (x, y) => void (await say('POST', '/actions', { actions: [pressAt(Math.round(x), Math.round(y))] })),
-    type: async (text) => void (await say('POST', '/actions', { actions: [keys(text)] })),
+    press: (x, y) => session.performActions([pressAt(Math.round(x), Math.round(y))]),
+    type: (text) => session.performActions([keys(text)]),
     async lookAway() {
-      page = v.parse(v.string(), await say('GET', '/window'))
-      const { handle } = v.parse(Handle, await say('POST', '/window/new', { type: 'tab' }))
-      await say('POST', '/window', { handle })
+      page = await session.getWindowHandle()
+      const { handle } = await session.createWindow('tab')
+      await session.switchToWindow(handle)
     },
     async lookBack() {
-      await say('DELETE', '/window')
-      await say('POST', '/window', { handle: page })
+      await session.closeWindow()
+      await session.switchToWindow(page)
     },
     stopWorker: null,
     async restart(how) {
       await end(how)
-      now = await openSession(base, folder)
+      session = await openSession(port, folder)
     },
     async close() {
       await end('closed')
@@ -77,11 +80,27 @@ export const webkit: Start = async (folder) => {
 
 const Said = v.union([v.object({ text: v.string() }), v.object({ error: v.string() })])
 
-async function openSession(base: string, folder: string) {
-  const options = { binary: '/usr/bin/gjs', args: ['-m', BROWSER, folder] }
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: SCRIPT_MOST_MS } } }
-  return v.parse(Opened, await asked('POST', `${base}/session`, { capabilities }))
-}
+const isListening = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const openSession = (port: number, folder: string) =>
+  WebDriver.newSession({
+    hostname: '127.0.0.1',
+    port,
+    logLevel: 'silent',
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': { binary: '/usr/bin/gjs', args: ['-m', BROWSER, folder] },
+        // It speaks no BiDi.
+        'wdio:enforceWebDriverClassic': true,
+        timeouts: { script: STEP_MOST_MS, pageLoad: STEP_MOST_MS, implicit: 0 },
+      },
+      firstMatch: [{}],
+    },
+  })
 
 const pressAt = (x: number, y: number) => ({
   type: 'pointer',
