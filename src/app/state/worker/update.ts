@@ -1,5 +1,8 @@
+import type { Workbox } from 'workbox-window'
+import { logOnly } from '#app/state/page/notices.ts'
 import { personal } from '#app/state/page/personal.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
+import { type Registered, registerWorker } from './register-worker.ts'
 
 /**
  * `waiting`: a newer shop is here and waits for a yes or the next navigation. `elsewhere`: another tab has taken it; this page still runs
@@ -20,21 +23,16 @@ let accepted = false
 let reloading = false
 
 /**
- * Follows a registration: a newer worker waits for the person's yes when they have typed something, else it is taken at the next
+ * Follows a registered worker: a newer one waits for the person's yes when they have typed something, else it is taken at the next
  * navigation.
  */
-export function watchUpdates(watched: ServiceWorkerRegistration): void {
+export function watchUpdates({ workbox, registration: watched }: Registered): void {
   registration = watched
   // Opening the page was a navigation too.
   if (watched.waiting) offer(true)
-  watched.addEventListener('updatefound', () => {
-    const { installing } = watched
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) offer(false)
-    })
-  })
+  hearNewer(workbox)
   let controlled = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  workbox.addEventListener('controlling', () => {
     if (controlled) taken()
     controlled = true
   })
@@ -45,7 +43,15 @@ export function watchUpdates(watched: ServiceWorkerRegistration): void {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
     looked = Date.now()
     // Without a network there is no news; the browser looks again by itself at the next start.
-    watched.update().catch(() => undefined)
+    workbox.update().catch(() => undefined)
+  })
+}
+
+function hearNewer(workbox: Workbox): void {
+  workbox.addEventListener('waiting', () => navigator.serviceWorker.controller && offer(false))
+  // Workbox follows one update of a page that lies open, and is deaf when that one has failed on a bad line: another instance hears the next.
+  workbox.addEventListener('redundant', ({ isExternal }) => {
+    if (isExternal) registerWorker().then((next) => hearNewer(next.workbox), logOnly)
   })
 }
 

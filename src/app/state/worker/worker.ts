@@ -5,10 +5,9 @@ import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catal
 import { loadedBefore } from '#app/state/catalogue/loaded-before.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
-import { scriptAddress } from './script-address.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
+import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
-import { installed } from './worker-install.ts'
 import { askReadinessOften } from './worker-asked.ts'
 import { onWorkerMessage } from './worker-says.ts'
 
@@ -46,8 +45,7 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   })
   // On a first visit the page itself comes first: the worker fetches the whole shell.
   if (wasAlone) await pageIsQuiet()
-  const register = () => navigator.serviceWorker.register(scriptAddress('/sw.js'))
-  watchUpdates(await (wasAlone ? installed(register) : register()))
+  watchUpdates(await (wasAlone ? installWorker() : registerWorker()))
   const active = await activated()
   const say = (message: ToWorker) => active.postMessage(message)
   heard = askReadinessOften(() => say({ type: 'how-ready' }))

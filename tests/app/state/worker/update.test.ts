@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../../support/workbox-quiet.ts'
 import type { update as updateState } from '#app/state/worker/update.ts'
 
 class Worker extends EventTarget {
+  scriptURL = 'https://shop.test/sw.js'
   state = 'installing'
   heard: unknown[] = []
   postMessage(message: unknown) {
@@ -26,35 +28,37 @@ const HOUR_MS = 60 * 60 * 1000
 
 let page: EventTarget
 let sheet: EventTarget & { visibilityState?: string }
-let container: EventTarget & { controller?: object | null }
+let container: EventTarget & { controller?: Worker | null; register?: () => Promise<Registration> }
 let registration: Registration
 let typed: boolean
 let reloads: number
 let update: typeof updateState
 let acceptUpdate: () => void
-let watch: () => void
+let watch: () => Promise<void>
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   page = new EventTarget()
   sheet = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-  container = Object.assign(new EventTarget(), { controller: {} })
+  container = Object.assign(new EventTarget(), { controller: new Worker(), register: async () => registration })
   registration = new Registration()
   typed = false
   reloads = 0
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('document', sheet)
   vi.stubGlobal('navigator', { serviceWorker: container })
-  vi.stubGlobal('location', { reload: () => (reloads += 1) })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('location', { href: 'https://shop.test/', pathname: '/', reload: () => (reloads += 1) })
   vi.doMock('#app/state/page/unsaved-input.ts', () => ({ hasUnsavedInput: () => typed }))
   const module = await import('#app/state/worker/update.ts')
   update = module.update
   acceptUpdate = module.acceptUpdate
-  watch = () => module.watchUpdates(registration as unknown as ServiceWorkerRegistration)
+  const { registerWorker } = await import('#app/state/worker/register-worker.ts')
+  watch = async () => module.watchUpdates(await registerWorker())
 })
 afterEach(() => {
-  vi.doUnmock('#app/state/typed.ts')
+  vi.doUnmock('#app/state/page/unsaved-input.ts')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -66,20 +70,22 @@ function comes(): Worker {
   registration.dispatchEvent(new Event('updatefound'))
   registration.waiting = worker
   worker.becomes('installed')
+  // Workbox looks whether it really waits.
+  vi.advanceTimersByTime(200)
   return worker
 }
 const moves = (how = 'pushState') => page.dispatchEvent(new Event(how))
 
 describe('a newer shop that comes while a page is open', () => {
-  test('is offered and not taken at once', () => {
-    watch()
+  test('is offered and not taken at once', async () => {
+    await watch()
     const worker = comes()
     expect(update.is).toBe('waiting')
     expect(worker.heard).toEqual([])
   })
 
-  test.each(['pushState', 'popstate'])('is taken at the next navigation (%s), once the page moved to had time to ask', (how) => {
-    watch()
+  test.each(['pushState', 'popstate'])('is taken at the next navigation (%s), once the page moved to had time to ask', async (how) => {
+    await watch()
     const worker = comes()
     moves(how)
     vi.advanceTimersByTime(1000)
@@ -88,9 +94,9 @@ describe('a newer shop that comes while a page is open', () => {
     expect(worker.heard).toEqual(TAKE_OVER)
   })
 
-  test('is never taken while typed words stand in a field, until the person says yes', () => {
+  test('is never taken while typed words stand in a field, until the person says yes', async () => {
     typed = true
-    watch()
+    await watch()
     const worker = comes()
     moves()
     vi.advanceTimersByTime(5000)
@@ -99,9 +105,9 @@ describe('a newer shop that comes while a page is open', () => {
     expect(worker.heard).toEqual(TAKE_OVER)
   })
 
-  test('opens anew some seconds after the yes, even while the old worker is too busy to give way', () => {
+  test('opens anew some seconds after the yes, even while the old worker is too busy to give way', async () => {
     typed = true
-    watch()
+    await watch()
     comes()
     acceptUpdate()
     vi.advanceTimersByTime(3000)
@@ -110,23 +116,39 @@ describe('a newer shop that comes while a page is open', () => {
     expect(reloads).toBe(1)
   })
 
-  test('taken without a yes, it waits for the old worker: nobody asked the page to open anew', () => {
-    watch()
+  test('taken without a yes, it waits for the old worker: nobody asked the page to open anew', async () => {
+    await watch()
     comes()
     moves()
     vi.advanceTimersByTime(60_000)
     expect(reloads).toBe(0)
   })
 
-  test('is not news to a page that no worker serves yet: it is the first one', () => {
+  test('is not news to a page that no worker serves yet: it is the first one', async () => {
     container.controller = null
-    watch()
+    await watch()
     comes()
     expect(update.is).toBe('none')
   })
 
-  test('without one, a navigation changes nothing', () => {
-    watch()
+  test('is offered too after others have failed on a bad line, however late', async () => {
+    await watch()
+    for (let failed = 0; failed < 3; failed += 1) {
+      vi.advanceTimersByTime(2 * HOUR_MS)
+      const worker = new Worker()
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+      worker.becomes('redundant')
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(update.is).toBe('none')
+    vi.advanceTimersByTime(2 * HOUR_MS)
+    comes()
+    expect(update.is).toBe('waiting')
+  })
+
+  test('without one, a navigation changes nothing', async () => {
+    await watch()
     moves()
     vi.advanceTimersByTime(5000)
     expect(reloads).toBe(0)
@@ -134,18 +156,18 @@ describe('a newer shop that comes while a page is open', () => {
 })
 
 describe('a newer shop that waits already when a page opens', () => {
-  test('is taken at once, for opening was a navigation too', () => {
+  test('is taken at once, for opening was a navigation too', async () => {
     const worker = new Worker()
     registration.waiting = worker
-    watch()
+    await watch()
     expect(worker.heard).toEqual(TAKE_OVER)
   })
 
-  test('waits where something is typed', () => {
+  test('waits where something is typed', async () => {
     typed = true
     const worker = new Worker()
     registration.waiting = worker
-    watch()
+    await watch()
     expect(worker.heard).toEqual([])
     expect(update.is).toBe('waiting')
   })
@@ -154,8 +176,8 @@ describe('a newer shop that waits already when a page opens', () => {
 describe('when the newer worker has taken over', () => {
   const takes = () => container.dispatchEvent(new Event('controllerchange'))
 
-  test('the page opens anew, once', () => {
-    watch()
+  test('the page opens anew, once', async () => {
+    await watch()
     comes()
     acceptUpdate()
     takes()
@@ -163,9 +185,9 @@ describe('when the newer worker has taken over', () => {
     expect(reloads).toBe(1)
   })
 
-  test('in another tab: this page, with words in a field, keeps them and says so', () => {
+  test('in another tab: this page, with words in a field, keeps them and says so', async () => {
     typed = true
-    watch()
+    await watch()
     takes()
     expect(reloads).toBe(0)
     expect(update.is).toBe('elsewhere')
@@ -173,9 +195,9 @@ describe('when the newer worker has taken over', () => {
     expect(reloads).toBe(1)
   })
 
-  test('the very first worker takes charge without opening the page anew', () => {
+  test('the very first worker takes charge without opening the page anew', async () => {
     container.controller = null
-    watch()
+    await watch()
     takes()
     expect(reloads).toBe(0)
   })
@@ -189,21 +211,21 @@ describe('looking for a newer shop', () => {
     return registration.looked
   }
 
-  test('happens when the page is looked at again, at most once an hour', () => {
-    watch()
+  test('happens when the page is looked at again, at most once an hour', async () => {
+    await watch()
     expect(looksAgainAfter(HOUR_MS / 2)).toBe(0)
     expect(looksAgainAfter(HOUR_MS / 2)).toBe(1)
     expect(looksAgainAfter(1000)).toBe(1)
   })
 
-  test('does not happen when the page is put away', () => {
-    watch()
+  test('does not happen when the page is put away', async () => {
+    await watch()
     expect(looksAgainAfter(2 * HOUR_MS, 'hidden')).toBe(0)
   })
 
   test('without a network is no error', async () => {
     registration.update = () => Promise.reject(new TypeError('Failed to fetch'))
-    watch()
+    await watch()
     looksAgainAfter(HOUR_MS)
     await vi.runAllTimersAsync()
     expect(update.is).toBe('none')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import '../../../support/workbox-quiet.ts'
 import { networkAnswered, networkFailed } from '#app/state/page/network.ts'
 import { update } from '#app/state/worker/update.ts'
 import { startWorker, worker } from '#app/state/worker/worker.ts'
@@ -11,6 +12,7 @@ let register: ReturnType<typeof vi.fn>
 /** A worker as the page sees it, which goes through its states as the test says. */
 const workerIn = (state: string) =>
   Object.assign(new EventTarget(), {
+    scriptURL: 'http://shop.test/sw.js',
     state,
     posted: [] as unknown[],
     postMessage(message: unknown) {
@@ -29,7 +31,8 @@ function openPage(controller: object | null) {
   // Nothing more is looked at after the registration.
   register = vi.fn(() => new Promise(() => undefined))
   const container = Object.assign(new EventTarget(), { controller, register, startMessages: () => undefined })
-  vi.stubGlobal('window', {})
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('location', new URL('http://shop.test/'))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('requestIdleCallback', (resolve: () => void) => idle.push(resolve))
   vi.stubGlobal('navigator', { serviceWorker: container })
@@ -59,7 +62,7 @@ describe('section 9: manifest pre-fetch 1 second after idle', () => {
     await vi.advanceTimersByTimeAsync(999)
     expect(register).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js')
+    expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', {})
   })
 
   test('a browser that cannot tell when it is idle counts the second from the load', async () => {
@@ -74,7 +77,7 @@ describe('section 9: manifest pre-fetch 1 second after idle', () => {
   })
 
   test('later it has nothing to fetch, and is asked for at once', async () => {
-    openPage({})
+    openPage(workerIn('activated'))
     void startWorker(shop)
     await vi.advanceTimersByTimeAsync(0)
     expect(register).toHaveBeenCalledOnce()

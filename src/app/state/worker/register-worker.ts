@@ -1,30 +1,47 @@
+import { Workbox } from 'workbox-window'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
+import { scriptAddress } from './script-address.ts'
+
+/** The shop's worker in this browser, and what tells of newer ones. */
+export interface Registered {
+  workbox: Workbox
+  registration: ServiceWorkerRegistration
+}
 
 /** So often in about a quarter of an hour; then it waits for the next page. */
 const TRIES_MOST = 20
+
+/** Registers the worker. Each time by a Workbox of its own, which registers once. */
+export async function registerWorker(): Promise<Registered> {
+  const workbox = new Workbox(scriptAddress('/sw.js'))
+  const registration = await workbox.register({ immediate: true })
+  if (registration === undefined) throw new Error('This Workbox has registered before.')
+  return { workbox, registration }
+}
 
 /**
  * Registers the worker of a device that has none, again after growing pauses while its installation fails: through a line that is lost, or
  * on which a gateway answers in the shop's place. What an installation has fetched by then is kept, so the next goes on from there. Rejects
  * when it has failed too often.
  */
-export async function installed(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration> {
+export async function installWorker(): Promise<Registered> {
   for (let failures = 1; ; failures += 1) {
-    const got = await registered(register)
+    const got = await installedOnce()
     if (!(got instanceof Error)) return got
     if (failures >= TRIES_MOST) throw got
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures, Math.random())))
   }
 }
 
-/** The registration, or why there is none. */
-async function registered(register: () => Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration | Error> {
+/** The worker, or why there is none. */
+async function installedOnce(): Promise<Registered | Error> {
   try {
-    const registration = await register()
+    const registered = await registerWorker()
+    const { active, installing, waiting } = registered.registration
     // Loaded past its worker, a page sees an update here, which may wait for long.
-    const first = registration.active === null ? (registration.installing ?? registration.waiting) : null
+    const first = active === null ? (installing ?? waiting) : null
     if (first !== null) await ended(first)
-    return registration
+    return registered
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
