@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
 import { type AtRule, type Container, parse, type Root, type Rule } from 'postcss'
 import type { Plugin } from 'vite'
 import { firstModules } from './first-modules.ts'
@@ -50,14 +51,13 @@ export function laterStyles(all: string, first: string): string {
   return later.toString()
 }
 
+const run = promisify(execFile)
+
 /** Panda's sheet for the modules that `STYLES` names in panda.config.ts. */
-function sheet(styles: 'all' | 'first'): string {
+async function sheet(styles: 'all' | 'first'): Promise<string> {
   const outfile = join('src', 'styled-system', `${styles}.css`)
-  const done = spawnSync(join('node_modules', '.bin', 'panda'), ['cssgen', '--silent', '--outfile', outfile], {
-    env: { ...process.env, STYLES: styles },
-    encoding: 'utf8',
-  })
-  if (done.status !== 0) throw new Error(`panda cssgen failed: ${done.stdout}${done.stderr}`)
+  const panda = join('node_modules', '.bin', 'panda')
+  await run(panda, ['cssgen', '--silent', '--outfile', outfile], { env: { ...process.env, STYLES: styles } })
   return readFileSync(outfile, 'utf8')
 }
 
@@ -72,10 +72,11 @@ export const splitStyles = (root = process.cwd()): Plugin => {
     name: 'split-styles',
     enforce: 'pre',
     apply: 'build',
-    buildStart() {
+    async buildStart() {
       first = firstModules(root)
-      sheets[FIRST] = sheet('first')
-      sheets[LATER] = laterStyles(sheet('all'), sheets[FIRST])
+      const [atFirst, all] = await Promise.all([sheet('first'), sheet('all')])
+      sheets[FIRST] = atFirst
+      sheets[LATER] = laterStyles(all, atFirst)
     },
     load: {
       filter: { id: /app[\\/]styles[\\/](?:index|later)\.css$/ },

@@ -12,7 +12,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'panda.config.ts',
-  '.ci/build.mjs',
+  '.ci',
 ]
 
 /** @param {string} path @returns {number} the newest change below a path, in ms */
