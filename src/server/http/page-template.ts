@@ -53,5 +53,5 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 /** What is written into a page and may count there, by its hash: the import map (.ci/import-map.ts), which says where the build's scripts are, and the styles. */
 export const inlineHashes = (page: string): InlineHashes => ({
   scripts: [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = '']) => hashOf(text)),
-  styles: [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => hashOf(text)),
+  styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text)),
 })

@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, pageTemplate } from '#server/http/page-template.ts'
+import { fakeBuild } from '../../support/fake-build.ts'
+
+const SHEET = '@media (width<480px){a{color:red}}'
+const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET })
+afterAll(build.remove)
+
+test('the styles of the build are written into the page, and the policy lets this very text count, whatever signs it holds', () => {
+  const page = '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'
+  writeFileSync(join(build.folder, 'index.html'), page)
+  const { html, hashes } = pageTemplate(build.folder)
+  expect(html).toContain(`<style>${SHEET}</style>`)
+  expect(html).toContain('<script fetchpriority="low" type="module"')
+  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
+})
