@@ -16,16 +16,26 @@ const api = process.env['API_URL'] ?? 'http://localhost:8080'
 const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
 const ofServer = (kind: 'test' | 'long' | 'postgres') => `tests/server/**/*.${kind}.ts`
-/** What takes long is run by `npm run test:long`, and what needs a database with several connections by `npm run test:postgres`, which runs all. */
+/**
+ * What takes long is run by `npm run test:long`, and what needs a database with several connections by `npm run test:postgres`, which runs
+ * all.
+ */
 const serverTests = process.env['LONG']
   ? [ofServer('long')]
   : [ofServer('test'), ...(process.env['DATABASE_URL'] ? [ofServer('long'), ofServer('postgres')] : [])]
 
-/** What the server writes into a page's head names modules, and these know each other only by the import map, so it comes behind the map. */
+/**
+ * What the server writes into a page's head names modules, and these know each other only by the import map: so it comes behind the map,
+ * which Vite puts before the entry. And before the styles: what shows a link to this page in a message reads no further than it must.
+ */
 const headAfterMap: Plugin = {
   name: 'head-after-map',
   apply: 'build',
-  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<!--head-->', '').replace('</head>', '<!--head-->\n  </head>') },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replace('<!--head-->', '').replace(/<script type="module".*?<\/script>/, (entry) => `${entry}\n    <!--head-->`),
+  },
 }
 
 export default defineConfig(
@@ -85,7 +95,8 @@ export default defineConfig(
           manifest: true,
           target: 'es2022',
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
-          // Chunks import each other by names that no change of their contents changes, and an import map says which file each is: a changed word renames one file.
+          // Chunks import each other by names that no change of their contents changes, and an import map says which file each is: a
+          // changed word renames one file.
           chunkImportMap: true,
           modulePreload: { polyfill: false },
           // A recipe that one screen uses travels with that screen, although all stand in one list.
@@ -116,7 +127,8 @@ export default defineConfig(
         ? // A soak takes minutes by its nature, so it has a command of its own.
           [{ extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }]
         : [
-            // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it anew for each file took a third of the time.
+            // The server keeps everything in its database, and each file has one of its own: nothing is left to keep apart, and to load it
+            // anew for each file took a third of the time.
             {
               extends: true,
               test: {

@@ -1,4 +1,5 @@
-// `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served. With `--if-stale` only where it is needed.
+// `npm run build`: styles, words, the app with its worker, the server, and the compressed siblings of what is served. With `--if-stale`
+// only where it is needed.
 import { execFile, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,10 @@ import arrivals from './arrivals.json' with { type: 'json' }
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** A chunk of what is shared by fewer bytes than this goes into the one that most of its users load anyway: through a weak line each file is a wait. */
+/**
+ * A chunk of what is shared by fewer bytes than this goes into the one that most of its users load anyway: through a weak line each file is
+ * a wait.
+ */
 const SMALLEST_SHARED_BYTES = 10_000
 
 /** The modules that some modules import at once, and those that these import, as the bundler knows them. */
@@ -18,8 +21,9 @@ function withImports(graph: Graph, ids: readonly string[], seen = new Set<string
 }
 
 /**
- * How the modules of the app come into files, all from the import graph: one file of what the entry imports; one of what the screens that people arrive at
- * share; and of what is fetched later, a file for each set of pieces that need the same modules, where that is worth a request. `src`: the folder of the app's sources.
+ * How the modules of the app come into files, all from the import graph: one file of what the entry imports; one of what the screens that
+ * people arrive at share; and of what is fetched later, a file for each set of pieces that need the same modules, where that is worth a
+ * request. `src`: the folder of the app's sources.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const screens = arrivals.map((path) => join(src, path))

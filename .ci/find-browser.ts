@@ -20,7 +20,9 @@ const playwrightsOwn = () => {
  */
 export const browserPath = (): string | null => process.env['CHROMIUM_PATH'] ?? systemChromium() ?? playwrightsOwn()
 
-/** Finds a Chromium or installs one: Playwright's download, else Debian's package when root. Throws with one sentence on what to install. */
+/**
+ * Finds a Chromium or installs one: Playwright's download, else Debian's package when root. Throws with one sentence on what to install.
+ */
 export function findOrInstallBrowser(): string {
   const found = browserPath()
   if (found) return found

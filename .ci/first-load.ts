@@ -59,9 +59,8 @@ function printFirstLoads(): boolean {
     for (const kind of ['scripts', 'styles'] as const) {
       if (bytesOf(load[kind]) <= FENCE[kind]) continue
       const files = [...load[kind]].map(([file, bytes]) => `  ${file} ${kB(bytes)}`)
-      process.stderr.write(
-        `That is more than ${kB(FENCE[kind])} of ${kind}. What does the page not need at once? Fetch it by a dynamic import.\n${files.join('\n')}\n`,
-      )
+      const advice = 'What does the page not need at once? Fetch it by a dynamic import.'
+      process.stderr.write(`That is more than ${kB(FENCE[kind])} of ${kind}. ${advice}\n${files.join('\n')}\n`)
       fits = false
     }
   }

@@ -37,7 +37,10 @@ function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<str
   return seen
 }
 
-/** Files in the order in which the next tap needs them: the page, the entry and what it fetches by itself, the screens that people come to, then the rest. */
+/**
+ * Files in the order in which the next tap needs them: the page, the entry and what it fetches by itself, the screens that people come to,
+ * then the rest.
+ */
 function inOrder(manifest: Manifest): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const behind = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !key.startsWith('app/screens/'))
@@ -45,9 +48,9 @@ function inOrder(manifest: Manifest): string[] {
 }
 
 /**
- * Finishes the list of files that the service worker keeps (workbox-build's `manifestTransforms`). Each file gets the hash of its contents, by which the worker checks
- * what it fetched and what it kept: a gateway answers HTTP 200 with a page of its own. And they stand in the order in which they are needed, because the worker fetches
- * them in that order. `dist`: where the build lies, with Vite's manifest.
+ * Finishes the list of files that the service worker keeps (workbox-build's `manifestTransforms`). Each file gets the hash of its contents,
+ * by which the worker checks what it fetched and what it kept: a gateway answers HTTP 200 with a page of its own. And they stand in the
+ * order in which they are needed, because the worker fetches them in that order. `dist`: where the build lies, with Vite's manifest.
  */
 export const precacheList = (dist: string) => (entries: Entry[]) => {
   const path = join(dist, '.vite', 'manifest.json')

@@ -22,7 +22,10 @@ const contract = '^src/contract/'
 const data = '^src/data/'
 const server = '^src/server/'
 const inServer = (rooms) => `^src/server/(${rooms})/`
-/** What the ways of paying and the hooks of orders come together in, the environment, and what a handler gets: three of the files at the server's top. */
+/**
+ * What the ways of paying and the hooks of orders come together in, the environment, and what a handler gets: three of the files at the
+ * server's top.
+ */
 const [trade, env, serverAsk] = ['trade', 'env', 'ask'].map((name) => `^src/server/${name}\\.ts$`)
 const app = '^src/app/'
 const state = '^src/app/state/'
@@ -82,7 +85,8 @@ module.exports = {
       '@resvg/resvg-js',
     ),
 
-    // The server's rooms, floor by floor: none imports one that is named further down. Nothing but the files at its top (app.ts, main.ts, cli.ts …) knows all of them.
+    // The server's rooms, floor by floor: none imports one that is named further down. Nothing but the files at its top (app.ts, main.ts,
+    // cli.ts …) knows all of them.
     room('server-db', inServer('db'), contract),
     room('server-images', inServer('images'), contract),
     room('server-kernel', inServer('kernel'), inServer('db'), contract),

@@ -28,8 +28,8 @@ const keyOf = (rule: Rule) => [...placeOf(rule), rule.selector, rule.nodes.join(
 const isConditional = (rule: Rule) => rule.selector.includes(':') || placeOf(rule).some((at) => !at.startsWith('@layer'))
 
 /**
- * What the whole sheet says and the first one does not. Conditional rules of the first are repeated, because a rule of this sheet that holds
- * always would otherwise win over them by its later place.
+ * What the whole sheet says and the first one does not. Conditional rules of the first are repeated, because a rule of this sheet that
+ * holds always would otherwise win over them by its later place.
  */
 export function laterStyles(all: string, first: string): string {
   const known = new Set<string>()
@@ -62,8 +62,8 @@ async function sheet(styles: 'all' | 'first'): Promise<string> {
 }
 
 /**
- * Two style sheets instead of one: index.css holds what the first load of home, listing and part page can show, later.css the rest. Every module
- * outside the first load imports later.css, so that it is there before the module draws. In development index.css holds all.
+ * Two style sheets instead of one: index.css holds what the first load of home, listing and part page can show, later.css the rest. Every
+ * module outside the first load imports later.css, so that it is there before the module draws. In development index.css holds all.
  */
 export const splitStyles = (root = process.cwd()): Plugin => {
   let first: Set<string> = new Set()

@@ -36,8 +36,8 @@ const inlined = (known: Record<string, StyleModule>): PluginObj => ({
 })
 
 /**
- * Panda writes the style sheet at build time, yet leaves the search for class names to the browser. This does that search at build time too, so
- * that neither the style objects nor Panda's runtime are in the first load. In development the runtime does it.
+ * Panda writes the style sheet at build time, yet leaves the search for class names to the browser. This does that search at build time
+ * too, so that neither the style objects nor Panda's runtime are in the first load. In development the runtime does it.
  */
 export const staticStyles = (outdir = new URL('../src/styled-system', import.meta.url).pathname): Plugin => {
   let known: Record<string, StyleModule> = {}

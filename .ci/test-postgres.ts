@@ -1,4 +1,5 @@
-// `npm run test:postgres`: every server test again on a real PostgreSQL, or those that are named. Without DATABASE_URL on a throw-away one of its own.
+// `npm run test:postgres`: every server test again on a real PostgreSQL, or those that are named. Without DATABASE_URL on a throw-away one
+// of its own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPrograms, isRoot, withThrowAwayPostgres } from './throw-away-postgres.ts'

@@ -71,10 +71,14 @@ export async function withThrowAwayPostgres<T>(
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const outages = {
     crash: () =>
-      asPostgresMeanwhile(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', '-l', join(folder, 'log'), '-o', where, 'restart']),
+      asPostgresMeanwhile(join(bin, 'pg_ctl'), [
+        ...['-D', data, '-w', '-s', '-m', 'immediate'],
+        ...['-l', join(folder, 'log'), '-o', where, 'restart'],
+      ]),
     killBackend: () => {
-      const ask = ['-X', '-A', '-t', '-c', 'select pid from pg_stat_activity where backend_type = $$client backend$$ and pid <> pg_backend_pid() limit 1', url]
-      const pid = Number(spawnSync(join(bin, 'psql'), ask, { encoding: 'utf8' }).stdout)
+      const oneOfClients =
+        'select pid from pg_stat_activity where backend_type = $$client backend$$ and pid <> pg_backend_pid() limit 1'
+      const pid = Number(spawnSync(join(bin, 'psql'), ['-X', '-A', '-t', '-c', oneOfClients, url], { encoding: 'utf8' }).stdout)
       if (pid > 0) process.kill(pid, 'SIGKILL')
       const ready = () => spawnSync(join(bin, 'pg_isready'), ['-q', '-d', url]).status === 0
       while (!ready()) spawnSync('sleep', ['0.1'])

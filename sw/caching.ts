@@ -45,7 +45,8 @@ export function cacheFor({ url, sameOrigin, destination, mode, tenantId }: Asked
   const name = tenantId === null ? null : callAt(url)
   if (name !== null) return keptAs(calls[name].cache)
   if (sameOrigin && url.pathname.startsWith('/images/')) return 'images'
-  // A picture from elsewhere is kept only when its server lets us see it: an opaque reply hides whether it is an error, and weighs megabytes.
+  // A picture from elsewhere is kept only when its server lets us see it: an opaque reply hides whether it is an error, and weighs
+  // megabytes.
   return destination === 'image' && !sameOrigin && mode === 'cors' ? 'images' : null
 }
 

@@ -10,12 +10,15 @@ export interface Healing {
   now: () => number
 }
 
-/** Whoever asks again sooner after a failure only hears how it is: pages ask again with growing pauses, several may be open, and each file that is missed asks too. */
+/**
+ * Whoever asks again sooner after a failure only hears how it is: pages ask again with growing pauses, several may be open, and each file
+ * that is missed asks too.
+ */
 const AFTER_FAILURE_MS = 2000
 
 /**
- * Gives the one way to look after the shop on this device: looks, tells the pages, and where it is not whole fetches what is lacking and tells them again. Whoever asks
- * meanwhile waits for the same look.
+ * Gives the one way to look after the shop on this device: looks, tells the pages, and where it is not whole fetches what is lacking and
+ * tells them again. Whoever asks meanwhile waits for the same look.
  */
 export function healer({ look, mend, tell, now }: Healing): () => Promise<void> {
   let running: Promise<void> | null = null

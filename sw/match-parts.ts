@@ -17,8 +17,8 @@ const PIECE_LEAST_CHARACTERS = 4
 const HOW = ['same', 'zeros', 'revision', 'begins', 'contains', 'suffix', 'alike'] as const
 
 /**
- * The searches of the device over parts that were seen: one number, some words, or the numbers that stand among words. Best first; the shop's own search
- * knows far more.
+ * The searches of the device over parts that were seen: one number, some words, or the numbers that stand among words. Best first; the
+ * shop's own search knows far more.
  */
 export function matchParts(parts: readonly Searchable[], text: string): Found[] {
   const found = matchBy(looksLikeNumber(text) ? byNumber : byWords, parts, text)

@@ -11,7 +11,10 @@ export interface Precache {
   shell: Shell
   /** Answers for the files of the list. One that is missing is fetched by its hash, and kept. */
   route: PrecacheRoute
-  /** Keeps every file of the list, each checked. Resolves with whether what runs on this device until now gives out a gateway's page in place of a file. */
+  /**
+   * Keeps every file of the list, each checked. Resolves with whether what runs on this device until now gives out a gateway's page in
+   * place of a file.
+   */
   install: (event: WorkerEvent) => Promise<boolean>
   /** Lets go of the files of an earlier list. */
   activate: (event: WorkerEvent) => Promise<unknown>
@@ -19,7 +22,10 @@ export interface Precache {
   openPage: (request: Request, event: WorkerEvent) => Promise<Response>
 }
 
-/** The files that the build's list names, by Workbox. `missed` hears of each that was asked for and is not here, or is not what it should be. */
+/**
+ * The files that the build's list names, by Workbox. `missed` hears of each that was asked for and is not here, or is not what it should
+ * be.
+ */
 export function precacheOf(entries: readonly PrecacheEntry[], send: typeof fetch, missed: (event: WorkerEvent) => void): Precache {
   const controller = new PrecacheController({
     plugins: [

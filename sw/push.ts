@@ -28,7 +28,10 @@ interface Windows {
   openWindow: (url: string) => Promise<unknown>
 }
 
-/** Brings the window that shows this page to the front, else opens one. A window that shows another page is left alone: something may be typed there. */
+/**
+ * Brings the window that shows this page to the front, else opens one. A window that shows another page is left alone: something may be
+ * typed there.
+ */
 export async function openPage(windows: Windows, address: string): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open.find(({ url }) => url === address)

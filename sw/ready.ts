@@ -15,8 +15,8 @@ const Config = v.object({ tenantId: v.string(), baseUrl: v.string() })
 type Config = v.InferOutput<typeof Config>
 
 /**
- * Whether the shop opens on this device with no network at all: every file of it as the build made it, its configuration and the category tree are here, looked up and
- * not assumed.
+ * Whether the shop opens on this device with no network at all: every file of it as the build made it, its configuration and the category
+ * tree are here, looked up and not assumed.
  */
 export async function howReady(
   shell: Pick<Shell, 'lacking'>,

@@ -7,7 +7,10 @@ import { severalAtOnce } from './several-at-once.ts'
 import { fetchedAt } from './stamp.ts'
 import type { Store } from './store.ts'
 
-/** What a search looks through: of a part that stood only in a list, its card has neither cross references nor the way through the categories. */
+/**
+ * What a search looks through: of a part that stood only in a list, its card has neither cross references nor the way through the
+ * categories.
+ */
 export type Searchable = PartCard & Partial<Pick<PartDetail, 'numbers' | 'supersedes' | 'path'>>
 
 /** A part that was seen on this device, and when its data was fetched. `opened`: on its page; else only in a list. */

@@ -1,6 +1,9 @@
 import { severalAtOnce } from './several-at-once.ts'
 
-/** A file of the shop as the worker's list names it: the address under which it is kept, and the hash of its contents (`sha256-…`, as in HTML). */
+/**
+ * A file of the shop as the worker's list names it: the address under which it is kept, and the hash of its contents (`sha256-…`, as in
+ * HTML).
+ */
 export interface ShellFile {
   key: string
   integrity: string
@@ -23,7 +26,10 @@ const FILE_MOST_MS = 60 * 1000
 /** index.html has it, and no gateway's page does. */
 const PLACE_OF_APP = 'id="app"'
 
-/** Whether a reply holds exactly what the build made: a gateway answers HTTP 200 with a page of its own in place of anything. Takes the body along. */
+/**
+ * Whether a reply holds exactly what the build made: a gateway answers HTTP 200 with a page of its own in place of anything. Takes the body
+ * along.
+ */
 export async function isWhole(reply: Response, integrity: string): Promise<boolean> {
   if (reply.status !== 200) return false
   const digest = await crypto.subtle.digest('SHA-256', await reply.arrayBuffer())

@@ -43,8 +43,8 @@ const SEARCHED: readonly CacheId[] = ['listings']
 const isSearch = (key: string) => new URL(key).searchParams.has('searchStr')
 
 /**
- * Time stamps name the keys too, also of replies that are gone, and none can be deleted by itself: all go, and those of what stays are made anew, oldest first. So a list
- * may stay longer by the time that it has lain here.
+ * Time stamps name the keys too, also of replies that are gone, and none can be deleted by itself: all go, and those of what stays are made
+ * anew, oldest first. So a list may stay longer by the time that it has lain here.
  */
 async function forgetSearches(id: CacheId): Promise<void> {
   const store = storeOf(id)

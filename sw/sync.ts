@@ -10,8 +10,9 @@ import type { Network } from './network.ts'
 export type Which = { tenantId: string } | 'all'
 
 /**
- * Sends what waits on this device, as the page does and under the same lock. Rejects when something has to wait longer and the browser may ask again: an event of
- * Background Sync then comes back by itself. A session that has ended does not reject, because only its owner can mend it.
+ * Sends what waits on this device, as the page does and under the same lock. Rejects when something has to wait longer and the browser may
+ * ask again: an event of Background Sync then comes back by itself. A session that has ended does not reject, because only its owner can
+ * mend it.
  */
 export async function sendOutboxes(network: Network, which: Which): Promise<void> {
   const shops = await knownShops()

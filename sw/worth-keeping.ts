@@ -4,8 +4,8 @@ import { NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import type { CacheId } from './caching.ts'
 
 /**
- * `keep`: a good reply. `gone`: the shop says there is no such thing any more. `pass`: the shop says something else; hand it on, keep what we have. `foreign`: the same, and
- * it was not the shop that answered.
+ * `keep`: a good reply. `gone`: the shop says there is no such thing any more. `pass`: the shop says something else; hand it on, keep what
+ * we have. `foreign`: the same, and it was not the shop that answered.
  */
 export type Verdict = 'keep' | 'gone' | 'pass' | 'foreign'
 

@@ -2,7 +2,10 @@ import { add, allConfirmed, lineOf, oneMore, openCart, remove, shopHas, shows, t
 import { words } from './hands.ts'
 import { open, part, type Stage, type Step } from './stage.ts'
 
-/** The cart of the journey: a part that is kept and changed, one that is deleted, one that is added without a network, one added and deleted there. */
+/**
+ * The cart of the journey: a part that is kept and changed, one that is deleted, one that is added without a network, one added and deleted
+ * there.
+ */
 const kept = (stage: Stage) => part(stage, 0)
 const deleted = (stage: Stage) => part(stage, 1)
 const added = (stage: Stage) => part(stage, 2)

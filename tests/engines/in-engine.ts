@@ -28,7 +28,9 @@ const PARTS = 5
 /** Of the listing, to find so many that are in stock and sold one by one. */
 const LOOKED_THROUGH = 20
 
-/** The whole journey in a browser with a fresh profile and an empty cart. A step that fails ends it, because each builds on those before. */
+/**
+ * The whole journey in a browser with a fresh profile and an empty cart. A step that fails ends it, because each builds on those before.
+ */
 export async function inEngine(start: Start, { folder, port, password }: Where): Promise<Outcome[]> {
   const customer = await signedIn(`http://localhost:${port}`, password)
   await customer.emptyCart()

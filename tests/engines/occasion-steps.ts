@@ -31,7 +31,10 @@ const settle = async (stage: Stage) => {
   await pause(1000)
 }
 
-/** Every occasion on which an engine without Background Sync sends what waits, one by one, and the two ways in which a request can be half done. */
+/**
+ * Every occasion on which an engine without Background Sync sends what waits, one by one, and the two ways in which a request can be half
+ * done.
+ */
 export const occasionSteps: readonly Step[] = [
   {
     name: 'timers stopped, the event "online": sent',

@@ -63,8 +63,8 @@ export async function puppeteerDriver({ engine, launch: options, stopWorker }: P
 }
 
 /**
- * Puppeteer keeps Firefox's settings beside its own under a name of its own, and puts them back a moment after the end: the old file goes, then the kept one takes
- * its name. A start in between finds none of them and fails.
+ * Puppeteer keeps Firefox's settings beside its own under a name of its own, and puts them back a moment after the end: the old file goes,
+ * then the kept one takes its name. A start in between finds none of them and fails.
  */
 const settingsPutBack = (folder: string): Promise<unknown> =>
   eventually('the settings put back', async () => {

@@ -1,5 +1,5 @@
-// `npm run test:engines`: the cart journey in three engines, against the production build and the real server behind a line that is cut. Names of engines
-// (chromium, firefox, webkit) choose some of them.
+// `npm run test:engines`: the cart journey in three engines, against the production build and the real server behind a line that is cut.
+// Names of engines (chromium, firefox, webkit) choose some of them.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

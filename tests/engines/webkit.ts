@@ -50,7 +50,8 @@ export const webkit: Start = async (folder) => {
     version: String(session.capabilities.browserVersion),
     goto: (url) => session.navigateTo(url),
     async evaluate<Given extends readonly Plain[], Result>(work: (...given: Given) => Result | Promise<Result>, ...given: Given) {
-      const script = `const done = arguments[0]; ${sourceOf(work, given)}.then((text) => done({ text }), (error) => done({ error: String(error) }))`
+      const source = sourceOf(work, given)
+      const script = `const done = arguments[0]; ${source}.then((text) => done({ text }), (error) => done({ error: String(error) }))`
       const said = v.parse(Said, await session.executeAsyncScript(script, []))
       if ('error' in said) throw new Error(said.error)
       return JSON.parse(said.text)

@@ -10,10 +10,15 @@ import { type KeptFile, keptFile } from './kept-builds.ts'
 import { memoByBytes } from './lru.ts'
 import { type BuiltFile, headersOf, isHashed, revisionOf, SHELL_PATH, type StaticFiles, staticFiles } from './static-files.ts'
 
-/** How a worker names the contents that it wants of a file without a hash in its name: the worker of one build must not keep the page of another. */
+/**
+ * How a worker names the contents that it wants of a file without a hash in its name: the worker of one build must not keep the page of
+ * another.
+ */
 const REVISION = '__WB_REVISION__'
 
-/** What of the address of a request says which build it means; null where nothing does. Throws `no-route` for what names no contents at all. */
+/**
+ * What of the address of a request says which build it means; null where nothing does. Throws `no-route` for what names no contents at all.
+ */
 export function revisionAsked(request: Request): string | null {
   const said = new URL(request.url).searchParams.get(REVISION)
   if (said !== null && !/^[0-9a-f]{32}$/.test(said)) throw new AppError('no-route')
@@ -23,7 +28,10 @@ export function revisionAsked(request: Request): string | null {
 const KEPT_READ_MOST_BYTES = 8 * 1024 * 1024
 
 export interface BuiltFiles {
-  /** The file that is asked for, of this build or of another of late. Null: it is no file's address. Throws `no-route` where a file is meant that nobody has. */
+  /**
+   * The file that is asked for, of this build or of another of late. Null: it is no file's address. Throws `no-route` where a file is meant
+   * that nobody has.
+   */
   reply: (context: Context) => Promise<Response | null>
   /** The page that every page is made of; of another build where a worker of that build asks. */
   template: (revision: string | null) => Promise<string>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The ETag of a reply before it is made: who asks (tenant), of which catalogue, what. Weak, because its compressed forms share it. A matching one
- * is answered 304 without touching a row.
+ * The ETag of a reply before it is made: who asks (tenant), of which catalogue, what. Weak, because its compressed forms share it. A
+ * matching one is answered 304 without touching a row.
  */
 export function etagOf(...facts: readonly (string | number)[]): string {
   const hash = createHash('sha1').update(facts.join('\n')).digest('base64url').slice(0, 20)

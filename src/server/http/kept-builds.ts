@@ -23,9 +23,9 @@ export interface KeptFile extends Pick<BuiltFile, 'address' | 'type' | 'etag'> {
 const keyOf = ({ address, revision }: Pick<BuiltFile, 'address' | 'revision'>) => `${address} ${revision}`
 
 /**
- * Keeps the files of this process's build for all processes on this database, and lets go of those that none has had for a week. Called before the process
- * listens, so that another can answer for its first page, and every hour. Only what is not there yet is written. `built` are the files as they were when the process
- * started: the folder may hold another build by now.
+ * Keeps the files of this process's build for all processes on this database, and lets go of those that none has had for a week. Called
+ * before the process listens, so that another can answer for its first page, and every hour. Only what is not there yet is written. `built`
+ * are the files as they were when the process started: the folder may hold another build by now.
  */
 export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = KEPT_MOST_BYTES): Promise<void> {
   const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= FILE_MOST_BYTES)

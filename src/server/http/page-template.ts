@@ -24,8 +24,8 @@ export const bareTemplate: PageTemplate = {
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * The build's page as the server sends it: its style sheets are written into it, so that the first paint waits for nothing else, and its scripts give way to whatever
- * is seen. The worker keeps the page as it was built (static-files.ts).
+ * The build's page as the server sends it: its style sheets are written into it, so that the first paint waits for nothing else, and its
+ * scripts give way to whatever is seen. The worker keeps the page as it was built (static-files.ts).
  */
 export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
@@ -50,7 +50,9 @@ export function accentStyles({ accent }: Pick<TenantConfig, 'accent'>): string {
 
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What is written into a page and may count there, by its hash: the import map (.ci/import-map.ts), which says where the build's scripts are, and the styles. */
+/**
+ * What is written into a page and may count there, by its hash: the import map, which says where the build's scripts are, and the styles.
+ */
 export const inlineHashes = (page: string): InlineHashes => ({
   scripts: [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = '']) => hashOf(text)),
   styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text)),

@@ -13,7 +13,10 @@ export interface BuiltFile {
   bytes: number
   /** A hash of its contents, by which the worker asks for it; empty where the address holds one itself. */
   revision: string
-  /** Whether it is kept for pages of other builds: what the worker and the pages fetch, but never the worker itself, which is always the newest. */
+  /**
+   * Whether it is kept for pages of other builds: what the worker and the pages fetch, but never the worker itself, which is always the
+   * newest.
+   */
   isKept: boolean
   /** Whether it is sent under its address as it stands. The page is not: page.ts answers it, with its policy. */
   isSent: boolean
