@@ -31,6 +31,8 @@ export type Cents = v.InferOutput<typeof Cents>
 
 /** Dollars of the wire as whole cents. */
 export const centsOf = (dollars: number): Cents => Math.round(dollars * 100) as Cents
+/** Whole cents as dollars of the wire, which carry two decimals. */
+export const dollarsOf = (cents: number): number => cents / 100
 
 export const Qty = whole(1, QUANTITY_MOST, `A quantity is a whole number from 1 to ${QUANTITY_MOST}.`)
 export const PageNo = v.optional(whole(1, PAGE_NUMBER_MOST, `pageNo is a whole number from 1 to ${PAGE_NUMBER_MOST}.`), 1)

@@ -185,9 +185,9 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'server-9',
-    file: 'src/server/catalogue/price-by-quantity.ts',
-    from: 'fromQty > quantity)',
-    to: 'fromQty >= quantity)',
+    file: 'src/contract/pricing.ts',
+    from: 'fromQty <= qty)',
+    to: 'fromQty < qty)',
     breaks: 'a price break begins one piece late',
   },
   {

@@ -3,7 +3,7 @@ import { CART_LINES_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import { foldAddress } from './fold-address.ts'
 import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
 import { presenceOf } from './presence.ts'
-import { seenAt } from './price-at.ts'
+import { priceAt } from '#contract/pricing.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /**
@@ -74,7 +74,7 @@ function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: 
   if (sum > QUANTITY_MOST) return { drop: [], put: [], append: [change] }
   const shows = change.shows ?? last.shows
   // What was seen last is what was agreed to, at the step that all pieces reach together.
-  const price = seen === undefined ? {} : { seen: shows ? seenAt(shows, sum) : seen }
+  const price = seen === undefined ? {} : { seen: shows ? priceAt(shows, sum) : seen }
   return { drop: [], put: [{ ...last, input: { ...last.input, qty: sum, ...price }, ...(shows ? { shows } : {}) }], append: [] }
 }
 

@@ -3,12 +3,12 @@ import type { GuestRow } from '#data/mirror/schema.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { fold, type PendingChange } from './fold.ts'
 import { changeQueue } from './intents.ts'
-import { seenAt } from './price-at.ts'
+import { priceAt } from '#contract/pricing.ts'
 
 /** The add that a row of the list becomes: under the row's id, made when the row was, at the price that was seen then. */
 export const pendingAdd = ({ id, mcode, qty, shows, addedAt }: GuestRow): PendingChange => ({
   call: 'cartAdd',
-  input: { mcode, qty, seen: seenAt(shows, qty) },
+  input: { mcode, qty, seen: priceAt(shows, qty) },
   id,
   shows,
   madeAt: addedAt,

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import type { CartLine } from '#contract/cart.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
-import { dollarsOf, unitCentsAt } from './price-at.ts'
+import { priceOf } from '#contract/pricing.ts'
+import { dollarsOf } from '#contract/primitives.ts'
 
 /** How far the latest change of a line has come: on this phone → sending → confirmed, or needs its owner. */
 export type Progress = 'confirmed' | 'waiting' | 'sending' | 'refused'
@@ -105,6 +106,6 @@ function newLine(intent: Intent, id: string): OptimisticLine | null {
 /** The line with another quantity, priced here. The customer has just seen the price, so none is stale. */
 function withQty(line: OptimisticLine, qty: number): OptimisticLine {
   const { priceBefore: _, ...rest } = line
-  const unit = unitCentsAt(line, qty)
-  return { ...rest, qty, price: dollarsOf(unit), amount: dollarsOf(unit * qty), provisional: true }
+  const { unit, goods } = priceOf(line, qty)
+  return { ...rest, qty, price: dollarsOf(unit), amount: dollarsOf(goods), provisional: true }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
-import { unitPriceAt } from './unit-price.ts'
+import { ordered, unitPriceAt } from './pricing.ts'
 
 type PartColumns =
   | 'core_charge'
@@ -55,7 +55,7 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
   const read = await sql<Sums>`
     select count(*)::integer as lines, coalesce(sum(line.qty), 0)::integer as pieces, coalesce(sum(line.qty * unit.price), 0) as goods,
       coalesce(sum(line.qty * core_charge), 0) as core_charges
-    from ${pricedLines} where ${ownedBy(ask, accountId)} and line.job = ''`.execute(ask.db)
+    from ${pricedLines} where ${ownedBy(ask, accountId)} and ${ordered}`.execute(ask.db)
   const [sums] = read.rows
   if (!sums) throw new Error('An aggregate without groups has one row.')
   return sums

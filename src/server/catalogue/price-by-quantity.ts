@@ -1,21 +1,10 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Cents } from '#contract/primitives.ts'
+import { priceOf } from '#contract/pricing.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { partNotFound } from './part-id-of.ts'
 
-export interface CentsStep {
-  fromQty: number
-  unitCents: Cents
-}
-
-/** The step that a quantity reaches and the one after it. The ladder is in ascending order; its first step is from 1. */
-export function stepFor(ladder: readonly CentsStep[], quantity: number): { step: CentsStep | undefined; next: CentsStep | undefined } {
-  const next = ladder.findIndex(({ fromQty }) => fromQty > quantity)
-  return next === -1 ? { step: ladder.at(-1), next: undefined } : { step: ladder[next - 1], next: ladder[next] }
-}
-
-/** What a quantity costs, with its core charges. Reckoned in whole cents. */
+/** What a quantity costs, with its core charges. */
 export async function getPriceByQuantity(
   { db, tenantId }: CatalogueAsk,
   { mcode, quantity }: ParsedOf<'getPriceByQuantity'>,
@@ -27,16 +16,15 @@ export async function getPriceByQuantity(
     .where('mcode', '=', mcode)
     .executeTakeFirst()
   if (!row) throw partNotFound(mcode)
-  const ladder = row.price_steps.map((step) => ({ fromQty: step.fromQty, unitCents: centsOfText(step.unitPrice) }))
-  const { step, next } = stepFor(ladder, quantity)
-  const unitCents = step?.unitCents ?? centsOfText(row.price)
-  const coreCents = centsOfText(row.core_charge)
+  const coreCharge = usd(centsOfText(row.core_charge))
+  const priceLadder = row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: usd(centsOfText(step.unitPrice)) }))
+  const { unit, total, next } = priceOf({ price: usd(centsOfText(row.price)), priceLadder, coreCharge }, quantity)
   return {
     mcode,
     quantity,
-    unitPrice: usd(unitCents),
-    coreCharge: usd(coreCents),
-    total: usd((unitCents + coreCents) * quantity),
-    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: usd(next.unitCents) } } : {}),
+    unitPrice: usd(unit),
+    coreCharge,
+    total: usd(total),
+    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: usd(next.unit) } } : {}),
   }
 }

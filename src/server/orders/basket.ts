@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Ask } from '#server/kernel/ask.ts'
-import { unitPriceAt } from '#server/cart/unit-price.ts'
+import { ordered, unitPriceAt } from '#server/cart/pricing.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 
 type PartColumns =
@@ -21,7 +21,7 @@ export async function basketRows(
   accountId: string,
   ids: readonly string[] | undefined,
 ): Promise<BasketRow[]> {
-  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : sql`line.job = ''`
+  const chosen = ids ? sql`line.mcode in (${sql.join(ids)})` : ordered
   const read = await sql<BasketRow>`
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
       case when restock_on >= current_date then restock_on end as restock_on,

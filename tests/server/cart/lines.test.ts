@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dollarsOf } from '#contract/primitives.ts'
+import { unitPriceAt } from '#server/cart/pricing.ts'
+import { priceCases } from '../../support/price-cases.ts'
 import { type CartShop, cartShop, type Customer } from './support/shop.ts'
 
 let shop: CartShop
@@ -14,6 +18,12 @@ const freshCustomer = async () => {
   ada = await shop.customer()
   return ada
 }
+
+test.each(priceCases)('the database goes by the price rule of the contract: %s', async (_, { price, priceLadder }, qty, cents) => {
+  const { rows } = await sql<{ unit: string }>`select ${unitPriceAt(sql`${qty}::integer`)} as unit
+    from (select ${price}::numeric(12,2) as price, ${JSON.stringify(priceLadder)}::jsonb as price_steps) as part`.execute(shop.db)
+  expect(rows.map(({ unit }) => Number(unit))).toEqual([dollarsOf(cents)])
+})
 
 describe('section 3: a cart line', () => {
   test('shows the part, its price at this quantity, the amount, core charge, ladder and stock', async () => {

@@ -1,5 +1,5 @@
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
-import { optimisticSums } from '#data/outbox/optimistic-sums.ts'
+import { isOrdered, sumsOf } from '#contract/pricing.ts'
 import { fail } from './ledger.ts'
 import type { PlainCart } from './shop.ts'
 
@@ -35,6 +35,6 @@ export function agrees(device: string, lines: readonly OptimisticLine[], { cart,
   const said = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
   same(`the ${device} says which prices have changed`, Object.fromEntries(said), before)
   same(`the ${device} shows the shop’s cart`, plain(lines), cart)
-  same(`the ${device} shows the shop’s total`, optimisticSums(lines).total, total)
+  same(`the ${device} shows the shop’s total`, sumsOf(lines.filter(isOrdered)).total, total)
   if (lines.some(({ progress }) => progress !== 'confirmed')) fail(`the ${device} shows a line as not confirmed`)
 }

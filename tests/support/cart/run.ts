@@ -2,7 +2,7 @@ import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { type Change, linesOf } from '#data/outbox/intent.ts'
-import { seenAt } from '#data/outbox/price-at.ts'
+import { priceAt } from '#contract/pricing.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partCard } from '../parts.ts'
 import { changeOf, type Press } from './change-of.ts'
@@ -237,10 +237,10 @@ class Run {
       const { mcode } = change.input
       const price = press.do === 'add' && press.old ? (this.firstPrices.get(mcode) ?? 0) : await this.shop.priceOf(mcode)
       const shows = showsOf(partCard({ mcode, price }))
-      return { ...change, input: { ...change.input, seen: seenAt(shows, 1) }, shows }
+      return { ...change, input: { ...change.input, seen: priceAt(shows, 1) }, shows }
     }
     const line = change.call === 'cartUpdate' ? shown.find(({ id }) => id === change.input.id) : undefined
-    return change.call === 'cartUpdate' && line ? { ...change, input: { ...change.input, seen: seenAt(line, 1) } } : change
+    return change.call === 'cartUpdate' && line ? { ...change, input: { ...change.input, seen: priceAt(line, 1) } } : change
   }
 
   /** Throws unless the lines of which the shop last heard with a seen price say it where a piece costs something else now. */

@@ -4,13 +4,14 @@ import { age } from '#app/ui/age.ts'
 import { useAged } from '#app/ui/AsOf.tsx'
 import { GoodsSums } from '#app/ui/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
+import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 
 /** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
 export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart }) {
-  const reckonedHere = waiting > 0 || lines.some((line) => line.provisional && line.job === '' && !line.onlyRefused)
+  const reckonedHere = waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))
   return (
     <section className={frame} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={heading({ level: 'section' })}>

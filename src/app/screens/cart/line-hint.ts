@@ -1,3 +1,4 @@
+import { stepsAt } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 
@@ -9,7 +10,7 @@ export interface Hint {
 
 /** Null on the last step, and where the next step is not cheaper. */
 export function hintOf({ priceLadder, price, qty }: Pick<ShownLine, 'priceLadder' | 'price' | 'qty'>): Hint | null {
-  const [next] = priceLadder.filter(({ fromQty }) => fromQty > qty).sort((a, b) => a.fromQty - b.fromQty)
+  const { next } = stepsAt(priceLadder, qty)
   if (next === undefined) return null
   const lessCents = centsOf(price) - centsOf(next.unitPrice)
   return lessCents > 0 ? { more: next.fromQty - qty, lessCents } : null

@@ -4,6 +4,7 @@ import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
 import { href } from '#contract/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { isOrdered } from '#contract/pricing.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressStep } from './AddressStep.tsx'
@@ -15,7 +16,6 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { TotalThumb } from './TotalThumb.tsx'
-import { toOrder } from './to-order.ts'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 /** `/shoppingCheckout`: address, delivery, payment, review, on one page (decisions, "What each screen without shown contents is for"). */
@@ -23,7 +23,7 @@ export default function CheckoutScreen() {
   useCheckoutOpen()
   const cart = useCart()
   const { status, placing } = useCheckout()
-  const empty = toOrder(cart).length === 0
+  const empty = !cart.lines.some(isOrdered)
   const known = status === 'ready' && (cart.status === 'ready' || cart.status === 'cannot-keep' || !empty)
   return (
     <FormPage wide title={<Trans>Checkout</Trans>}>

@@ -7,8 +7,9 @@ import { TextField } from '#app/ui/form/TextField.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { isOrdered, priceOf } from '#contract/pricing.ts'
+import { dollarsOf } from '#contract/primitives.ts'
 import { css } from '#styled/css'
-import { toOrder } from './to-order.ts'
 
 /** What is ordered, with a note to each line: as the shop reckons it, or without the shop as the cart has it. */
 export function ReviewLines() {
@@ -18,7 +19,7 @@ export function ReviewLines() {
   const lines =
     fresh && draft.quote !== null
       ? draft.quote.lines
-      : toOrder(cart).map((line) => ({ ...line, unitPrice: line.price, coreAmount: Math.round(line.coreCharge * line.qty * 100) / 100 }))
+      : cart.lines.filter(isOrdered).map((line) => ({ ...line, unitPrice: line.price, coreAmount: dollarsOf(priceOf(line, line.qty).core) }))
   return (
     <ul className={list}>
       {lines.map(({ id, qty, unitPrice, amount, coreAmount, product }) => (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
+import { isOrdered } from '#contract/pricing.ts'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'
-import { toOrder } from './to-order.ts'
 
 /** Beside the steps where there is room: what is ordered, and what it comes to so far. */
 export function Summary() {
@@ -14,7 +14,7 @@ export function Summary() {
         <Trans>Your order</Trans>
       </h2>
       <ul className={list}>
-        {toOrder(cart).map(({ id, qty, product }) => (
+        {cart.lines.filter(isOrdered).map(({ id, qty, product }) => (
           <li key={id} className={line}>
             <span>{qty} ×</span> <span>{product.name}</span>
           </li>

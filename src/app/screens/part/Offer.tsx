@@ -4,10 +4,10 @@ import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { priceOf } from '#contract/pricing.ts'
 import { offer } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
-import { priceOf } from './price-ladder.ts'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { StockSentence } from './StockSentence.tsx'
 import { Totals } from './Totals.tsx'
@@ -21,7 +21,7 @@ interface OfferProps {
 /** Price, ladder, quantity, stock and core charge of a part, and the one thing to do next. */
 export function Offer({ part, qty, onQty }: OfferProps) {
   const look = offer()
-  const priced = priceOf(part.priceLadder, part.price, part.coreCharge, qty)
+  const priced = priceOf(part, qty)
   return (
     <section className={look.root} aria-labelledby="offer">
       <h2 id="offer" className={look.hidden}>

@@ -3,9 +3,9 @@ import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { StockMark } from '#app/ui/StockMark.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { priceOf } from '#contract/pricing.ts'
 import { thumbBar } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
-import { priceOf } from './price-ladder.ts'
 
 interface ThumbBarProps {
   part: PartDetail
@@ -15,7 +15,7 @@ interface ThumbBarProps {
 /** Price and stock with their age, and the one action, where the thumb is. On a phone only. */
 export function ThumbBar({ part, qty }: ThumbBarProps) {
   const look = thumbBar()
-  const priced = priceOf(part.priceLadder, part.price, part.coreCharge, qty)
+  const priced = priceOf(part, qty)
   return (
     <div className={look.root}>
       <div className={look.words}>

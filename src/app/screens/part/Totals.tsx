@@ -6,9 +6,9 @@ import { agedAt } from '#app/ui/aged.ts'
 import { Money } from '#app/ui/Money.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import type { Priced } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { offer } from '#styled/recipes'
-import type { Priced } from './price-ladder.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface TotalsProps {

@@ -5,7 +5,7 @@ import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { readKept, takeBackDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
-import { seenAt } from '#data/outbox/price-at.ts'
+import { priceAt } from '#contract/pricing.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
 import { showAdded } from './added.ts'
 import { cart } from './cart.ts'
@@ -26,7 +26,7 @@ const isSafe = (made: Made) => made === 'kept' || made === 'sent'
 function pendingAddOf(part: AddedPart, qty: number): PendingChange {
   const shows = showsOf(part)
   const pieces = whole(qty)
-  return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: seenAt(shows, pieces) }, shows }
+  return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces) }, shows }
 }
 
 /**
@@ -54,7 +54,7 @@ export async function setQuantity(id: string, qty: number): Promise<Made> {
 /** A quantity of a line, at the price that it shows. */
 function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
-  return { call: 'cartUpdate', input: { id, qty, ...(line === undefined ? {} : { seen: seenAt(line, qty) }) } }
+  return { call: 'cartUpdate', input: { id, qty, ...(line === undefined ? {} : { seen: priceAt(line, qty) }) } }
 }
 
 /** The customer has seen what these lines cost now, and takes it. */

@@ -1,7 +1,7 @@
 import type { CartSums } from '#contract/cart.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
-import { optimisticSums } from '#data/outbox/optimistic-sums.ts'
+import { sumsOf } from '#contract/pricing.ts'
 import { pendingAdd } from '#data/outbox/guest-list.ts'
 
 /** A row of a guest's list as the line that it would be in a cart. */
@@ -16,5 +16,5 @@ export function listLines(rows: readonly GuestRow[]): { lines: ListLine[]; sums:
     const intent = { ...pendingAdd(row), id: row.id, madeAt: row.addedAt, owner: '', seq: 0, state: 'waiting', attempts: 0 } as const
     return optimisticCart([], [intent]).map((line) => ({ row, line }))
   })
-  return { lines, sums: optimisticSums(lines.map(({ line }) => line)) }
+  return { lines, sums: sumsOf(lines.map(({ line }) => line)) }
 }

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import type { CartLine } from '#contract/cart.ts'
 import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
-import { optimisticSums } from '#data/outbox/optimistic-sums.ts'
+import { isOrdered, sumsOf } from '#contract/pricing.ts'
 import { type Intent, isCartChange, isOpen, isSendable, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
@@ -36,7 +36,7 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
   const queue = [...inDatabase, ...held]
   const believed = optimisticCart(lines, queue)
   cart.lines = ref(believed)
-  cart.sums = ref(optimisticSums(believed))
+  cart.sums = ref(sumsOf(believed.filter(isOrdered)))
   cart.waiting = queue.filter(isOpen).length
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length

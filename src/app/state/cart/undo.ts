@@ -1,6 +1,6 @@
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
-import { seenAt } from '#data/outbox/price-at.ts'
+import { priceAt } from '#contract/pricing.ts'
 import { showsOfLine } from '#data/outbox/shows.ts'
 
 /** The changes that give the cart these lines again. */
@@ -8,7 +8,7 @@ export function changesToRestore(lines: readonly OptimisticLine[], now: readonly
   return lines.flatMap((line) => {
     const there = now.find(({ id, onlyRefused }) => id === line.id && !onlyRefused)
     const shows = showsOfLine(line)
-    const seen = seenAt(line, line.qty)
+    const seen = priceAt(line, line.qty)
     const pieces: PendingChange[] = there
       ? there.qty === line.qty
         ? []

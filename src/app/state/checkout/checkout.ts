@@ -1,3 +1,4 @@
+import { isOrdered } from '#contract/pricing.ts'
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
 import type { Quote } from '#contract/checkout.ts'
@@ -43,4 +44,4 @@ export const checkout = personal<CheckoutState>({
 })
 
 /** The lines that an order would take: what lies in the cart and is not set aside. */
-export const orderedLines = (): OptimisticLine[] => cart.lines.filter(({ job, onlyRefused }) => job === '' && !onlyRefused)
+export const orderedLines = (): OptimisticLine[] => cart.lines.filter(isOrdered)

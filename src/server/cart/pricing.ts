@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart.ts'
 import type { Dollars } from '#server/db/tables.ts'
 
-/** What one piece of the statement's `part` costs at a quantity: the last step of its ladder that the quantity reaches (as stepFor in price-by-quantity.ts). */
+/** What one piece of the statement's `part` costs at a quantity: `priceAt` of contract/pricing.ts, where the database has to know it. */
 export const unitPriceAt = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((
   select (step ->> 'unitPrice')::numeric(12,2) from jsonb_array_elements(part.price_steps) as step
   where (step ->> 'fromQty')::integer <= ${qty} order by (step ->> 'fromQty')::integer desc limit 1), part.price)`
@@ -13,3 +13,6 @@ export const priceSeenAt = (qty: RawBuilder<number>, seen: SeenPrice | undefined
     ? unitPriceAt(qty)
     : sql<Dollars>`case when ${unitPriceAt(sql`${seen.fromQty}::integer`)} = ${seen.unitPrice}::numeric(12,2)
         then ${unitPriceAt(qty)} else ${seen.unitPrice}::numeric(12,2) end`
+
+/** Whether the statement's `line` is ordered with the others: `isOrdered` of contract/pricing.ts. A refused change never came here. */
+export const ordered: RawBuilder<boolean> = sql<boolean>`line.job = ''`
