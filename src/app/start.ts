@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
+import { searchFormHref } from '#contract/addresses.ts'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData, pageAsOf } from './first-data.ts'
@@ -38,7 +39,7 @@ export async function start(): Promise<{ isRendered: boolean }> {
   const page = firstData()
   // A part that is not there is shown as the error page that the server made of it.
   if (page !== null && page.address !== hereNow()) history.replaceState(null, '', page.address)
-  const shared = sharedHref(location)
+  const shared = sharedHref(location) ?? searchFormHref(location)
   if (shared !== null) history.replaceState(null, '', shared)
   // The screen's code and the configuration come side by side.
   const screen = fetchScreen(location.pathname).catch(() => undefined)

@@ -68,6 +68,9 @@ export function toggled(query: ListingQuery, key: FacetKey, value: string): List
   return { ...query, chosen: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
 }
 
+/** The query without any filter, from page 1. */
+export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, chosen: plainQuery.chosen, pageNo: 1 })
+
 /** Every chosen filter as pairs, in the order of the filter table. */
 export const chosenPairs = (query: ListingQuery): { key: FacetKey; value: string }[] =>
   facetKeys.flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import { App } from '#app/App.tsx'
+import { tenant } from '#app/config.ts'
 import { render } from '#app/server.tsx'
 import { session } from '#app/state/account/session.ts'
 import { cartCount } from '#app/state/cart/count.ts'
@@ -82,4 +83,28 @@ test.each(['/shoppingCart', '/accountOrder', '/profile'])('section 6: of %s the 
   expect(sent).toContain('Low prices and good service.')
   expect(sent).not.toContain('Page not found')
   expect(errors).toEqual([])
+})
+
+test('five hundred pages of two shops, asked for at once, hold nothing of the other shop', async () => {
+  const shop = (at: number, name: string) => ({
+    config: { ...shopConfig, name, accent: { ...shopConfig.accent, light: `#00000${at}` } },
+    mcode: `AR-S-9000${at}`,
+  })
+  const [volt, harbor] = [shop(0, 'Voltwerk'), shop(1, 'Harbor & Field')]
+  const asOf = new Date().toISOString()
+  const rendered = async (at: number) => {
+    const { config, mcode } = at % 2 === 0 ? volt : harbor
+    // Each waits for its replies as long as it waits: the turns of the two are mixed.
+    await new Promise((over) => setTimeout(over, at % 7))
+    const replies = [{ call: 'productDetail' as const, input: { mcode }, result: partDetail({ mcode }) }]
+    return render({ address: `/prod/m/${mcode}`, origin: 'http://shop.test', config, replies, asOf, locale: LOCALE_DEFAULT })
+  }
+  const pages = await Promise.all(Array.from({ length: 500 }, (_, at) => rendered(at)))
+  for (const [at, { html, title }] of pages.entries()) {
+    const [own, other] = at % 2 === 0 ? ['Voltwerk', 'Harbor &amp; Field'] : ['Harbor &amp; Field', 'Voltwerk']
+    const [mine, theirs] = at % 2 === 0 ? ['AR-S-90000', 'AR-S-90001'] : ['AR-S-90001', 'AR-S-90000']
+    expect(title).toContain(mine)
+    expect([html.includes(own), html.includes(other), html.includes(mine), html.includes(theirs)]).toEqual([true, false, true, false])
+  }
+  expect(() => tenant()).toThrow()
 })

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useLayoutEffect } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
@@ -39,7 +39,7 @@ export function RouteSwitch() {
       </p>
       <ScreenBoundary path={pathname} online={online}>
         <Suspense fallback={<ScreenSkeleton />}>
-          {closed && found.status === 200 ? <ScreenSkeleton /> : screenFor(found.name, found.params, pathname)}
+          {closed && found.status === 200 ? <Closed /> : screenFor(found.name, found.params, pathname)}
         </Suspense>
       </ScreenBoundary>
     </>
@@ -48,5 +48,17 @@ export function RouteSwitch() {
 
 /** Another address is another screen, also of the same route: nothing of the old one stays behind. */
 const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name], { params, key })
+
+/** The frame of a page of which the server can show nothing. */
+const Closed = () => (
+  <>
+    <noscript>
+      <p>
+        <Trans>This page is for who is signed in, and needs JavaScript.</Trans>
+      </p>
+    </noscript>
+    <ScreenSkeleton />
+  </>
+)
 
 const unseen = css({ srOnly: true })

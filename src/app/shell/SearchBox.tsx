@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useRef } from 'react'
-import { href, routeAt, searchHref } from '#contract/addresses.ts'
+import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
@@ -32,6 +32,11 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKey()
+  // What was typed before the page's scripts were here stands in the field alone, and would be written over.
+  useLayoutEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== '') changeSearchText(early)
+  }, [])
   useEffect(() => {
     // As it stands in the address, also when it is too long to be searched for.
     const found = routeAt(pathname)
@@ -77,13 +82,13 @@ export function SearchBox() {
 
   return (
     <search className={place}>
-      <form className={line} onSubmit={onSubmit}>
+      <form action={searchForm.action} className={line} onSubmit={onSubmit}>
         <input
           ref={input}
           id={SEARCH_BOX_ID}
           className={cx(field(), entry)}
           type="text"
-          name="searchStr"
+          name={searchForm.field}
           role="combobox"
           aria-label={t`Search for parts`}
           aria-autocomplete="list"

@@ -5,18 +5,20 @@ import { usePrefetch } from '#app/hooks/use-prefetch.ts'
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop, of contract/addresses.ts. */
   to: string
+  /** The page that is left does not stay behind it. */
+  replace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
 /** A link within the shop: no page load, and what it leads to is fetched as soon as a pointer, a finger or the focus rests on it. */
-export function Go({ to, onClick, ...rest }: GoProps) {
+export function Go({ to, replace = false, onClick, ...rest }: GoProps) {
   const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const own = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (event.defaultPrevented || !own || rest.target === '_blank') return
     event.preventDefault()
-    go(to)
+    go(to, { replace })
   }
   return <a href={to} onClick={follow} {...handlers} {...rest} />
 }

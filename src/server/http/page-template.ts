@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
 import { SHELL_PATH } from './static-files.ts'
@@ -29,8 +29,13 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
  */
 export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
+  // A screen's own sheets too: they come by its script, and the page is painted before.
+  const others = (entry: string) =>
+    readdirSync(join(dist, 'assets'))
+      .map((name) => `/assets/${name}`)
+      .filter((address) => address.endsWith('.css') && address !== entry)
   const html = read(SHELL_PATH)
-    .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
+    .replace(STYLE_SHEET, (_, address: string) => `<style>${[address, ...others(address)].map(read).join('').trim()}</style>`)
     .replace(/<(?=script type="module"|link rel="modulepreload")(script|link)/g, '<$1 fetchpriority="low"')
   return { html, hashes: inlineHashes(html) }
 }

@@ -5,14 +5,15 @@ import { hashOf, pageTemplate } from '#server/http/page-template.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
 
 const SHEET = '@media (width<480px){a{color:red}}'
-const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET })
+const LATER = 'b{color:red}'
+const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET, 'later-abc.css': LATER })
 afterAll(build.remove)
 
-test('the styles of the build are written into the page, and the policy lets this very text count, whatever signs it holds', () => {
+test('all styles of the build are written into the page, and the policy lets this very text count, whatever signs it holds', () => {
   const page = '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'
   writeFileSync(join(build.folder, 'index.html'), page)
   const { html, hashes } = pageTemplate(build.folder)
-  expect(html).toContain(`<style>${SHEET}</style>`)
+  expect(html).toContain(`<style>${SHEET}${LATER}</style>`)
   expect(html).toContain('<script fetchpriority="low" type="module"')
-  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
+  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET + LATER)] })
 })

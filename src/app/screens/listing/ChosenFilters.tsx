@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import { facetLabel, facetValueText } from './facet-words.ts'
-import { chosenPairs, type ListingQuery, plainQuery, toggled } from '#contract/listing-query.ts'
+import { chosenPairs, cleared, type ListingQuery, toggled } from '#contract/listing-query.ts'
 
 interface ChosenFiltersProps {
   query: ListingQuery
-  onChoose: (query: ListingQuery) => void
+  addressOf: (query: ListingQuery) => string
 }
 
 /** Chosen filters as chips; a tap takes one out. */
-export function ChosenFilters({ query, onChoose }: ChosenFiltersProps) {
+export function ChosenFilters({ query, addressOf }: ChosenFiltersProps) {
   const { i18n, t } = useLingui()
   const pairs = chosenPairs(query)
   if (pairs.length === 0) return null
@@ -20,17 +21,17 @@ export function ChosenFilters({ query, onChoose }: ChosenFiltersProps) {
         const words = `${facetLabel(i18n, key)}: ${facetValueText(i18n, key, value)}`
         return (
           <li key={`${key} ${value}`}>
-            <button type="button" className={chip()} aria-label={t`Remove ${words}`} onClick={() => onChoose(toggled(query, key, value))}>
+            <Go to={addressOf(toggled(query, key, value))} className={chip()} aria-label={t`Remove ${words}`}>
               {words} <Icon name="close" />
-            </button>
+            </Go>
           </li>
         )
       })}
       {pairs.length > 1 ? (
         <li>
-          <button type="button" className={chip()} onClick={() => onChoose({ ...query, chosen: plainQuery.chosen, pageNo: 1 })}>
+          <Go to={addressOf(cleared(query))} className={chip()}>
             <Trans>Clear all</Trans>
-          </button>
+          </Go>
         </li>
       ) : null}
     </ul>

@@ -1,6 +1,7 @@
-import { Plural } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useState } from 'react'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
 import type { Facet } from '#contract/catalogue.ts'
 import type { FacetKey } from '#contract/facets.ts'
 import { facet as facetRecipe } from '#styled/recipes'
@@ -10,11 +11,20 @@ import { facetLabel, facetValueText } from './facet-words.ts'
 interface FacetGroupProps {
   facet: Facet & { key: FacetKey }
   chosen: readonly string[]
-  onToggle: (key: FacetKey, value: string) => void
+  /** Of the list with this value put in or taken out. */
+  addressOf: (value: string) => string
+  replace: boolean
 }
 
-/** One filter: its values as check boxes with counts. */
-export function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
+/** A link is followed by Enter, a check box by the space bar. */
+function followBySpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}
+
+/** One filter: its values as check boxes with counts, each a link, so that they work before any script runs. */
+export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState(false)
   const look = facetRecipe()
@@ -27,11 +37,20 @@ export function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
       <ul className={look.values}>
         {(open ? all : short).map(({ value, count }) => (
           <li key={value}>
-            <label className={look.value}>
-              <input type="checkbox" className={look.box} checked={chosen.includes(value)} onChange={() => onToggle(facet.key, value)} />
+            <Go
+              to={addressOf(value)}
+              replace={replace}
+              role="checkbox"
+              aria-checked={chosen.includes(value)}
+              className={look.value}
+              onKeyDown={followBySpace}
+            >
+              <span className={look.box}>
+                <Icon name="check" size={16} />
+              </span>
               <span className={look.words}>{facetValueText(i18n, facet.key, value)}</span>
               <span className={look.count}>{i18n.number(count)}</span>
-            </label>
+            </Go>
           </li>
         ))}
       </ul>

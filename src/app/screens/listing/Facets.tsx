@@ -7,11 +7,13 @@ import { type ListingQuery, toggled } from '#contract/listing-query.ts'
 interface FacetsProps {
   facets: readonly Facet[]
   query: ListingQuery
-  onChoose: (query: ListingQuery) => void
+  addressOf: (query: ListingQuery) => string
+  /** A choice takes the place of the one before: going back leaves the list. */
+  replace?: boolean
 }
 
 /** All filters of a listing that could still divide it, or that are chosen. */
-export function Facets({ facets, query, onChoose }: FacetsProps) {
+export function Facets({ facets, query, addressOf, replace = false }: FacetsProps) {
   const shown = facetKeys
     .map((key): Facet & { key: FacetKey } => ({ key, values: facets.find((facet) => facet.key === key)?.values ?? [] }))
     .filter(({ key, values }) => values.length > 1 || (query.chosen[key]?.length ?? 0) > 0)
@@ -22,7 +24,8 @@ export function Facets({ facets, query, onChoose }: FacetsProps) {
           key={facet.key}
           facet={facet}
           chosen={query.chosen[facet.key] ?? []}
-          onToggle={(key, value) => onChoose(toggled(query, key, value))}
+          addressOf={(value) => addressOf(toggled(query, facet.key, value))}
+          replace={replace}
         />
       ))}
     </div>

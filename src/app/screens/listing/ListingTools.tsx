@@ -14,11 +14,11 @@ interface ListingToolsProps {
   listing: Listing
   query: ListingQuery
   waiting: boolean
-  choose: (query: ListingQuery, replace?: boolean) => void
+  addressOf: (query: ListingQuery) => string
 }
 
 /** How many there are, which of them are shown, the filters' button on a phone, and the order. */
-export function ListingTools({ listing, query, waiting, choose }: ListingToolsProps) {
+export function ListingTools({ listing, query, waiting, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
   const look = listingRecipe()
   const chosen = chosenPairs(query).length
@@ -45,17 +45,10 @@ export function ListingTools({ listing, query, waiting, choose }: ListingToolsPr
       >
         <Icon name="filter" /> {chosen > 0 ? <Trans>Filter ({chosen})</Trans> : <Trans>Filter</Trans>}
       </button>
-      <SortSelect sort={query.sort} onSort={(sort) => choose({ ...query, sort, pageNo: 1 })} />
+      <SortSelect query={query} addressOf={addressOf} />
       {filtering ? (
         <Suspense>
-          <FilterDialog
-            open
-            listing={listing}
-            waiting={waiting}
-            query={query}
-            onChoose={(other) => choose(other, true)}
-            onClose={() => setFiltering(false)}
-          />
+          <FilterDialog open listing={listing} waiting={waiting} query={query} addressOf={addressOf} onClose={() => setFiltering(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -110,20 +110,20 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
               <aside className={look.side} aria-label={t`Filter`}>
                 {besides ? (
                   <Suspense>
-                    <Facets facets={found.facets} query={query} onChoose={choose} />
+                    <Facets facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
               </aside>
               <section className={look.main} aria-label={label} aria-busy={waiting}>
-                <ListingTools listing={found} query={query} waiting={waiting} choose={choose} />
+                <ListingTools listing={found} query={query} waiting={waiting} addressOf={addressOf} />
                 {chosenPairs(query).length > 0 ? (
                   <Suspense>
-                    <ChosenFilters query={query} onChoose={choose} />
+                    <ChosenFilters query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
                 {found.records.length === 0 ? (
                   <Suspense>
-                    <NothingFiltered query={query} onChoose={choose} />
+                    <NothingFiltered query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : (
                   list(found)

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
 import { type ListingQuery, plainQuery } from '#contract/listing-query.ts'
 
 interface NothingFilteredProps {
   query: ListingQuery
-  onChoose: (query: ListingQuery) => void
+  addressOf: (query: ListingQuery) => string
 }
 
 /** The filters leave nothing over, or the page lies behind the last one: says so and offers the way back. */
-export function NothingFiltered({ query, onChoose }: NothingFilteredProps) {
+export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
   const look = message()
   if (query.pageNo > 1)
     return (
@@ -16,9 +17,9 @@ export function NothingFiltered({ query, onChoose }: NothingFilteredProps) {
         <p className={look.say}>
           <Trans>This list ends before page {query.pageNo}.</Trans>
         </p>
-        <button type="button" className={button({ tone: 'quiet' })} onClick={() => onChoose({ ...query, pageNo: 1 })}>
+        <Go to={addressOf({ ...query, pageNo: 1 })} className={button({ tone: 'quiet' })}>
           <Trans>Show the first page</Trans>
-        </button>
+        </Go>
       </div>
     )
   return (
@@ -26,9 +27,9 @@ export function NothingFiltered({ query, onChoose }: NothingFilteredProps) {
       <p className={look.say}>
         <Trans>No part has all of this. Take a filter out above, or all of them.</Trans>
       </p>
-      <button type="button" className={button({ tone: 'quiet' })} onClick={() => onChoose({ ...plainQuery, sort: query.sort })}>
+      <Go to={addressOf({ ...plainQuery, sort: query.sort })} className={button({ tone: 'quiet' })}>
         <Trans>Clear all filters</Trans>
-      </button>
+      </Go>
     </div>
   )
 }

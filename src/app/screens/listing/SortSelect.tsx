@@ -1,33 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { go, usePathname } from '#app/hooks/navigation.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/facets.ts'
-import { field, listing as listingRecipe } from '#styled/recipes'
+import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
+import { button, field, listing as listingRecipe } from '#styled/recipes'
 import { sortWords } from './sort-words.ts'
 
 interface SortSelectProps {
-  sort: Sort
-  onSort: (sort: Sort) => void
+  query: ListingQuery
+  addressOf: (query: ListingQuery) => string
 }
 
-export function SortSelect({ sort, onSort }: SortSelectProps) {
+/** The order of a list: chosen at once; before any script runs, by a form that is sent to the same address. */
+export function SortSelect({ query, addressOf }: SortSelectProps) {
   const { i18n, t } = useLingui()
+  const pathname = usePathname()
+  const hydrated = useHydrated()
   const look = listingRecipe()
+  const others = new URLSearchParams(writeListingQuery({ ...query, sort: plainQuery.sort, pageNo: 1 }))
+  const choose = (chosen: string) => {
+    const sort = Sort.options.find((option) => option === chosen) ?? plainQuery.sort
+    go(addressOf({ ...query, sort, pageNo: 1 }))
+  }
   return (
-    <label className={look.sort}>
-      <span className={look.sortLabel}>
-        <Trans>Sort</Trans>
-      </span>
-      <select
-        aria-label={t`Sort`}
-        className={field({ size: 'sm' })}
-        value={sort}
-        onChange={(event) => onSort(Sort.options.find((option) => option === event.target.value) ?? 'best')}
-      >
-        {Sort.options.map((option) => (
-          <option key={option} value={option}>
-            {i18n._(sortWords[option])}
-          </option>
-        ))}
-      </select>
-    </label>
+    <form action={pathname} className={look.sort}>
+      {hydrated ? null : [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <label className={look.sort}>
+        <span className={look.sortLabel}>
+          <Trans>Sort</Trans>
+        </span>
+        <select
+          name="sort"
+          aria-label={t`Sort`}
+          className={field({ size: 'sm' })}
+          value={query.sort}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {Sort.options.map((option) => (
+            <option key={option} value={option}>
+              {i18n._(sortWords[option])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className={button({ size: 'sm' })}>
+          <Trans>Sort</Trans>
+        </button>
+      </noscript>
+    </form>
   )
 }

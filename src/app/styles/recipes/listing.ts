@@ -41,11 +41,16 @@ export const listing = defineSlotRecipe({
       // What holds the empty layout while it loads is no column of its own.
       '& > div[aria-busy]': { display: 'contents' },
     },
-    side: { display: { base: 'none', lg: 'block' }, '&[aria-hidden] > *': { marginBottom: '4' } },
+    // Without scripts the filters have no dialog: on a phone they stand below the list.
+    side: {
+      display: { base: 'none', lg: 'block', _noscript: 'block' },
+      order: { mdDown: { _noscript: '1' } },
+      '&[aria-hidden] > *': { marginBottom: '4' },
+    },
     main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'control', marginBottom: '2' },
     count: { flexGrow: '1', flexBasis: { base: 'full', xs: 'auto' }, color: 'fg.muted' },
-    filterButton: { display: { base: 'inline-flex', lg: 'none' } },
+    filterButton: { display: { base: 'inline-flex', lg: 'none', _noscript: 'none' } },
     sort: { display: 'flex', alignItems: 'center', gap: '2', flexGrow: { base: '1', xs: '0' } },
     sortLabel: { flexShrink: '0', color: 'fg.muted', fontSize: 'sm', display: { base: 'none', md: 'inline' } },
     chosen: {

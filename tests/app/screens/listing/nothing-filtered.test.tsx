@@ -1,24 +1,20 @@
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
-import { plainQuery } from '#contract/listing-query.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { plainQuery, writeListingQuery } from '#contract/listing-query.ts'
 import { NothingFiltered } from '#app/screens/listing/NothingFiltered.tsx'
-import { draw, namesOf, words } from '../../../support/shell.tsx'
+import { draw, linksOf, openShop, words } from '../../../support/shell.tsx'
 
-test('filters that leave nothing over are said, and can be taken off; the order stays', async () => {
-  const choose = vi.fn()
-  draw(<NothingFiltered query={{ ...plainQuery, chosen: { voltage: ['12'] }, sort: 'price-up' }} onChoose={choose} />)
+const addressOf = (query: typeof plainQuery) => `/prod/s/sale${writeListingQuery(query)}`
+
+beforeEach(() => openShop())
+
+test('filters that leave nothing over are said, and can be taken off; the order stays', () => {
+  draw(<NothingFiltered query={{ ...plainQuery, chosen: { voltage: ['12'] }, sort: 'price-up' }} addressOf={addressOf} />)
   expect(words()).toContain('No part has all of this.')
-  expect(namesOf('button')).toEqual(['Clear all filters'])
-  await userEvent.click(screen.getByRole('button'))
-  expect(choose).toHaveBeenCalledExactlyOnceWith({ ...plainQuery, sort: 'price-up' })
+  expect(linksOf()).toEqual([['Clear all filters', '/prod/s/sale?sort=price-up']])
 })
 
-test('a page behind the last one is said, with the way to the first', async () => {
-  const choose = vi.fn()
-  draw(<NothingFiltered query={{ ...plainQuery, pageNo: 50 }} onChoose={choose} />)
+test('a page behind the last one is said, with the way to the first', () => {
+  draw(<NothingFiltered query={{ ...plainQuery, pageNo: 50 }} addressOf={addressOf} />)
   expect(words()).toContain('This list ends before page 50.')
-  expect(namesOf('button')).toEqual(['Show the first page'])
-  await userEvent.click(screen.getByRole('button'))
-  expect(choose).toHaveBeenCalledExactlyOnceWith(plainQuery)
+  expect(linksOf()).toEqual([['Show the first page', '/prod/s/sale']])
 })
