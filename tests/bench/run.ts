@@ -1,10 +1,11 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, cart, back-online, first-load, install, seen-search, hostile, backup.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, install, seen-search, hostile, backup.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { bytesOf, firstLoads } from '../../.ci/first-load.ts'
 import { measureBackOnline } from './back-online.ts'
 import { measureBackup } from './backup.ts'
@@ -12,6 +13,7 @@ import { measureCart } from './cart.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
 import { measureInstall } from './install.ts'
 import { measure, measurePeer } from './measure.ts'
+import { measurePages } from './pages.ts'
 import { makeQuestions } from './questions.ts'
 import { measureSeenSearch } from './seen-search.ts'
 import { startShop } from './shop-process.ts'
@@ -32,6 +34,7 @@ process.stdout.write(
 const sections: Record<string, () => void | Promise<void>> = {
   starts: measureStarts,
   calls: measureCalls,
+  pages: printPages,
   cart: printCart,
   'back-online': printBackOnline,
   'first-load': printFirstLoad,
@@ -62,6 +65,24 @@ async function measureStarts() {
     }
   }
   printTable('Server start, until /healthz answers', ['start', 'parts', 'open after'], rows)
+}
+
+async function printPages() {
+  const shop = await startShop(join(folder, `start-${parts}`), parts, port)
+  const found = await fetch(`${shop.url}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)
+  const { result } = v.parse(v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) }), await found.json())
+  const costs = await measurePages(shop.url, {
+    home: '/',
+    list: '/prod/cat/c/0/2',
+    search: '/prod/all/starter%2012V',
+    part: `/prod/m/${result.records[0]?.mcode}`,
+  })
+  await shop.stop()
+  printTable(
+    'Rendering a page on the server, one turn, median; peer: its data as JSON; sizes in gzip',
+    ['page', 'render', 'peer: JSON', 'page', 'its data'],
+    costs.map(({ page, renderMs, jsonMs, pageBytes, dataBytes }) => [page, ms(renderMs), ms(jsonMs), kB(pageBytes), kB(dataBytes)]),
+  )
 }
 
 async function measureCalls() {

@@ -153,6 +153,24 @@ describe('other pages', () => {
   })
 })
 
+describe('the search box before any script runs', () => {
+  test.each([
+    ['/search?text=+24V%2F5.5kW+', '/prod/all/24V%2F5.5kW'],
+    ['/search?text=%20', '/'],
+    ['/search', '/'],
+  ])('%s leads to %s', async (asked, to) => {
+    const reply = await app.request(`http://parts.example${asked}`)
+    expect([reply.status, reply.headers.get('Location')]).toEqual([303, to])
+  })
+  test('is a form that asks there, and so are sorting; filters and pages are links', async () => {
+    const { html } = await page(`/prod/cat/${categoryGroup({ id: '1', backParentId: '0' })}?voltage=12`)
+    expect(html).toMatch(/<form action="\/search"[^>]*>.*?<input[^>]* name="text"/s)
+    expect(html).toMatch(/<form action="\/prod\/cat\/[^"]*"[^>]*><input type="hidden" name="voltage" value="12"\/>.*?<select name="sort"/s)
+    expect(html).toMatch(/<a href="[^"]*voltage=12%7C24[^"]*" role="checkbox" aria-checked="false"/)
+    expect(html).toMatch(/<a href="[^"]*pageNo=2[^"]*"/)
+  })
+})
+
 describe('what is not there', () => {
   test.each([
     '/prod/m/NOT-THERE',
