@@ -9,8 +9,8 @@ import { askOf } from './kernel/ask.ts'
 import { backgroundTasks } from './kernel/background-tasks.ts'
 import { shopHasher } from './account/password-hash.ts'
 import { publicUrls } from './kernel/public-url.ts'
-import { searchTurns } from './catalogue/search-turns.ts'
-import { shelvesOf } from './catalogue/shelves.ts'
+import { searchTurns } from './catalogue/search/search-turns.ts'
+import { columnsByTenant } from './catalogue/columns/columns-by-tenant.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Db } from './db/open.ts'
 import { addressOf } from './http/address-of.ts'
@@ -39,8 +39,8 @@ import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './kernel/tenants.ts'
 import { limitedBody } from './http/whole-body.ts'
 import { handlers } from './handlers.ts'
-import { type Aftermath, orderAftermath } from './orders/aftermath.ts'
-import type { Trade } from './orders/hooks.ts'
+import { type Aftermath, orderAftermath } from './orders/events/aftermath.ts'
+import type { Trade } from './orders/events/hooks.ts'
 import type { WebhookMessage } from './orders/payment-provider.ts'
 import { answerWebhook } from './http/webhook.ts'
 import { plainTrade } from './trade.ts'
@@ -116,14 +116,14 @@ export function createApp(given: AppOptions): Hono {
     render: given.renderPage ?? renderNothing,
     scripts: screenFiles(given.dist),
   }
-  const shelfOf = shelvesOf(db)
+  const columnsOf = columnsByTenant(db)
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })
   const bound: Bound = {
     handlers,
     tenants: tenantsOf(db, clock.now),
     askFor: (tenant, caller = nobody) => ({
       ...askOf(shared, tenant, caller),
-      shelf: () => shelfOf(tenant),
+      columns: () => columnsOf(tenant),
       searching: (search) => searches.run(caller.address, search),
       refusing: (refusal) => searches.refuse(caller.address, refusal),
       trade,
@@ -160,7 +160,7 @@ export function createApp(given: AppOptions): Hono {
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
   app.get('/healthz', answerAlive)
-  app.get('/readyz', readiness({ health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => (await shelfOf(tenant)).words()) }))
+  app.get('/readyz', readiness({ health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => (await columnsOf(tenant)).words()) }))
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
@@ -168,7 +168,7 @@ export function createApp(given: AppOptions): Hono {
   app.get('/openapi.json', (context) => answerOpenApi(context, openApi))
   for (const { webhook } of trade.payments) {
     if (!webhook) continue
-    const hear = (message: WebhookMessage) => webhook.hear(message, { db, clock, dispatchSoon, report })
+    const hear = (message: WebhookMessage) => webhook.handle(message, { db, clock, dispatchSoon, report })
     app.post(webhook.path, (context) => answerWebhook(context.req.raw, { sender: webhook.sender, hear, report }))
   }
   if (given.devMail) {

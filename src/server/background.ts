@@ -1,6 +1,6 @@
 import { inTime, type BackgroundTasks } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
-import type { Aftermath } from './orders/aftermath.ts'
+import type { Aftermath } from './orders/events/aftermath.ts'
 
 /** What is due is looked for so often, beside what is begun at once after a change: what waits for its next try, what another process left. */
 const MAILS_EVERY_MS = 15_000

@@ -12,20 +12,20 @@ import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findDist } from './dist-folder.ts'
 import { readEnv } from './env.ts'
 import { fillDemo, hasDemo } from './demo/fill-demo.ts'
-import { hello } from './hello.ts'
+import { startupBanner } from './startup-banner.ts'
 import { keepBuild } from './http/kept-builds.ts'
 import { loadRenderer } from './http/load-renderer.ts'
 import { staticFiles } from './http/static-files.ts'
 import { listen } from './listen.ts'
 import { showsDevMail } from './mail/dev-mail.ts'
 import { smtpMailer } from './mail/smtp.ts'
-import { orderAftermath } from './orders/aftermath.ts'
+import { orderAftermath } from './orders/events/aftermath.ts'
 import { plainTrade } from './trade.ts'
 import { stripePayment } from './payments/stripe/provider.ts'
 import { pushKeys } from './push/keys.ts'
 import { type Running, stopOnSignals } from './stop-on-signals.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 function stop(...sentences: string[]): never {
   for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
@@ -64,7 +64,7 @@ let running: Running | undefined
 
 async function start(): Promise<void> {
   await prepareDatabase(opened.db, {
-    say,
+    print,
     fill: async (connection) => {
       if (env.demoParts > 0) await fillDemo(connection, env.demoParts, process.stdout)
     },
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     })
   }
   if (demoCustomer) await ensureDemoHistory(opened.db, demoCustomer.email, clock.now())
-  say(await hello(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
+  print(await startupBanner(opened, { url: listening.url, hasApp: dist !== undefined, demoCustomer, devMail }))
 
   // The first listing needs the shop's columns, the first search its words: made now, they keep nobody waiting.
   for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)

@@ -1,7 +1,7 @@
 import { builtInPayments } from '#server/payments/providers.ts'
 import { shippedPush } from '#server/push/shipped.ts'
-import type { Trade } from './orders/hooks.ts'
-import { mailHook } from './orders/mail-hook.ts'
+import type { Trade } from './orders/events/hooks.ts'
+import { mailHook } from './orders/events/mail-hook.ts'
 
 /** What every server has, without keys of other companies. */
 export const plainTrade: Trade = { payments: builtInPayments, hooks: [mailHook, shippedPush()] }

@@ -7,7 +7,7 @@ import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, meeting, numberKeys, splitNumbers } from '#contract/numbers.ts'
 import { crossedOut, isSurelyScratched, meetsScratched, scratchedNumber } from '#contract/scratched.ts'
 import { foldWords } from '#server/db/fold-words.ts'
-import { understand } from '#server/catalogue/understand.ts'
+import { understand } from '#server/catalogue/search/understand.ts'
 
 /** Everything that reads a search text before a database is asked. */
 const readers: [string, (text: string) => unknown][] = [

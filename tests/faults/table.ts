@@ -157,14 +157,14 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'server-5',
-    file: 'src/server/orders/reckon.ts',
+    file: 'src/server/orders/checkout/totals.ts',
     from: 'Math.floor((cents * rate + 50_000) / 100_000)',
     to: 'Math.floor((cents * rate) / 100_000)',
     breaks: 'tax is a cent too low',
   },
   {
     id: 'server-6',
-    file: 'src/server/orders/coupons.ts',
+    file: 'src/server/orders/checkout/coupons.ts',
     from: 'if (!coupon || (coupon.account_id !== null && coupon.account_id !== accountId))',
     to: 'if (!coupon)',
     breaks: 'a customer’s own coupon is good for everybody',

@@ -5,7 +5,7 @@ import { memberOf } from '#server/kernel/ask.ts'
 import { demandCaptcha } from './captcha.ts'
 import { emailKey } from '#server/kernel/hashes.ts'
 import { type Account, accountByEmail, userInfoOf } from './queries.ts'
-import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS, forgive, hit, limit, takeBack } from '#server/kernel/rate-limits.ts'
+import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS, forgive, hit, limit, uncount } from '#server/kernel/rate-limits.ts'
 import { meant, registrationsOf } from './registrations.ts'
 import { renewHash } from './renew-hash.ts'
 import { closeSession, closeSessions, openSessionByPassword } from '#server/kernel/sessions.ts'
@@ -28,7 +28,7 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
   const right = await ask.hasher.matches(input.password, (confirmed ?? waiting)?.password_hash ?? null)
   if (!right) throw new AppError('wrong-credentials')
   await forgive(ask, 'login-email', key)
-  await takeBack(ask, 'login-address', caller.address)
+  await uncount(ask, 'login-address', caller.address)
   // Told only to who knows the password, so it tells nobody else that the account exists.
   if (!confirmed) throw new AppError('email-unverified')
   const token = (await openFor(ask, confirmed)) ?? (await openForNow(ask, key, input.password))

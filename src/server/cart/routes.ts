@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
 import type { Mcode } from '#contract/primitives.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
-import { partNotFound } from '#server/catalogue/part-id-of.ts'
+import { partNotFound } from '#server/catalogue/part-id.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import { deleteLines, putLine, setJob, setQty } from './changes.ts'
 import { lineOf } from './line-of.ts'
@@ -25,7 +25,7 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
   return { lines, pieces, goods: usd(goodsCents), coreCharges: usd(coreCents), total: usd(goodsCents + coreCents) }
 }
 
-// The changes below run inside the transaction of http/once.ts, which holds the customer's row: between looking and writing nobody else changes this cart.
+// The changes below run inside the transaction of kernel/idempotency.ts, which holds the customer's row: between looking and writing nobody else changes this cart.
 
 /** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
 async function cartAdd(ask: Ask, { mcode, qty, seen }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {

@@ -6,9 +6,9 @@ import { AppError } from '#contract/errors.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
 import { years } from './fitments.ts'
-import { pick } from './pick.ts'
-import { categoriesOf } from './picked-counts.ts'
-import { thatFit } from './scopes.ts'
+import { pick } from './columns/pick.ts'
+import { categoriesOf } from './columns/picked-counts.ts'
+import { thatFit } from './columns/scopes.ts'
 
 /** No make has more models than this; a wrongly loaded one must not stop the shop. */
 const MODELS_MOST = 2000
@@ -130,6 +130,6 @@ export async function modelList(
 
 /** Categories with parts for an application, make or model; without any, for the whole shop. */
 export async function getCategoryByApp(ask: CatalogueAsk, input: ParsedOf<'getCategoryByApp'>): Promise<ResultOf<'getCategoryByApp'>> {
-  const shelf = await ask.shelf()
-  return categoriesOf(shelf, pick(shelf, { within: await thatFit(ask, shelf, input), chosen: {}, sort: 'best' }).categories)
+  const columns = await ask.columns()
+  return categoriesOf(columns, pick(columns, { within: await thatFit(ask, columns, input), chosen: {}, sort: 'best' }).categories)
 }

@@ -7,7 +7,7 @@ import { centsOfText, usd } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { categoryOf, type Shelf } from './shelf.ts'
+import { categoryOf, type CatalogueColumns } from './columns/catalogue-columns.ts'
 import { stockOf } from './stock-state.ts'
 
 export const cardColumns = [
@@ -35,7 +35,7 @@ export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
 /** So many attributes decide, and stand in a list (contract/part-types.ts). */
 const DECIDING = 4
 
-export function cardOf(shelf: Shelf, row: CardRow, matched?: Matched): PartCard {
+export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matched): PartCard {
   return {
     mcode: mcodeOf(row.mcode),
     type: row.type,
@@ -43,7 +43,7 @@ export function cardOf(shelf: Shelf, row: CardRow, matched?: Matched): PartCard 
     producer: row.producer,
     condition: row.condition,
     backCategoryId: row.category_id,
-    backCategoryName: categoryOf(shelf, row.category_id)?.name ?? '',
+    backCategoryName: categoryOf(columns, row.category_id)?.name ?? '',
     oeNumber: row.oe_number,
     oeProducer: row.oe_producer,
     specName: row.spec_name,
@@ -75,13 +75,13 @@ export const allAttributes = (stored: Attributes, type: CardRow['type']): Record
 /** Image path below the image base (contract/image-url.ts resolves it). */
 export const pictureUrl = (mcode: string, kind: string): string => `/part/${mcode}/${kind}.svg`
 
-/** The rows of a shelf as cards, in that order: one question to the database. */
-export async function cardsOf(ask: CatalogueAsk, shelf: Shelf, rows: ArrayLike<number>, matched?: Map<number, Matched>): Promise<PartCard[]> {
-  const ids = Array.from(rows, (row) => shelf.ids[row] ?? 0)
+/** Rows of the columns as cards, in that order: one question to the database. */
+export async function cardsOf(ask: CatalogueAsk, columns: CatalogueColumns, rows: ArrayLike<number>, matched?: Map<number, Matched>): Promise<PartCard[]> {
+  const ids = Array.from(rows, (row) => columns.ids[row] ?? 0)
   const found = await cardRows(ask, ids)
   return ids.flatMap((id) => {
     const row = found.get(id)
-    return row ? [cardOf(shelf, row, matched?.get(id))] : []
+    return row ? [cardOf(columns, row, matched?.get(id))] : []
   })
 }
 

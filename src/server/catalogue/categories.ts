@@ -5,19 +5,19 @@ import { sql } from 'kysely'
 import type { CatalogueAsk } from './ask.ts'
 import { pictureUrl } from './cards.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { pick } from './pick.ts'
-import { categoriesOf } from './picked-counts.ts'
-import { inCategory, inGroup } from './scopes.ts'
-import { categoriesUnder, categoryOf, orderedRows, rowOf, type Shelf } from './shelf.ts'
+import { pick } from './columns/pick.ts'
+import { categoriesOf } from './columns/picked-counts.ts'
+import { inCategory, inGroup } from './columns/scopes.ts'
+import { categoriesUnder, categoryOf, orderedRows, rowOf, type CatalogueColumns } from './columns/catalogue-columns.ts'
 
 const TOP = '0'
 
 /** The tree from the top. Thin leaves counts and descriptions out. */
 export async function categoryList(ask: CatalogueAsk, { level, thin }: ParsedOf<'categoryList'>): Promise<ResultOf<'categoryList'>> {
-  const shelf = await ask.shelf()
+  const columns = await ask.columns()
   const deepest = level === 0 ? Number.POSITIVE_INFINITY : level
   const below = (parentId: string, depth: number): Category[] =>
-    shelf.categories
+    columns.categories
       .filter((category) => category.parent_id === parentId)
       .map((category) => ({
         id: idOf(category.id),
@@ -26,51 +26,51 @@ export async function categoryList(ask: CatalogueAsk, { level, thin }: ParsedOf<
         catGroup: category.cat_group,
         icon: category.icon,
         backParentId: category.parent_id,
-        ...(thin ? {} : { count: countIn(shelf, category.id), description: category.description }),
+        ...(thin ? {} : { count: countIn(columns, category.id), description: category.description }),
         children: depth < deepest ? below(category.id, depth + 1) : [],
       }))
   return below(TOP, 1)
 }
 
-function countIn(shelf: Shelf, id: string): number {
+function countIn(columns: CatalogueColumns, id: string): number {
   let count = 0
-  for (const one of inCategory(shelf, id)) count += one
+  for (const one of inCategory(columns, id)) count += one
   return count
 }
 
 /** The way down to a category, top first; empty when it is not known. */
-export function crumbsOf(shelf: Shelf, id: string): Crumb[] {
-  const category = categoryOf(shelf, id)
+export function crumbsOf(columns: CatalogueColumns, id: string): Crumb[] {
+  const category = categoryOf(columns, id)
   if (!category) return []
   const crumb = { id: idOf(category.id), backCategoryName: category.name, backParentId: category.parent_id }
-  return [...(category.parent_id === TOP ? [] : crumbsOf(shelf, category.parent_id)), crumb]
+  return [...(category.parent_id === TOP ? [] : crumbsOf(columns, category.parent_id)), crumb]
 }
 
 export async function categoryPath(ask: CatalogueAsk, { id }: ParsedOf<'categoryPath'>): Promise<ResultOf<'categoryPath'>> {
-  const crumbs = crumbsOf(await ask.shelf(), id)
+  const crumbs = crumbsOf(await ask.columns(), id)
   if (crumbs.length === 0) throw new AppError('not-found', { message: `There is no category ${id}.`, field: 'id' })
   return crumbs
 }
 
 /** The families of a category with the picture of the part that sells best in each. */
 export async function productGroup(ask: CatalogueAsk, { backCategoryId }: ParsedOf<'productGroup'>): Promise<ResultOf<'productGroup'>> {
-  const shelf = await ask.shelf()
-  const allowed = inCategory(shelf, backCategoryId)
+  const columns = await ask.columns()
+  const allowed = inCategory(columns, backCategoryId)
   const families = new Map<number, { count: number; best: number }>()
-  for (const row of orderedRows(shelf, 'best')) {
-    const code = shelf.group.codes[row] ?? 0
+  for (const row of orderedRows(columns, 'best')) {
+    const code = columns.group.codes[row] ?? 0
     if (!allowed[row] || code === 0) continue
     const family = families.get(code)
     if (family) family.count += 1
     else families.set(code, { count: 1, best: row })
   }
-  const ids = [...families.values()].map(({ best }) => shelf.ids[best] ?? 0)
+  const ids = [...families.values()].map(({ best }) => columns.ids[best] ?? 0)
   const codes = await codesOf(ask, ids)
   return [...families]
     .map(([code, { count, best }]) => ({
-      groupName: shelf.group.values[code] ?? '',
+      groupName: columns.group.values[code] ?? '',
       count,
-      mainImageUrl: pictureUrl(codes.get(shelf.ids[best] ?? 0) ?? '', 'view'),
+      mainImageUrl: pictureUrl(codes.get(columns.ids[best] ?? 0) ?? '', 'view'),
     }))
     .sort((a, b) => b.count - a.count || (a.groupName < b.groupName ? -1 : 1))
 }
@@ -91,17 +91,17 @@ export async function listCategoryByParts(
   ask: CatalogueAsk,
   { backCategoryId, groupName }: ParsedOf<'listCategoryByParts'>,
 ): Promise<ResultOf<'listCategoryByParts'>> {
-  const shelf = await ask.shelf()
-  if (!categoryOf(shelf, backCategoryId))
+  const columns = await ask.columns()
+  if (!categoryOf(columns, backCategoryId))
     throw new AppError('not-found', { message: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
-  const group = groupName === undefined ? null : inGroup(shelf, groupName)
+  const group = groupName === undefined ? null : inGroup(columns, groupName)
   if (group !== null && !group.includes(1)) return []
   const read = await sql<{ ids: number[] | null }>`
     select json_agg(distinct parts_list.part_id) as ids
     from part join parts_list on parts_list.unit_id = part.id
-    where part.tenant_id = ${ask.tenantId} and part.category_id = any(${categoriesUnder(shelf, backCategoryId)})
+    where part.tenant_id = ${ask.tenantId} and part.category_id = any(${categoriesUnder(columns, backCategoryId)})
       and parts_list.part_id is not null ${groupName === undefined ? sql`` : sql`and part.group_name = ${groupName}`}`.execute(ask.db)
-  const marks = new Uint8Array(shelf.size)
-  for (const id of read.rows[0]?.ids ?? []) marks[Math.max(0, rowOf(shelf, id))] = 1
-  return categoriesOf(shelf, pick(shelf, { marks, within: [], chosen: {}, sort: 'best' }).categories)
+  const marks = new Uint8Array(columns.size)
+  for (const id of read.rows[0]?.ids ?? []) marks[Math.max(0, rowOf(columns, id))] = 1
+  return categoriesOf(columns, pick(columns, { marks, within: [], chosen: {}, sort: 'best' }).categories)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
-import { partIdOf } from './part-id-of.ts'
+import { partIdOf } from './part-id.ts'
 
 /** No part fits more things than this; a wrongly loaded one must not stop the shop. */
 const FITMENTS_MOST = 3000

@@ -9,7 +9,7 @@ import type { CatalogueAsk } from './ask.ts'
 import { allAttributes, type CardRow, cardColumns, cardOf, pictureUrl } from './cards.ts'
 import { crumbsOf } from './categories.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
-import { partNotFound } from './part-id-of.ts'
+import { partNotFound } from './part-id.ts'
 
 interface Reference {
   mcode: string
@@ -42,11 +42,11 @@ const reference = (other: string): RawBuilder<unknown> =>
 
 /** One part with its numbers and its relatives: one question to the database. */
 export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
-  const shelf = await ask.shelf()
+  const columns = await ask.columns()
   const row = await detailRow(ask, mcode)
   if (!row) throw partNotFound(mcode)
   return {
-    ...cardOf(shelf, row),
+    ...cardOf(columns, row),
     attributes: allAttributes(row.attributes, row.type),
     description: row.description,
     gtin: row.gtin,
@@ -62,7 +62,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
     supersedes: (row.supersedes ?? []).map(referenceOf),
     alternatives: (row.alternatives ?? []).map(referenceOf),
-    path: crumbsOf(shelf, row.category_id),
+    path: crumbsOf(columns, row.category_id),
     fitmentCount: row.fitment_count,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -2,7 +2,7 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { priceOf } from '#contract/pricing.ts'
 import { centsOfText, usd } from '#server/db/money.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { partNotFound } from './part-id-of.ts'
+import { partNotFound } from './part-id.ts'
 
 /** What a quantity costs, with its core charges. */
 export async function getPriceByQuantity(

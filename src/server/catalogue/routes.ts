@@ -8,7 +8,7 @@ import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from '.
 import { productDetail } from './part-detail.ts'
 import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
-import { searchRecord } from './search-record.ts'
+import { searchRecord } from './search/search-record.ts'
 import { search } from './suggestions.ts'
 
 /** The catalogue calls and what answers each. */

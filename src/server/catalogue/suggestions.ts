@@ -1,31 +1,31 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { pictureUrl } from './cards.ts'
-import { matchedOf } from './matched-numbers.ts'
+import { matchedOf } from './search/matched-numbers.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { pageResult, pageSlice } from '#server/kernel/paging.ts'
-import { pickRows } from './pick.ts'
-import type { SearchAsk } from './search-ask.ts'
-import { searchBoth } from './search-text.ts'
-import { categoryOf, type Shelf } from './shelf.ts'
-import { shelfWithWords } from './shelf-with-words.ts'
+import { pickRows } from './columns/pick.ts'
+import type { SearchAsk } from './search/search-work.ts'
+import { searchBoth } from './search/search-text.ts'
+import { categoryOf, type CatalogueColumns } from './columns/catalogue-columns.ts'
+import { columnsWithWords } from './columns/columns-by-tenant.ts'
 
 /** Suggestions: parts whose numbers meet the text come first, parts whose words meet it behind them. */
 export async function search(ask: CatalogueAsk, input: ParsedOf<'search'>): Promise<ResultOf<'search'>> {
-  const shelf = await shelfWithWords(ask)
-  return ask.searching((work) => suggestions({ ...ask, work }, shelf, input))
+  const columns = await columnsWithWords(ask)
+  return ask.searching((work) => suggestions({ ...ask, work }, columns, input))
 }
 
 async function suggestions(
   ask: SearchAsk,
-  shelf: Shelf,
+  columns: CatalogueColumns,
   { searchStr, pageNo, pageSize }: ParsedOf<'search'>,
 ): Promise<ResultOf<'search'>> {
-  const met = await searchBoth(ask, shelf, searchStr, pageNo * pageSize)
-  const rows = pickRows(shelf, met.marks)
-  const ids = Array.from(pageSlice(rows, pageNo, pageSize), (row) => shelf.ids[row] ?? 0)
+  const match = await searchBoth(ask, columns, searchStr, pageNo * pageSize)
+  const rows = pickRows(columns, match.marks)
+  const ids = Array.from(pageSlice(rows, pageNo, pageSize), (row) => columns.ids[row] ?? 0)
   if (ids.length === 0) return pageResult([], rows.length, pageNo, pageSize)
-  const matched = await matchedOf(ask, met, ids)
+  const matched = await matchedOf(ask, match, ids)
   const found = await ask.db
     .selectFrom('part')
     .select(['id', 'mcode', 'oe_number', 'oe_producer', 'category_id', 'spec_name', 'application_hint'])
@@ -41,7 +41,7 @@ async function suggestions(
         goodsSkuCode: mcodeOf(row.mcode),
         mainImageUrl: pictureUrl(row.mcode, 'view'),
         oeNumber: row.oe_number,
-        backCategoryName: categoryOf(shelf, row.category_id)?.name ?? '',
+        backCategoryName: categoryOf(columns, row.category_id)?.name ?? '',
         oeProducer: row.oe_producer,
         goodsApplication: row.application_hint,
         specName: row.spec_name,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import type { Total } from '#server/backup/format.ts'
 import type { Act, Desk } from './desk.ts'
 import { minute, table, type Told } from './told.ts'
@@ -22,7 +22,7 @@ export function backupCommands(program: Command, act: Act): void {
 
 async function backup(desk: Desk, name: string): Promise<Told> {
   const file = resolve(desk.folder, name)
-  const taken = await takeBackup(desk.db, file, { oneConnection: desk.oneConnection ?? false, nowMs: desk.clock.now() })
+  const taken = await makeBackup(desk.db, file, { oneConnection: desk.oneConnection ?? false, nowMs: desk.clock.now() })
   const text = `${totalsSaid(taken.totals)}
 
 ${file}: ${sumSaid(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.

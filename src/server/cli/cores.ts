@@ -2,9 +2,9 @@ import { type Command, Option } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { moveCore } from '#server/orders/cores.ts'
-import { offDueFact } from '#server/orders/give-back.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
+import { moveCore } from '#server/orders/cores/cores.ts'
+import { offDueFact } from '#server/orders/refunds/give-back.ts'
+import { formatDollars } from '#server/kernel/format.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant, orderNamed } from './find.ts'
@@ -143,7 +143,7 @@ async function listCores(desk: Desk, { state, limit }: { state?: CoreState; limi
     },
   }))
   const rows = cores.map((core) => [
-    ...[core.number, core.mcode, String(core.qty), core.state, dollarsSaid(centsOfText(core.deposit)), core.due_on],
+    ...[core.number, core.mcode, String(core.qty), core.state, formatDollars(centsOfText(core.deposit)), core.due_on],
     ...[`${core.carrier} ${core.tracking}`.trim(), core.email],
   ])
   return {

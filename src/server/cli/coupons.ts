@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CouponCode } from '#contract/checkout.ts'
 import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
+import { formatDollars } from '#server/kernel/format.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant, theTenant } from './find.ts'
@@ -79,8 +79,8 @@ async function listCoupons(desk: Desk): Promise<Told> {
     ...{ usesMost: one.uses_most, usesEach: one.uses_each, used: one.used, for: one.email },
   }))
   const rows = coupons.map((one) => [
-    ...[one.code, one.tenant_id, one.percent === null ? dollarsSaid(centsOfText(one.amount ?? '0')) : `${one.percent} %`],
-    ...[centsOfText(one.least_goods) > 0 ? dollarsSaid(centsOfText(one.least_goods)) : '', one.starts_at ? minute(one.starts_at) : ''],
+    ...[one.code, one.tenant_id, one.percent === null ? formatDollars(centsOfText(one.amount ?? '0')) : `${one.percent} %`],
+    ...[centsOfText(one.least_goods) > 0 ? formatDollars(centsOfText(one.least_goods)) : '', one.starts_at ? minute(one.starts_at) : ''],
     ...[
       one.ends_at ? minute(one.ends_at) : '',
       `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
@@ -97,7 +97,7 @@ async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise
   if ((percentage === undefined) === (amount === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
   if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
   const { id } = await theTenant(desk)
-  const off = percentage === undefined ? dollarsSaid(amount ?? 0) : `${percentage} %`
+  const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
   return change(desk, id, async (context) => {
     const owner = options.for === undefined ? null : await accountOf(context, options.for)
     const row = {

@@ -3,8 +3,8 @@ import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
-import type { Facts, OrderContext } from '#server/orders/events.ts'
-import type { Trade } from '#server/orders/hooks.ts'
+import type { Facts, OrderContext } from '#server/orders/events/events.ts'
+import type { Trade } from '#server/orders/events/hooks.ts'
 import type { Told } from './told.ts'
 
 /** Where commands are carried out: in the running server, or in a process of their own. */

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { OrderRecord } from '#server/orders/order-lock.ts'
+import type { OrderRecord } from '#server/orders/order-rows.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import type { Desk } from './desk.ts'
 import { orList } from './told.ts'

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { Order } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
+import { formatDollars } from '#server/kernel/format.ts'
 import type { Pieces } from '#server/orders/stock.ts'
 import { facts, minute, table } from './told.ts'
 
@@ -11,7 +11,7 @@ export interface ShopsOwn {
   toFollow: readonly Pieces[]
 }
 
-const usd = (dollars: number) => dollarsSaid(centsOf(dollars))
+const usd = (dollars: number) => formatDollars(centsOf(dollars))
 const someUsd = (dollars: number) => (dollars === 0 ? '' : usd(dollars))
 
 const place = ({ name, company, lines, city, region, postcode, country }: PostalAddress) =>

@@ -1,11 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { type OrderState, orderTransitions } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
-import type { Facts, OrderContext } from '#server/orders/events.ts'
-import { lockOrder, type OrderRecord } from '#server/orders/order-lock.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { Facts, OrderContext } from '#server/orders/events/events.ts'
+import { lockOrder, orderLinesOf, type OrderRecord } from '#server/orders/order-rows.ts'
 import { dueCents } from '#server/orders/order-of.ts'
-import { orderLinesOf } from '#server/orders/order-rows.ts'
 import { isRecorded, recordPayment } from '#server/orders/payments.ts'
 import { shipPart } from '#server/orders/part-shipments.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
@@ -52,7 +51,7 @@ async function summary({ db, tenantId }: OrderContext, id: string, say: string):
       ...{ number, tenant: tenantId, state, total: Number(total), paid: Number(paid), refunded: Number(refunded) },
       ...{ credited: Number(credited), due: due / 100 },
     },
-    text: `${say}${due > 0 ? ` ${dollarsSaid(due)} is still to be paid.` : ''}`,
+    text: `${say}${due > 0 ? ` ${formatDollars(due)} is still to be paid.` : ''}`,
   }
 }
 
@@ -95,14 +94,14 @@ export const payOrder = (
     const due = dueCents(order)
     const cents = amount ?? due
     if (cents === 0)
-      throw new AppError('wrong-state', { message: `Nothing is due on ${order.number}: ${dollarsSaid(centsOfText(order.paid))} is paid.` })
+      throw new AppError('wrong-state', { message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.` })
     const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
     // Recorded for another order: of what a card company calls a payment there is one.
     if (!isNew) return again
     if (cents > due && !overpaid)
-      throw new AppError('wrong-state', { message: `Only ${dollarsSaid(due)} is due on ${order.number}. Take more with --overpaid.` })
+      throw new AppError('wrong-state', { message: `Only ${formatDollars(due)} is due on ${order.number}. Take more with --overpaid.` })
     const facts = { amount: dollarsText(cents), ...(reference === '' ? {} : { reference }) }
-    return { facts, say: `${dollarsSaid(cents)} is recorded for ${order.number}.` }
+    return { facts, say: `${formatDollars(cents)} is recorded for ${order.number}.` }
   })
 
 interface ShipOptions {

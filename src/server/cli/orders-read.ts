@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-states.ts'
-import { likePiece } from '#server/db/like-pattern.ts'
-import { meets } from '#server/orders/list.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
+import { matchesSearch } from '#server/orders/list.ts'
+import { formatDollars } from '#server/kernel/format.ts'
 import { dollars, dueCents, orderOf } from '#server/orders/order-of.ts'
 import { wholeOrder } from '#server/orders/order-rows.ts'
 import { hasPartlyLeft, toFollow } from '#server/orders/parcels.ts'
@@ -26,9 +26,9 @@ export async function listOrders(desk: Desk, { state, search, limit }: ListOptio
   if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
   if (state !== undefined) query = query.where('state', '=', state)
   if (search !== undefined && search !== '') {
-    const like = likePiece(search)
+    const like = likePattern(search)
     query = query.where(
-      sql<boolean>`(${meets(search)} or email ilike ${like} or ship_to ->> 'name' ilike ${like} or ship_to ->> 'company' ilike ${like})`,
+      sql<boolean>`(${matchesSearch(search)} or email ilike ${like} or ship_to ->> 'name' ilike ${like} or ship_to ->> 'company' ilike ${like})`,
     )
   }
   const orders = await query.orderBy('placed_at', 'desc').orderBy('number', 'desc').limit(limit).execute()
@@ -38,8 +38,8 @@ export async function listOrders(desk: Desk, { state, search, limit }: ListOptio
     ...{ email: order.email, name: order.ship_to.name, jobName: order.job_name, purchaseOrder: order.purchase_order },
   }))
   const rows = orders.map((order) => [
-    ...[order.number, order.tenant_id, minute(order.placed_at), order.state, dollarsSaid(centsOfText(order.total))],
-    ...[dueCents(order) > 0 ? dollarsSaid(dueCents(order)) : '', order.delivery, order.ship_to.company || order.ship_to.name, order.email],
+    ...[order.number, order.tenant_id, minute(order.placed_at), order.state, formatDollars(centsOfText(order.total))],
+    ...[dueCents(order) > 0 ? formatDollars(dueCents(order)) : '', order.delivery, order.ship_to.company || order.ship_to.name, order.email],
   ])
   const text = listed(
     ['number', 'shop', 'placed (UTC)', 'state', 'total', 'due', 'delivery', 'customer', 'e-mail'],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
-import { lockParts } from '#server/orders/basket.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
-import type { OrderContext } from '#server/orders/events.ts'
+import { lockParts } from '#server/orders/checkout/basket.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
 import { type Changed, change, type Desk } from './desk.ts'
 import { partNamed } from './find.ts'
 import type { Told } from './told.ts'
@@ -93,7 +93,7 @@ export const priceOfPart = (
       })
       .execute()
     await renewAll(context)
-    const said = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${dollarsSaid(one.cents)}`).join(', ')
+    const said = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
     return { facts: { price: said, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${said}.` }
   })
 }

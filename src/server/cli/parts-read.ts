@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { stockState } from '#server/catalogue/stock-state.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
-import { likePiece } from '#server/db/like-pattern.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
 import type { Desk } from './desk.ts'
 import { demandTenant } from './find.ts'
 import { facts, listed, type Told } from './told.ts'
@@ -35,13 +35,13 @@ export async function listParts(desk: Desk, { search, low = false, limit }: List
   if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
   if (low) query = query.where('stock', '<=', 5).where('ended', '=', false)
   if (search !== undefined && search !== '') {
-    const [like, key] = [likePiece(search), numberKey(search)]
+    const [like, key] = [likePattern(search), numberKey(search)]
     const byNumber = sql<boolean>`exists (select from part_number as n where n.tenant_id = part.tenant_id and n.part_id = part.id and n.key like ${`${key}%`})`
     query = query.where((of) => of.or([of('mcode', 'ilike', like), of('name', 'ilike', like), ...(key === '' ? [] : [byNumber])]))
   }
   const data = await query.orderBy('mcode').orderBy('tenant_id').limit(limit).execute()
   const rows = data.map((part) => [
-    ...[part.mcode, part.tenant_id, part.name, part.producer, dollarsSaid(centsOfText(part.price)), String(part.stock)],
+    ...[part.mcode, part.tenant_id, part.name, part.producer, formatDollars(centsOfText(part.price)), String(part.stock)],
     part.ended ? (stockState(part.stock, true) === 'ended' ? 'not sold' : 'sold out soon') : '',
   ])
   return { data, text: listed(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }

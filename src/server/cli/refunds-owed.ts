@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { Command } from 'commander'
 import { centsOfText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
-import type { OrderContext } from '#server/orders/events.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
 import { dollars } from '#server/orders/order-of.ts'
-import { refundSent } from '#server/orders/refunds.ts'
+import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
 import { type Act, change, type Desk } from './desk.ts'
 import { demandTenant } from './find.ts'
@@ -55,7 +55,7 @@ async function listRefunds(desk: Desk): Promise<Told> {
     row.id,
     row.number,
     minute(row.at),
-    dollarsSaid(centsOfText(row.amount)),
+    formatDollars(centsOfText(row.amount)),
     row.method,
     row.sentBy,
     row.email,
@@ -76,7 +76,7 @@ async function sentRefund(desk: Desk, id: string, { reference = '', anyway = fal
   const [row, other] = found
   if (!row) throw new AppError('not-found', { message: `No refund ${id} waits to be sent.` })
   if (other) throw new AppError('bad-request', { message: `Several refunds begin with ${id}. Type more of it.` })
-  const amount = dollarsSaid(centsOfText(row.amount))
+  const amount = formatDollars(centsOfText(row.amount))
   if (row.sentBy === 'card company' && !anyway)
     throw new AppError('wrong-state', {
       message: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
-import { giveBack, offDueFact, shareOutAll } from '#server/orders/give-back.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { giveBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
 import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
-import { leftToRefund } from '#server/orders/refunds.ts'
-import { piecesRefunded, lineFacts } from '#server/orders/pieces-refunded.ts'
-import { refundFor } from '#server/orders/return-moves.ts'
+import { leftToRefund } from '#server/orders/refunds/refunds.ts'
+import { piecesRefunded, lineFacts } from '#server/orders/refunds/pieces-refunded.ts'
+import { refundFor } from '#server/orders/returns/return-moves.ts'
 import type { Desk } from './desk.ts'
 import { toOrder } from './orders-move.ts'
 import type { Piece } from './said.ts'
@@ -25,9 +25,9 @@ export function refundOrder(desk: Desk, number: string, amount: number | undefin
     const given = shareOutAll(order, cents)
     await giveBack(context, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
     const facts = { amount: dollarsText(cents), ...offDueFact(given), ...(reason === '' ? {} : { reason }) }
-    const off = given.offDue > 0 ? [`${dollarsSaid(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
-    const rest = dollarsSaid(leftToRefund(order) - given.back)
-    const back = given.back > 0 ? [`${dollarsSaid(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
+    const off = given.offDue > 0 ? [`${formatDollars(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
+    const rest = formatDollars(leftToRefund(order) - given.back)
+    const back = given.back > 0 ? [`${formatDollars(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
     return { facts, say: [...off, ...back].join(' ') }
   })
 }

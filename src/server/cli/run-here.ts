@@ -32,7 +32,7 @@ export async function runHere(words: readonly string[], from: Record<string, str
   const opened = await openDatabase({ ...env, report: reportToStderr }).catch(messageOf)
   if (typeof opened === 'string') return failed(1, `The database cannot be opened: ${opened}`)
   try {
-    await prepareDatabase(opened.db, { say: (sentence) => process.stderr.write(`${sentence}\n`) })
+    await prepareDatabase(opened.db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
     let told = false
     const dispatchSoon = () => {
       told = true

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
-import type { Facts, OrderContext } from '#server/orders/events.ts'
+import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { accentFrom } from './accent.ts'
 import { change, type Desk } from './desk.ts'

@@ -1,2 +1,2 @@
 /** A text as a piece of a LIKE pattern: its own wildcards mean themselves. */
-export const likePiece = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

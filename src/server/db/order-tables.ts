@@ -135,7 +135,7 @@ export interface OrderEventTable {
   actor: Actor
   say: string
   facts: Json<Record<string, string | number>>
-  /** Names of the hooks that have heard of it; see orders/tell.ts. */
+  /** Names of the hooks that have heard of it; see orders/events/dispatch-events.ts. */
   told: Generated<string[]>
   told_at: Date | null
   telling_until: Date | null

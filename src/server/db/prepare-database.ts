@@ -6,14 +6,14 @@ export interface Preparing {
   /** Fills a database that was just migrated, if it wants to. */
   fill?: (connection: Db) => Promise<void>
   /** Tells a person what is going on. */
-  say: (sentence: string) => void
+  print: (sentence: string) => void
 }
 
 /** Migrates, and fills, one process after another: of two that start together on a new database the second waits, then finds everything done. */
-export const prepareDatabase = (db: Db, { fill, say }: Preparing): Promise<void> =>
+export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<void> =>
   exclusively(
     db,
-    () => say('Another process is preparing this database. Waiting for it.'),
+    () => print('Another process is preparing this database. Waiting for it.'),
     async (connection) => {
       await migrate(connection)
       await fill?.(connection)

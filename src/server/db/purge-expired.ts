@@ -2,7 +2,7 @@ import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Longer than the longest window of rates.ts. */
+/** Longer than the longest window of kernel/rate-limits.ts. */
 const RATE_KEPT_MS = 2 * HOUR_MS
 /** An address that nobody confirmed is not a customer. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * HOUR_MS

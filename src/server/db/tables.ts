@@ -190,12 +190,12 @@ export interface SearchRecordTable {
   tenant_id: string
   /** `2026-11-21`. */
   day: string
-  /** As catalogue/search-record.ts writes it. */
+  /** As catalogue/search/search-record.ts writes it. */
   search_str: string
   hits: number
 }
 
-/** At most one row: this database holds the demo shops (fill-demo.ts). */
+/** At most one row: this database holds the demo shops (demo/fill-demo.ts). */
 export interface DemoFilledTable {
   one: Generated<boolean>
   filled_at: Generated<Date>

@@ -19,7 +19,7 @@ import type { IconFiles } from './icon-files.ts'
 import type { TextMemo } from './lru.ts'
 import { errorReply } from './on-error.ts'
 import type { Report } from '#server/kernel/report.ts'
-import { once } from '#server/kernel/idempotency.ts'
+import { idempotently } from '#server/kernel/idempotency.ts'
 import type { Reached } from './public-origin.ts'
 import type { Screenshot } from './screenshots.ts'
 import type { Tenant, Tenants } from '#server/kernel/tenants.ts'
@@ -76,7 +76,7 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.once) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
-      return await envelope(request, await once(ask, sent, (inside) => bound.handlers[name](inside, input)))
+      return await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)))
     }
     if (row.method !== 'GET' || row.fresh) return await envelope(request, await bound.handlers[name](ask, input))
 

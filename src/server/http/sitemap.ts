@@ -36,7 +36,7 @@ async function whereOf(context: Context, bound: Bound): Promise<Where> {
 export async function answerSitemapIndex(context: Context, bound: Bound): Promise<Response> {
   const where = await whereOf(context, bound)
   return kept(context, where, 'index', async () => {
-    const { size } = await bound.askFor(where.tenant).shelf()
+    const { size } = await bound.askFor(where.tenant).columns()
     const files = ['pages', ...Array.from({ length: Math.ceil(size / ADDRESSES_A_FILE) }, (_, at) => `parts-${at + 1}`)]
     const lines = files.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
     return `${XML}<sitemapindex ${NAMESPACE}>${lines.join('')}</sitemapindex>`
@@ -50,7 +50,7 @@ export async function answerSitemap(context: Context, bound: Bound): Promise<Res
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
   if (!part && name !== 'pages.xml') throw noList()
   // Read before the turn is taken, so that nobody is charged for it.
-  if (!part) await bound.askFor(where.tenant).shelf()
+  if (!part) await bound.askFor(where.tenant).columns()
   return kept(context, where, name, async () => {
     const lines = part ? await partLines(where, Number(part[1])) : await pageLines(where)
     if (lines.length === 0) throw noList()
@@ -77,14 +77,14 @@ async function partLines({ bound, tenant, origin }: Where, file: number): Promis
 }
 
 async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
-  const { db, shelf } = bound.askFor(tenant)
+  const { db, columns } = bound.askFor(tenant)
   const ids = (table: 'application' | 'make' | 'model') =>
     db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(ADDRESSES_A_FILE).execute()
   // Every route that a search engine may keep; parts have files of their own.
   const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
     home: [href('home')],
     page: pageSlugs.map((slug) => href('page', { slug })),
-    category: (await shelf()).categories.map(({ id, parent_id }) => categoryHref({ id, backParentId: parent_id })),
+    category: (await columns()).categories.map(({ id, parent_id }) => categoryHref({ id, backParentId: parent_id })),
     mode: listModes.map((mode) => href('mode', { mode })),
     application: (await ids('application')).map(({ id }) => href('application', { appid: id })),
     brand: (await ids('make')).map(({ id }) => href('brand', { brandid: id })),

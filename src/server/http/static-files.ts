@@ -58,7 +58,7 @@ export function staticFiles(dist: string): StaticFiles {
 
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('base64url')
 
-/** As workbox-build reckons it for the list of files in the worker. */
+/** As workbox-build computes it for the list of files in the worker. */
 export const revisionOf = (contents: Buffer | string): string => createHash('md5').update(contents).digest('hex')
 
 const endings: Record<Encoding, string> = { identity: '', br: '.br', gzip: '.gz' }

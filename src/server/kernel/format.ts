@@ -1,7 +1,7 @@
 /** Whole cents as a sentence says them: `$1,234.50`. */
-export const dollarsSaid = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const formatDollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A day (ISO 8601) as a sentence says it: `December 3, 2031`. */
-export const daySaid = (day: string): string => long.format(new Date(day))
+export const formatDay = (day: string): string => long.format(new Date(day))

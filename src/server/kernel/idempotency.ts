@@ -39,9 +39,9 @@ export function idempotencyKey(said: string | null): string {
  *
  * The customer's row stays locked until the end, so the changes of one customer happen one after another, and two copies of one change, at the same
  * moment, have one effect. `change` gets an ask whose `db` is the transaction. The embedded database has one connection, which the transaction holds:
- * whatever goes past that `db`, a shelf for instance, would wait for itself for ever.
+ * whatever goes past that `db`, reading the catalogue's columns for instance, would wait for itself for ever.
  */
-export async function once<A extends Ask>(
+export async function idempotently<A extends Ask>(
   ask: A,
   { name, key: said, input }: Sent,
   change: (inside: A) => Promise<unknown>,
@@ -136,7 +136,7 @@ export function replyOf(text: string | null): Reply {
   return { is: 'refused', error }
 }
 
-/** The changes that once.ts remembers, in an export of a person's data. Its rows end with the account. */
+/** The changes that are remembered here, in an export of a person's data. Its rows end with the account. */
 export const changesSource: PersonalSource = {
   name: 'changes',
   read: (db, tenantId, accountId) =>

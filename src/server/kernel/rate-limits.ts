@@ -41,7 +41,7 @@ const table = {
   'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
   // A question in words is easier for a program than a picture, so there are few of them.
   'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },
-  // Texts that were searched for; beyond it they are only not counted (catalogue/search-record.ts).
+  // Texts that were searched for; beyond it they are only not counted (catalogue/search/search-record.ts).
   'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
 } satisfies Record<string, Rate>
 
@@ -106,7 +106,7 @@ export async function forgive(ask: Ask, rule: RateRule, subject: string): Promis
 }
 
 /** Takes one back: what was counted beforehand turned out well. */
-export async function takeBack(ask: Ask, rule: RateRule, subject: string): Promise<void> {
+export async function uncount(ask: Ask, rule: RateRule, subject: string): Promise<void> {
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })

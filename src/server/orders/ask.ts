@@ -1,5 +1,5 @@
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import type { Trade } from './hooks.ts'
+import type { Trade } from './events/hooks.ts'
 
 /** What a handler of an order's call gets. */
 export interface OrderAsk extends CatalogueAsk {

@@ -8,8 +8,8 @@ import { pageResult } from '#server/kernel/paging.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import type { OrderAsk } from './ask.ts'
 import { dollars, productOf } from './order-of.ts'
-import { likePiece } from '#server/db/like-pattern.ts'
-import { warrantyUntil } from './returnable.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
+import { warrantyUntil } from './returns/returnable.ts'
 
 interface BoughtRow {
   mcode: string
@@ -35,7 +35,7 @@ interface BoughtRow {
 /** Parts that a customer has bought and kept the order of: one row a part, the last bought first. Cancelled orders do not count. */
 export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
   const { accountId } = await memberOf(ask)
-  const like = likePiece(searchStr ?? '')
+  const like = likePattern(searchStr ?? '')
   const key = numberKey(searchStr ?? '')
   const byKey = key === '' ? sql`false` : sql`oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   const read = await sql<BoughtRow>`
@@ -56,10 +56,10 @@ export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }:
     ask,
     read.rows.flatMap(({ part_id }) => part_id ?? []),
   )
-  const shelf = await ask.shelf()
+  const columns = await ask.columns()
   const records = read.rows.map((row): ResultOf<'orderParts'>['records'][number] => {
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)
-    const now = sold ? cardOf(shelf, sold) : null
+    const now = sold ? cardOf(columns, sold) : null
     return {
       ...{ id: mcodeOf(row.mcode), product: productOf(row), qty: row.pieces, orders: row.orders, lastPrice: dollars(row.unit_price) },
       ...{ lastBoughtAt: row.placed_at.toISOString(), lastOrderId: idOf(row.order_id), lastOrderNumber: row.number },

@@ -8,16 +8,16 @@ import { pictureUrl } from '#server/catalogue/cards.ts'
 import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#server/kernel/paging.ts'
 import { usd } from '#server/db/money.ts'
-import { likePiece } from '#server/db/like-pattern.ts'
+import { likePattern } from '#server/db/like-pattern.ts'
 import { dollars, dueCents } from './order-of.ts'
-import type { OrderRecord } from './order-lock.ts'
+import type { OrderRecord } from './order-rows.ts'
 
 /** Parts that a row shows to be recognised by. */
 const PARTS_SHOWN = 4
 
 /** A search by order number, job, purchase order, or by number or name of a part, however it is written. */
-export function meets(text: string): RawBuilder<boolean> {
-  const [like, key] = [likePiece(text), numberKey(text)]
+export function matchesSearch(text: string): RawBuilder<boolean> {
+  const [like, key] = [likePattern(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   return sql<boolean>`(number ilike ${like} or job_name ilike ${like} or purchase_order ilike ${like} or exists (
     select from order_line as line where line.tenant_id = shop_order.tenant_id and line.order_id = shop_order.id
@@ -36,7 +36,7 @@ interface Counted {
 /** Your Orders, newest first, and how many are under every tab. */
 export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: ParsedOf<'orderList'>): Promise<ResultOf<'orderList'>> {
   const { accountId } = await memberOf(ask)
-  const found = searchStr === undefined ? sql<boolean>`true` : meets(searchStr)
+  const found = searchStr === undefined ? sql<boolean>`true` : matchesSearch(searchStr)
   const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
   const counted = await sql<Counted>`
     select state, ${owes} as owes, count(*)::integer as orders from shop_order where ${own} group by 1, 2`.execute(ask.db)

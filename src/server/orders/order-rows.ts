@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Ask } from '#server/kernel/ask.ts'
+import { AppError } from '#contract/errors.ts'
 import type {
   CoreReturnTable,
   OrderEventTable,
@@ -8,8 +8,9 @@ import type {
   OrderReturnLineTable,
   OrderReturnTable,
   OrderShipmentTable,
+  ShopOrderTable,
 } from '#server/db/order-tables.ts'
-import { type OrderRecord, orderNotFound } from './order-lock.ts'
+import type { Ask } from '#server/kernel/ask.ts'
 
 /** An order's lines, with whether the part is sold still. */
 export interface LineRecord extends Selectable<OrderLineTable> {
@@ -91,4 +92,21 @@ async function withLines({ db, tenantId }: Where, returns: Selectable<OrderRetur
     .orderBy('mcode')
     .execute()
   return returns.map((one) => ({ ...one, lines: lines.filter((line) => line.return_id === one.id) }))
+}
+
+export type OrderRecord = Selectable<ShopOrderTable>
+
+export const orderNotFound = () => new AppError('not-found', { message: 'You have no such order.' })
+
+/** An order by its id, locked until the end of the transaction: whatever changes it goes one after another. Throws `not-found`. */
+export async function lockOrder({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, orderId: string): Promise<OrderRecord> {
+  const order = await db
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return order
 }

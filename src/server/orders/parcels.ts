@@ -1,4 +1,5 @@
 import { PART_FACT } from '#contract/part-fact.ts'
+import type { Facts, OrderContext } from './events/events.ts'
 import type { WholeOrder } from './order-rows.ts'
 import type { Pieces } from './stock.ts'
 
@@ -20,4 +21,25 @@ export function toFollow({ lines, events }: Pick<WholeOrder, 'lines' | 'events'>
   const gone = (mcode: string) =>
     events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT + mcode] ?? 0) : 0), 0)
   return lines.map(({ mcode, qty }) => ({ mcode, qty: qty - gone(mcode) })).filter(({ qty }) => qty > 0)
+}
+
+export interface Shipped {
+  carrier: string
+  tracking: string
+  url: string
+}
+
+const text = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+
+/** The parcel that a step's facts tell of; null when they tell of none. */
+export function shipmentOf(facts: Facts): Shipped | null {
+  const shipped = { carrier: text(facts['carrier']), tracking: text(facts['tracking']), url: text(facts['url']) }
+  return shipped.carrier === '' && shipped.tracking === '' ? null : shipped
+}
+
+export async function writeShipment({ db, tenantId, clock }: OrderContext, orderId: string, shipped: Shipped): Promise<void> {
+  await db
+    .insertInto('order_shipment')
+    .values({ tenant_id: tenantId, order_id: orderId, ...shipped, shipped_at: new Date(clock.now()) })
+    .execute()
 }

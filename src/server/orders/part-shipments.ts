@@ -1,9 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { note, type OrderContext } from './events.ts'
-import { lockOrder } from './order-lock.ts'
-import { wholeOrder } from './order-rows.ts'
-import { partFacts, toFollow } from './parcels.ts'
-import { type Shipped, shipmentOf, writeShipment } from './shipments.ts'
+import { note, type OrderContext } from './events/events.ts'
+import { lockOrder, wholeOrder } from './order-rows.ts'
+import { partFacts, shipmentOf, type Shipped, toFollow, writeShipment } from './parcels.ts'
 import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 

@@ -37,7 +37,7 @@ export interface Choosing {
 }
 
 /** What hearing of a payment needs of the server around it. */
-export interface Hearing {
+export interface WebhookContext {
   db: Db
   clock: Clock
   /** Has the hooks of orders told after the commit. */
@@ -57,7 +57,7 @@ export interface Webhook {
   sender: string
   path: string
   /** Throws an AppError for what is not to be believed, and anything else when it is to be told again. */
-  hear: (message: WebhookMessage, hearing: Hearing) => Promise<void>
+  handle: (message: WebhookMessage, hearing: WebhookContext) => Promise<void>
 }
 
 /**

@@ -3,11 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
-import { dollarsSaid } from '#server/kernel/format.ts'
-import { note, type OrderContext } from './events.ts'
-import { lockOrder } from './order-lock.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { note, type OrderContext } from './events/events.ts'
+import { lockOrder } from './order-rows.ts'
 import { dueCents } from './order-of.ts'
-import { promiseRefundOf } from './refunds.ts'
+import { promiseRefundOf } from './refunds/refunds.ts'
 import { move } from './transitions.ts'
 
 export interface Payment {
@@ -45,7 +45,7 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
     .where('id', '=', orderId)
     .execute()
   const facts = { amount: dollarsText(cents), method, ...(reference === '' ? {} : { reference }) }
-  await note(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${dollarsSaid(cents)}`, facts })
+  await note(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${formatDollars(cents)}`, facts })
   const paidOrder = { ...order, paid: dollarsText(paid) }
   if (order.state === 'cancelled')
     await promiseRefundOf(context, paidOrder, cents, 'system', 'The order had been cancelled before this payment came', {

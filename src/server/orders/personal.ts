@@ -3,7 +3,7 @@ import { PART_FACT } from '#contract/part-fact.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'
-import { LINE_FACT } from './pieces-refunded.ts'
+import { LINE_FACT } from './refunds/pieces-refunded.ts'
 
 async function ordersHeld(db: Db, tenantId: string, accountId: string) {
   const orders = await db
@@ -24,7 +24,7 @@ const nameless = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 
 /**
  * Orders in an export of a person's data. With the account they are not deleted: bookkeeping must keep numbers, parts, money and dates for years. What
  * names the person goes: account, e-mail address, name, company, street, town, postcode, VAT number, the buyer's own texts, reasons, tracking and photos. Country and
- * region stay, because the tax was reckoned by them.
+ * region stay, because the tax follows from them.
  */
 export const orderSource: PersonalSource = {
   name: 'orders',

@@ -7,19 +7,19 @@ import { hit } from '#server/kernel/rate-limits.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { OrderAsk } from './ask.ts'
 import { orderParts } from './bought-parts.ts'
-import { orderCoreList, orderCoreShip } from './cores.ts'
+import { orderCoreList, orderCoreShip } from './cores/cores.ts'
 import { orderList } from './list.ts'
 import { dueCents, orderOf } from './order-of.ts'
 import { ownOrder, wholeOrder } from './order-rows.ts'
 import { providerOf } from './payment-provider.ts'
-import { orderPlace } from './place.ts'
-import { quoteFor } from './quote.ts'
+import { orderPlace } from './checkout/place.ts'
+import { quoteFor } from './checkout/quote.ts'
 import { orderReorder } from './reorder.ts'
-import { orderReturn, orderReturnWithdraw } from './returns.ts'
+import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
 import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
 
-/** What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (http/once.ts): codes are not to be guessed. */
+/** What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (kernel/idempotency.ts): codes are not to be guessed. */
 async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
   const { accountId } = await memberOf(ask)
   const { quote } = await quoteFor(ask, accountId, choices)

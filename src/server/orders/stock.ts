@@ -18,7 +18,7 @@ interface Moved {
 const list = (pieces: readonly Pieces[]) =>
   sql`(select * from unnest(${pieces.map(({ mcode }) => mcode)}::text[], ${pieces.map(({ qty }) => qty)}::integer[])) as wanted (mcode, qty)`
 
-/** Takes pieces off the shelf, all of them or none. The parts must be locked (basket.ts). Throws `sold-out` that names the first part that is short. */
+/** Takes pieces off the shelf, all of them or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` that names the first part that is short. */
 export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
   const taken = await sql<Moved>`
     update part set stock = part.stock - wanted.qty from ${list(pieces)}

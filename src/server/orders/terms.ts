@@ -42,7 +42,7 @@ export const Terms = v.object({
   orderPrefix: v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/)),
   deliveries: v.array(Delivery),
   taxes: v.array(TaxRule),
-  /** Where taxes are reckoned when goods are fetched at the counter. */
+  /** Which place is taxed when goods are fetched at the counter. */
   counter: v.object({ country: v.string(), region: v.string(), hint: v.string() }),
   invoiceDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
   bank: v.array(v.string()),

@@ -1,6 +1,6 @@
 import type { PushMessage } from '#contract/push.ts'
 import type { MailContext } from '#server/mail/post.ts'
-import type { Heard, OrderHook } from '#server/orders/hooks.ts'
+import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
@@ -14,7 +14,7 @@ import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions
  */
 export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',
-  hear: async (context, heard) => {
+  handle: async (context, heard) => {
     const { event, accountId } = heard
     if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return null
     const devices = await subscriptionsOf(context, heard.tenant.id, accountId)
@@ -23,7 +23,7 @@ export const shippedPush = (send: Send = fetch): OrderHook => ({
   },
 })
 
-async function tellAll(send: Send, context: MailContext, heard: Heard, devices: readonly Subscription[]): Promise<void> {
+async function tellAll(send: Send, context: MailContext, heard: DispatchedEvent, devices: readonly Subscription[]): Promise<void> {
   const keys = await pushKeys(context.db, context.clock.now())
   const letter = {
     message: messageOf(heard),
@@ -47,7 +47,7 @@ export function messageOf({
   number,
   language,
   event,
-}: Pick<Heard, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
+}: Pick<DispatchedEvent, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
   const lang = letterLanguage(language)
   const carrier = event.facts['carrier'] ?? ''
   const isRest = piecesIn(event.facts).length > 0

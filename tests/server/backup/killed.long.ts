@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
@@ -31,7 +31,7 @@ async function fill(db: Db): Promise<void> {
 
 beforeAll(async () => {
   opened = await embeddedDatabase(import.meta.filename, fill, dataDir)
-  await takeBackup(opened.db, file, { oneConnection: true, nowMs: Date.now() })
+  await makeBackup(opened.db, file, { oneConnection: true, nowMs: Date.now() })
   await opened.db.insertInto('keyword').values({ tenant_id: 'volt', word: 'since then', sort_num: 1 }).execute()
   before = await stateOf(opened.db)
 })
@@ -79,7 +79,7 @@ describe('a backup that is killed', () => {
         seen = [existsSync(name), unfinishedOf(name).length]
       }),
     )
-    await takeBackup(watched, name, { oneConnection: true, nowMs: Date.now() })
+    await makeBackup(watched, name, { oneConnection: true, nowMs: Date.now() })
     expect(seen).toEqual([false, 3])
     expect(existsSync(name)).toBe(true)
     expect(unfinishedOf(name).sort()).toEqual([`next.backup.unfinished-${left.beingWritten}`, `next.backup.unfinished-${left.notOurs}`].sort())
@@ -93,7 +93,7 @@ describe('a backup that is killed', () => {
         throw new Error('the cable was pulled')
       }),
     )
-    await expect(takeBackup(failing, file, { oneConnection: true, nowMs: Date.now() })).rejects.toThrow('the cable was pulled')
+    await expect(makeBackup(failing, file, { oneConnection: true, nowMs: Date.now() })).rejects.toThrow('the cable was pulled')
     expect(readFileSync(file).equals(bytes)).toBe(true)
     expect(unfinishedOf(file)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { folder, oneConnection, otherDatabase } from './support/state.ts'
 
@@ -29,7 +29,7 @@ test('many large files in one page of the database are read in pieces, of which 
     (await sql<{ all: string }>`select string_agg(address || md5(plain), ',' order by address) as all from build_file`.execute(from.db)).rows
   const { rows: pages } = await sql<{ count: number }>`select count(distinct split_part(ctid::text, ',', 1))::int as count from build_file`.execute(db)
   expect(pages).toEqual([{ count: 1 }])
-  await takeBackup(db, file, { oneConnection, nowMs: Date.now() })
+  await makeBackup(db, file, { oneConnection, nowMs: Date.now() })
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   // Two characters for a byte.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(5 * MB)

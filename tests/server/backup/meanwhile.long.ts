@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { checkFile } from '#server/backup/check-file.ts'
-import { type Taken, takeBackup } from '#server/backup/take.ts'
+import { type Taken, makeBackup } from '#server/backup/make-backup.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
 import { after1st, READ_BACK } from './support/at-statement.ts'
@@ -53,7 +53,7 @@ test('a backup shows one moment, although the shop goes on changing the largest 
   await sql`update part set stock = 1000000 where id = ${ids[0]}`.execute(shop.db)
   const before = await pieces(shop.db)
   // A piece goes from the first part to the last, and numbers come and go: in any one moment the sums are the same.
-  const { rounds } = await whileWaiting(takeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() }), () =>
+  const { rounds } = await whileWaiting(makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() }), () =>
     shop.db.transaction().execute(async (trx) => {
       await sql`update part set stock = stock + 1 where id = ${ids.at(-1)}`.execute(trx)
       await sql`update part set stock = stock - 1 where id = ${ids[0]}`.execute(trx)
@@ -87,7 +87,7 @@ test('customers are served during a restore: each waits, none is refused, and th
 
 test('two backups at once are not made: the second is refused, the first is whole', async () => {
   const options = { oneConnection, nowMs: shop.clock.now() }
-  const [first, second] = await Promise.allSettled([takeBackup(shop.db, file, options), takeBackup(shop.db, files.path('second'), options)])
+  const [first, second] = await Promise.allSettled([makeBackup(shop.db, file, options), makeBackup(shop.db, files.path('second'), options)])
   expect(first.status).toBe('fulfilled')
   expect(second).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('Another backup or restore') } })
 })
@@ -97,10 +97,10 @@ test('backups of two databases to one name at once do not touch what the other w
   await target.db.deleteFrom('keyword').execute()
   let other: Taken | undefined
   const meanwhile = after1st(READ_BACK, async () => {
-    other = await takeBackup(target.db, name, options)
+    other = await makeBackup(target.db, name, options)
     expect(statSync(name).size).toBe(other.bytes)
   })
-  const { bytes, totals } = await takeBackup(shop.db.withPlugin(meanwhile), name, options)
+  const { bytes, totals } = await makeBackup(shop.db.withPlugin(meanwhile), name, options)
   expect(totals).not.toEqual(other?.totals)
   expect(statSync(name).size).toBe(bytes)
   expect((await checkFile(name)).end.totals).toEqual(totals)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import { runStep, steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
     values ('volt', 'bob', 'verify-email', 'code', 'link', ${DAY}, '2026-11-21T08:15:00Z')`.execute(db)
-  expect(await takeBackup(db, file, { oneConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
+  expect(await makeBackup(db, file, { oneConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
   await close()
   target = await otherDatabase('as the tests')
 })

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkFile } from '#server/backup/check-file.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { takeBackup } from '#server/backup/take.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
@@ -38,13 +38,13 @@ const refused = { status: 'rejected', reason: { message: expect.stringContaining
 
 test('a backup from another process is refused until the first has its name, also while the first reads its file back', async () => {
   const [first, second] = servers
-  await takeBackup(first.db, file, options)
+  await makeBackup(first.db, file, options)
   const late: unknown[] = []
   const meanwhile = after1st(READ_BACK, async () => {
-    late.push(...(await Promise.allSettled([takeBackup(second.db, file, options)])))
+    late.push(...(await Promise.allSettled([makeBackup(second.db, file, options)])))
     late.push(...(await Promise.allSettled([restoreBackup(second.db, file, { over: true, clock: systemClock, who: 'test' })])))
   })
-  const { bytes, totals } = await takeBackup(first.db.withPlugin(meanwhile), file, options)
+  const { bytes, totals } = await makeBackup(first.db.withPlugin(meanwhile), file, options)
   expect(late).toMatchObject([refused, refused])
   expect(statSync(file).size).toBe(bytes)
   expect((await checkFile(file)).end.totals).toEqual(totals)
@@ -54,7 +54,7 @@ test('a backup from another process is refused until the first has its name, als
 test('after one that failed, and after one that went well, the next may begin', async () => {
   const [first, second] = servers
   const failing = after1st(READ_BACK, () => Promise.reject(new Error('the cable was pulled')))
-  await expect(takeBackup(first.db.withPlugin(failing), file, options)).rejects.toThrow('the cable was pulled')
-  for (const { db } of [second, first, second]) await takeBackup(db, file, options)
+  await expect(makeBackup(first.db.withPlugin(failing), file, options)).rejects.toThrow('the cable was pulled')
+  for (const { db } of [second, first, second]) await makeBackup(db, file, options)
   await checkFile(file)
 })

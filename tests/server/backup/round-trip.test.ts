@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statSync } from 'node:fs'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { type Taken, takeBackup } from '#server/backup/take.ts'
+import { type Taken, makeBackup } from '#server/backup/make-backup.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await shop.done(`orders pack ${number}`)
   await shop.done('coupons add TEN --percent 10 --tenant general')
   left = await fillEmptyTables(shop.db)
-  taken = await takeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
+  taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
   ;[embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
   await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
 })
@@ -51,7 +51,7 @@ describe('a backup', () => {
   })
 
   test('of the embedded database brings every row back on the other engine too', async () => {
-    const second = await takeBackup(embedded.db, again, { oneConnection: true, nowMs: shop.clock.now() })
+    const second = await makeBackup(embedded.db, again, { oneConnection: true, nowMs: shop.clock.now() })
     const changed = ({ table }: { table: string }) => !ofTheRestore.includes(table)
     expect(second.totals.filter(changed)).toEqual(taken.totals.filter(changed))
     await restoreBackup(other.db, again, { over: false, clock: shop.clock, who })

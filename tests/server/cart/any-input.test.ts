@@ -110,7 +110,7 @@ type Facts = { ladder: { fromQty: number; cents: number }[]; core: number }
 const text = (cents: number) => (cents / 100).toFixed(2)
 
 /** Reckoned anew, in whole cents, from the facts that the test set. */
-function reckon(lines: readonly CartLine[], known: Map<string, Facts>): CartSums {
+function sumsOf(lines: readonly CartLine[], known: Map<string, Facts>): CartSums {
   const sums = { lines: 0, pieces: 0, goods: 0, cores: 0 }
   for (const line of lines) {
     const part = known.get(line.id)
@@ -140,7 +140,7 @@ test('no input to the cart calls makes the server fail, every line keeps the rul
       const ada = await shop.customer()
       for (const { name, input, how: said } of steps) expect((await ada.say(name, input(), said)).status, name).toBeLessThan(500)
       const lines = await ada.lines()
-      expect(await ada.sums()).toEqual(reckon(lines, known))
+      expect(await ada.sums()).toEqual(sumsOf(lines, known))
       for (const { id, qty: pieces } of lines) {
         expect([pieces >= (id === parts[2] ? 5 : 1), pieces <= (id === parts[3] ? 7 : 9999), id === parts[4]]).toEqual([true, true, false])
       }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadShelf } from '#server/catalogue/load-shelf.ts'
-import { keptWords } from '#server/catalogue/load-words.ts'
+import { loadColumns } from '#server/catalogue/columns/load-columns.ts'
+import { keptWords } from '#server/catalogue/columns/load-words.ts'
 import { unhurried } from '#server/db/unhurried.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
@@ -32,8 +32,8 @@ test('what reads a whole catalogue in one question asks it like that', async () 
     },
     transformResult: async ({ result }) => result,
   })
-  const shelf = await loadShelf(db, shop.general, 1, keptWords(db, shop.general))
-  await shelf.words()
+  const columns = await loadColumns(db, shop.general, 1, keptWords(db, shop.general))
+  await columns.words()
   for (const piece of ['json_agg(stock)', 'hashtextextended']) {
     const at = asked.findIndex((one) => one.includes(piece))
     expect([piece, asked[at - 1]]).toEqual([piece, expect.stringContaining('set local statement_timeout')])

@@ -12,7 +12,7 @@ import { throwAwayDatabase } from '../../support/throw-away-database.ts'
 const PARTS = 60
 
 /** What every start does. */
-const start = (db: Db) => prepareDatabase(db, { say: () => undefined, fill: (connection) => fillDemo(connection, PARTS, null) })
+const start = (db: Db) => prepareDatabase(db, { print: () => undefined, fill: (connection) => fillDemo(connection, PARTS, null) })
 const tenants = async (db: Db) => (await db.selectFrom('tenant').select('id').orderBy('id').execute()).map(({ id }) => id)
 const partsOf = async (db: Db) => (await sql<{ n: number }>`select count(*)::int as n from part`.execute(db)).rows[0]?.n
 
@@ -25,7 +25,7 @@ afterEach(() => opened.close())
 describe('a start', () => {
   test('never touches a database in which an operator has set up a shop', async () => {
     const { db } = opened
-    await prepareDatabase(db, { say: () => undefined })
+    await prepareDatabase(db, { print: () => undefined })
     const counter = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
     for (const line of ['tenants add mine --name Mine', 'coupons add SAVE10 --percent 10'])
       expect(await carryOut(counter, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
@@ -46,7 +46,7 @@ describe('a start', () => {
 
   test('after a fill that was interrupted finds nothing of it, and fills anew', async () => {
     const { db } = opened
-    await prepareDatabase(db, { say: () => undefined })
+    await prepareDatabase(db, { print: () => undefined })
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'the power went'; end $$`.execute(db)
     await sql`create trigger fail before insert on demo_filled execute function fail()`.execute(db)
     await expect(start(db)).rejects.toThrow('the power went')
@@ -69,7 +69,7 @@ describe('a start', () => {
 test.runIf(process.env['DATABASE_URL'])('two servers that start together on one new database: one prepares it, the other says that it waits, and both go on', async () => {
   const { db } = opened
   const said: string[] = []
-  const begin = () => prepareDatabase(db, { say: (sentence) => said.push(sentence), fill: (connection) => fillDemo(connection, PARTS, null) })
+  const begin = () => prepareDatabase(db, { print: (sentence) => said.push(sentence), fill: (connection) => fillDemo(connection, PARTS, null) })
   await Promise.all([begin(), begin(), begin()])
   expect(said).toEqual(Array(2).fill('Another process is preparing this database. Waiting for it.'))
   expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([['general', 'harbor'], PARTS, true])

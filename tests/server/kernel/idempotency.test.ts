@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import { type Ask, askOf } from '#server/kernel/ask.ts'
 import { contextOf } from '#server/app.ts'
 import { afterCommit, within } from '#server/db/within.ts'
-import { once } from '#server/kernel/idempotency.ts'
+import { idempotently } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
 import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
@@ -152,7 +152,7 @@ describe('the transaction', () => {
   const failing = async (ada: Customer, mcode: string, cause: Error, done: () => void) => {
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
     const ask = await askFrom(ada)
-    return once(ask, sent, async ({ db }) => {
+    return idempotently(ask, sent, async ({ db }) => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
       afterCommit(db, done)
       throw cause
@@ -181,28 +181,28 @@ describe('the transaction', () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)
     const sent = { name: 'cartAdd' as const, key, input: {} }
-    const refused = once(ask, sent, async ({ db }) => {
+    const refused = idempotently(ask, sent, async ({ db }) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined)
       throw new AppError('order-changed', { message: 'Look again.', result: { total: 5 } })
     })
     await expect(refused).rejects.toMatchObject({ code: 'order-changed' })
     const again = { code: 'order-changed', message: 'Look again.', detail: { result: { total: 5 } } }
-    await expect(once(ask, sent, async () => 'done after all')).rejects.toMatchObject(again)
+    await expect(idempotently(ask, sent, async () => 'done after all')).rejects.toMatchObject(again)
   })
 
   test('the same input for another call is something else', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)
     const sent = { name: 'cartDeleteBatch' as const, key, input: { ids: [] } }
-    expect(await once(ask, sent, async () => 'first')).toBe('first')
-    expect(await once(ask, sent, async () => 'second')).toBe('first')
-    await expect(once(ask, { ...sent, name: 'cartSetAside' }, async () => 'third')).rejects.toMatchObject({ code: 'key-reused' })
+    expect(await idempotently(ask, sent, async () => 'first')).toBe('first')
+    expect(await idempotently(ask, sent, async () => 'second')).toBe('first')
+    await expect(idempotently(ask, { ...sent, name: 'cartSetAside' }, async () => 'third')).rejects.toMatchObject({ code: 'key-reused' })
   })
 
   test('code that wants a transaction of its own may be called in one', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
-    const said = await once(await askFrom(ada), sent, ({ db }) =>
+    const said = await idempotently(await askFrom(ada), sent, ({ db }) =>
       within(db, async (trx) => {
         await trx.insertInto('cart_line').values(line(ada, mcode)).execute()
         return trx === db
@@ -218,7 +218,7 @@ describe('the transaction', () => {
     await ask.session()
     await shop.db.deleteFrom('account').where('id', '=', ada.id).execute()
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
-    await expect(once(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
+    await expect(idempotently(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '../cart/support/shop.ts'
-import { moveCore } from '#server/orders/cores.ts'
-import { moveReturn } from '#server/orders/return-moves.ts'
+import { moveCore } from '#server/orders/cores/cores.ts'
+import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
 
 let shop: OrderShop

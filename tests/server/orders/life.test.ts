@@ -9,7 +9,7 @@ import {
   returnStates,
   returnTransitions,
 } from '#contract/order-states.ts'
-import { promiseRefund, refundSent } from '#server/orders/refunds.ts'
+import { promiseRefund, refundSent } from '#server/orders/refunds/refunds.ts'
 import { move } from '#server/orders/transitions.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
 

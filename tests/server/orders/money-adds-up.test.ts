@@ -7,12 +7,11 @@ import type { Desk } from '#server/cli/desk.ts'
 import { cancelOrder, deliverOrder, packOrder, payOrder, shipOrder } from '#server/cli/orders-move.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { moveCore } from '#server/orders/cores.ts'
+import { moveCore } from '#server/orders/cores/cores.ts'
 import { dueCents } from '#server/orders/order-of.ts'
-import { wholeOrder } from '#server/orders/order-rows.ts'
-import { lockOrder } from '#server/orders/order-lock.ts'
-import { moveReturn } from '#server/orders/return-moves.ts'
-import { openReturn } from '#server/orders/returns.ts'
+import { lockOrder, wholeOrder } from '#server/orders/order-rows.ts'
+import { moveReturn } from '#server/orders/returns/return-moves.ts'
+import { openReturn } from '#server/orders/returns/returns.ts'
 import { plainTrade } from '#server/trade.ts'
 import { runs } from '../../support/runs.ts'
 import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
@@ -138,7 +137,7 @@ async function holds(id: string): Promise<void> {
 }
 
 test('money adds up to the cent, in whatever order things happen', async () => {
-  // Each life is a dozen steps, and after each of them every sum is looked at. Five lives, other ones each time; RUNS=300 before a change of how money is reckoned.
+  // Each life is a dozen steps, and after each of them every sum is looked at. Five lives, other ones each time; RUNS=300 before a change of how money is computed.
   await fc.assert(
     fc.asyncProperty(life, async ({ basket: said, paid, arrived, steps }) => {
       const { id, number, total } = await placed(said)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { redact } from '#server/kernel/report.ts'
-import { promiseRefund } from '#server/orders/refunds.ts'
+import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { type CardShop, cardShop } from './support/card-shop.ts'
 
 let shop: CardShop

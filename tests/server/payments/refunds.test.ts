@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/carry-out.ts'
 import { recordPayment } from '#server/orders/payments.ts'
-import { promiseRefund, refundSent } from '#server/orders/refunds.ts'
+import { promiseRefund, refundSent } from '#server/orders/refunds/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
 import { type CardShop, cardShop } from './support/card-shop.ts'
 

@@ -40,7 +40,7 @@ export class Drawing {
     const rowBytes = this.width / 2
     const rows = Buffer.alloc((rowBytes + 1) * this.height)
     for (let row = 0; row < this.height; row += 1) {
-      // The first byte of a row says that it is not reckoned from its neighbours.
+      // The first byte of a row says that it is not computed from its neighbours.
       for (let pair = 0; pair < rowBytes; pair += 1) {
         const at = row * this.width + pair * 2
         rows[row * (rowBytes + 1) + 1 + pair] = (grey(this.ink[at]) << 4) | grey(this.ink[at + 1])

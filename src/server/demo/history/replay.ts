@@ -6,15 +6,15 @@ import { putLine } from '#server/cart/changes.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Db } from '#server/db/open.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
-import { lockParts } from '#server/orders/basket.ts'
-import { moveCore } from '#server/orders/cores.ts'
-import type { OrderContext } from '#server/orders/events.ts'
+import { lockParts } from '#server/orders/checkout/basket.ts'
+import { moveCore } from '#server/orders/cores/cores.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
-import { type Buyer, commitOrder } from '#server/orders/place.ts'
-import { quoteFor } from '#server/orders/quote.ts'
-import { refundSent } from '#server/orders/refunds.ts'
-import { moveReturn } from '#server/orders/return-moves.ts'
-import { openReturn } from '#server/orders/returns.ts'
+import { type Buyer, commitOrder } from '#server/orders/checkout/place.ts'
+import { quoteFor } from '#server/orders/checkout/quote.ts'
+import { refundSent } from '#server/orders/refunds/refunds.ts'
+import { moveReturn } from '#server/orders/returns/return-moves.ts'
+import { openReturn } from '#server/orders/returns/returns.ts'
 import { plainTrade } from '#server/trade.ts'
 import { move } from '#server/orders/transitions.ts'
 import { demoAddresses } from './addresses.ts'
@@ -49,12 +49,12 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
     ...{ ids, address: v.parse(GivenAddress, address), delivery: plan.delivery, payment: plan.payment, coupon: plan.coupon ?? '' },
     ...{ purchaseOrder: plan.purchaseOrder ?? '', jobName: plan.job ?? '', lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {} },
   })
-  const reckoning = await quoteFor({ ...then, trade: plainTrade }, buyer.id, choices)
-  const { shipTo, billTo, delivery, quote } = reckoning
+  const priced = await quoteFor({ ...then, trade: plainTrade }, buyer.id, choices)
+  const { shipTo, billTo, delivery, quote } = priced
   const [problem] = quote.problems
   if (problem || !shipTo || !billTo || !delivery)
     throw new Error(`An order of the demo customer does not work out: ${problem?.say ?? 'no delivery'}`)
-  const { orderId } = await commitOrder(then, buyer, { reckoning, shipTo, billTo, delivery, payment: plan.payment })
+  const { orderId } = await commitOrder(then, buyer, { priced, shipTo, billTo, delivery, payment: plan.payment })
   for (const step of plan.steps) if (step.after <= plan.daysAgo) await happen(at(step.after), orderId, step, parts)
 }
 

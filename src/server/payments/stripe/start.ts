@@ -10,7 +10,7 @@ import type { Payable } from '#server/orders/payment-provider.ts'
 import { type Attempt, closeAttempt, latestAttempt, openAttempt, rememberSession } from './attempts.ts'
 import { AT_ONCE } from './client.ts'
 import { PaidSession } from './event.ts'
-import { bookPaid } from './heard.ts'
+import { bookPaid } from './handle-event.ts'
 import { SESSION_MS, sessionOf } from './session.ts'
 
 export interface StartContext {

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import type { Hearing, Webhook } from '#server/orders/payment-provider.ts'
+import type { WebhookContext, Webhook } from '#server/orders/payment-provider.ts'
 import { AnyEvent, isSessionEvent, SessionEvent } from './event.ts'
-import { hear } from './heard.ts'
+import { handleEvent } from './handle-event.ts'
 
 export const WEBHOOK_PATH = '/pay/stripe/webhook'
 
@@ -17,16 +17,16 @@ const unreadable = 'This message cannot be read here. Nothing was changed.'
 export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   sender: 'Stripe',
   path: WEBHOOK_PATH,
-  hear: async ({ body, headers }, hearing) => {
+  handle: async ({ body, headers }, hearing) => {
     const event = signed(stripe, secret, body, headers.get('Stripe-Signature') ?? '', hearing)
     const any = read(AnyEvent, event, hearing)
     if (!isSessionEvent(any.type)) return
-    const outcome = await hear(hearing, read(SessionEvent, event, hearing))
+    const outcome = await handleEvent(hearing, read(SessionEvent, event, hearing))
     if (outcome === 'unknown') hearing.report(`Stripe told of an order that is not ours: ${any.id}`, any.type)
   },
 })
 
-function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: string, { clock, report }: Hearing): unknown {
+function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: string, { clock, report }: WebhookContext): unknown {
   try {
     return stripe.webhooks.constructEvent(new Uint8Array(body), signature, secret, undefined, undefined, clock.now())
   } catch (cause) {
@@ -35,7 +35,7 @@ function signed(stripe: Stripe, secret: string, body: ArrayBuffer, signature: st
   }
 }
 
-function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: Hearing): T {
+function read<T>(schema: v.GenericSchema<unknown, T>, event: unknown, { report }: WebhookContext): T {
   const parsed = v.safeParse(schema, event)
   if (parsed.success) return parsed.output
   // What is in it stays out of the log; where it differs from what we know is enough to repair it.

@@ -3,7 +3,7 @@ import type { DeliveryMethod, PaymentMethod, Quote } from '#contract/checkout.ts
 import type { OrderState } from '#contract/order-states.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { within } from '#server/db/within.ts'
-import type { OrderContext } from '#server/orders/events.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { move } from '#server/orders/transitions.ts'
 import { type Terms, plainTerms } from '#server/orders/terms.ts'

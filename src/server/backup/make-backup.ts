@@ -1,0 +1,158 @@
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { AppError } from '#contract/errors.ts'
+import { stepOf } from '#server/db/migrate.ts'
+import type { Db } from '#server/db/open.ts'
+import { alone, aloneOnConnection } from './alone.ts'
+import { checkRows } from './check-rows.ts'
+import { FORMAT, type Header, line, rowsLine, type Total } from './format.ts'
+import { readAsPlainText } from './plain-text.ts'
+import { peekBackup } from './read-file.ts'
+import { countTable, readTable } from './read-table.ts'
+import { countersOf, named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
+import { checksumOf, type Tally } from './tally.ts'
+import { type BackupWriter, writeBackup } from './write-file.ts'
+
+export interface Taken {
+  made: string
+  step: number
+  bytes: number
+  totals: Total[]
+}
+
+export interface TakeOptions {
+  /**
+   * Whether this process has the only connection (the embedded database): whoever holds it keeps everybody waiting. Otherwise the database keeps a state for us
+   * for as long as we read, and nobody waits.
+   */
+  oneConnection: boolean
+  nowMs: number
+}
+
+/**
+ * Writes the state of the whole database at one moment to a file, reads the file back, has the database compare the two, and only then gives the file its name.
+ * Throws with a sentence, and leaves what was there, when that cannot be done.
+ */
+export const makeBackup = (db: Db, file: string, options: TakeOptions): Promise<Taken> =>
+  // The folder of an embedded database belongs to this process, and others are to be served between two steps.
+  alone(db, () => (options.oneConnection ? take(db, file, options) : aloneOnConnection(db, (connection) => take(connection, file, options))))
+
+async function take(db: Db, file: string, options: TakeOptions): Promise<Taken> {
+  await demandReplaceable(file)
+  const writer = await writeBackup(file).catch((cause: unknown) => {
+    throw unwritable(file, cause)
+  })
+  try {
+    const { header, totals } = await writeState(db, writer, options)
+    const bytes = await writer.finish()
+    await checkRows(db, writer.path, totals)
+    await writer.publish()
+    return { made: header.made, step: header.step, bytes, totals }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : unwritable(file, cause)
+  } finally {
+    await writer.discard()
+  }
+}
+
+/** An older backup gives way to a newer one, and nothing else does. */
+async function demandReplaceable(file: string): Promise<void> {
+  const there = await stat(file).catch(() => null)
+  if (there && !(there.isFile() && (await peekBackup(file))))
+    throw new AppError('wrong-state', { message: `${file} is there already and is no backup. Say another name.` })
+}
+
+/** What the system refuses, as a sentence; anything else as it is. */
+function unwritable(file: string, cause: unknown): unknown {
+  if (!(cause instanceof Error) || !('syscall' in cause)) return cause
+  return new AppError('wrong-state', { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` }, { cause })
+}
+
+interface Read {
+  table: StoredTable
+  tally: Tally
+}
+
+async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: TakeOptions) {
+  const ahead = oneConnection ? await copyAhead(db, writer, nowMs) : null
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await readAsPlainText(trx)
+      const { header, tables } = ahead ?? (await begin(trx, writer, nowMs))
+      if (!oneConnection) await keepTables(trx, tables)
+      const read: Read[] = []
+      for (const table of tables) {
+        const before = ahead?.copied.get(table.name)
+        if (before && (await stands(trx, table, before, ahead?.since ?? ''))) {
+          read.push({ table, tally: before })
+          continue
+        }
+        if (before) await writer.write(line({ table: table.name, again: true }))
+        const tally = await copy(trx, writer, table)
+        await demandCount(trx, table, tally)
+        read.push({ table, tally })
+      }
+      const totals = read.map(({ table, tally }) => ({ table: table.name, rows: tally.rows, checksum: checksumOf(tally) }))
+      const schema = await ownSchema(trx)
+      await writer.write(line({ end: true, totals, counters: await countersOf(trx, schema) }))
+      return { header, totals }
+    })
+}
+
+async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: Header; tables: StoredTable[] }> {
+  const tables = await storedTables(db, await ownSchema(db))
+  const header = {
+    ...{ armature: 'backup' as const, format: FORMAT, step: await stepOf(db), made: new Date(nowMs).toISOString() },
+    tables: tables.map(({ name, columns }) => ({ name, columns })),
+  }
+  await writer.write(line(header))
+  return { header, tables }
+}
+
+const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<Tally> =>
+  readTable(db, table, (rows) => writer.write(rowsLine(table.name, rows)))
+
+/** Smaller tables are read in no time. */
+const AHEAD_LEAST_BLOCKS = 16
+
+/**
+ * Reads the large tables before the moment that the backup shows, in steps between which everybody else is served. What stays as it was needs then only be counted
+ * at that moment, which takes a tenth of the time.
+ */
+async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
+  const { rows } = await sql<{ since: string }>`select pg_snapshot_xmax(pg_current_snapshot())::xid::text as since`.execute(db)
+  const since = rows[0]?.since
+  if (since === undefined) throw new Error('The database does not say where it stands.')
+  const begun = await begin(db, writer, nowMs)
+  const copied = new Map<string, Tally>()
+  for (const table of begun.tables) if (table.blocks >= AHEAD_LEAST_BLOCKS) copied.set(table.name, await copy(db, writer, table))
+  return { ...begun, since, copied }
+}
+
+/** Whether a table is still what was copied: nothing in it is newer than the copy's beginning, and as many rows are there as were copied. */
+async function stands(trx: Db, table: StoredTable, copied: Tally, since: string): Promise<boolean> {
+  const { rows, newer } = await countTable(trx, table, since)
+  return newer === 0 && rows === copied.rows
+}
+
+/** Keeps everybody from changing the shape of a table, or replacing it, while it is read. Throws when it happened in the moment before. */
+async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void> {
+  const names = sql.join(tables.map(named))
+  await sql`lock table ${names} in access share mode`.execute(trx)
+  const [first] = tables
+  if (!first) return
+  const moved = await sql`
+    select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname = ${first.schema} and relkind = 'r' and to_regclass(format('%I.%I', nspname, relname)) is distinct from pg_class.oid`.execute(trx)
+  if (moved.rows.length > 0)
+    throw new AppError('wrong-state', { message: 'The database was being restored or upgraded in this moment. Nothing was written. Try again.' })
+}
+
+/** Counts once more, in another way, what was read: no row is met twice, none is left out. */
+async function demandCount(trx: Db, table: StoredTable, { rows }: Tally): Promise<void> {
+  const counted = await countTable(trx, table)
+  if (counted.rows !== rows) throw new Error(`Of the ${counted.rows} rows of ${table.name} ${rows} were read.`)
+}

@@ -1,0 +1,112 @@
+import type { FacetKey, Sort } from '#contract/facets.ts'
+import { chosenCodes, type CodedColumn } from './coded-column.ts'
+import { facetOrder, orderedRows, type CatalogueColumns } from './catalogue-columns.ts'
+
+/** What may be picked. Whatever is absent does not narrow. */
+export interface Wish {
+  /** Per row, how well the search met it; 0: not at all. Higher comes first in the order `best`. */
+  marks?: Uint8Array | undefined
+  /** Per row, 1 where it may be picked at all: one array for each restriction (category, application, mode …). */
+  within: readonly Uint8Array[]
+  chosen: Partial<Record<FacetKey, readonly string[] | undefined>>
+  sort: Sort
+}
+
+export interface Picked {
+  /** Rows in order. */
+  rows: Int32Array
+  /** Counts per facet and code. A facet is not narrowed by its own choice, so that a second value can be added. */
+  counts: Map<FacetKey, Uint32Array>
+  /** Parts per category code. */
+  categories: Uint32Array
+}
+
+/** A row that may not be picked at all, whatever the filters say. The bits below it are the filters, in the order of the filter table. */
+const OUTSIDE = 1 << 15
+
+/**
+ * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails, and what is
+ * left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked for.
+ */
+export function pick(columns: CatalogueColumns, wish: Wish): Picked {
+  const failed = outside(columns, wish)
+  const candidates = inOrder(null, failed)
+  const filters = facetOrder.map((key, at) => {
+    const texts = wish.chosen[key]
+    return { key, column: columns.facets[key], bit: 1 << at, allowed: texts?.length ? chosenCodes(columns.facets[key], texts) : null }
+  })
+  for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
+  const rows = inOrder(orderedRows(columns, wish.sort), failed)
+  const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
+  return {
+    rows: wish.marks && wish.sort === 'best' ? bestMarkedFirst(rows, wish.marks) : rows,
+    counts: new Map(filters.map(({ key, column, bit }): [FacetKey, Uint32Array] => [key, counted(column, bit)])),
+    categories: counted(columns.category, 0),
+  }
+}
+
+/** Only the rows, where nobody asks how the rest divides. */
+export function pickRows(columns: CatalogueColumns, marks: Uint8Array): Int32Array {
+  return bestMarkedFirst(inOrder(orderedRows(columns, 'best'), outside(columns, { marks, within: [] })), marks)
+}
+
+function outside(columns: CatalogueColumns, { marks, within }: Pick<Wish, 'marks' | 'within'>): Uint16Array {
+  const failed = new Uint16Array(columns.size)
+  for (const allowed of marks ? [marks, ...within] : within) {
+    for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = OUTSIDE
+  }
+  return failed
+}
+
+function markFailed(failed: Uint16Array, candidates: Int32Array, codes: Uint16Array, allowed: Uint8Array, bit: number): void {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const row = candidates[at] ?? 0
+    if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
+  }
+}
+
+/** Rows that failed nothing, in an order, or in their own. */
+function inOrder(order: Int32Array | null, failed: Uint16Array): Int32Array {
+  const rows = new Int32Array(failed.length)
+  let found = 0
+  for (let at = 0; at < failed.length; at += 1) {
+    const row = order ? (order[at] ?? 0) : at
+    if (failed[row]) continue
+    rows[found] = row
+    found += 1
+  }
+  return rows.subarray(0, found)
+}
+
+/** Counts the codes of the rows that failed nothing of what counts here. */
+function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: Uint16Array, counting: number): Uint32Array {
+  const counts = new Uint32Array(values.length)
+  for (let at = 0; at < candidates.length; at += 1) {
+    const row = candidates[at] ?? 0
+    if (((failed[row] ?? 0) & counting) === 0) bump(counts, codes[row])
+  }
+  return counts
+}
+
+const bump = (counts: Uint32Array, code = 0) => {
+  counts[code] = (counts[code] ?? 0) + 1
+}
+
+/** A counting sort, stable: among equal marks their own order stays. */
+function bestMarkedFirst(rows: Int32Array, marks: Uint8Array): Int32Array {
+  const starts = new Uint32Array(257)
+  for (const row of rows) bump(starts, 256 - (marks[row] ?? 0))
+  let sum = 0
+  for (let at = 0; at < starts.length; at += 1) {
+    const here = starts[at] ?? 0
+    starts[at] = sum
+    sum += here
+  }
+  const sorted = new Int32Array(rows.length)
+  for (const row of rows) {
+    const slot = 256 - (marks[row] ?? 0)
+    sorted[starts[slot] ?? 0] = row
+    bump(starts, slot)
+  }
+  return sorted
+}

@@ -1,0 +1,31 @@
+import type { CategoryCount, Facet } from '#contract/catalogue.ts'
+import type { FacetKey } from '#contract/facets.ts'
+import type { Picked } from './pick.ts'
+import { facetOrder, type CatalogueColumns } from './catalogue-columns.ts'
+
+/** Most values that a facet shows; the rarest are left out. */
+const FACET_VALUES_MOST = 60
+const numeric: readonly FacetKey[] = ['voltage', 'powerKw', 'amps', 'teeth', 'grooves']
+
+/** Facets that tell parts apart, numbers in their own order, texts by count. */
+export function facetsOf(columns: CatalogueColumns, picked: Picked): Facet[] {
+  return facetOrder.flatMap((key) => {
+    const counts = picked.counts.get(key) ?? new Uint32Array()
+    const values = columns.facets[key].values
+      .map((value, code) => ({ value, count: code === 0 ? 0 : (counts[code] ?? 0) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, FACET_VALUES_MOST)
+    if (numeric.includes(key)) values.sort((a, b) => Number(a.value) - Number(b.value))
+    return values.length > 0 ? [{ key, values }] : []
+  })
+}
+
+/** The categories that hold picked parts, in the shop's order. */
+export function categoriesOf(columns: CatalogueColumns, counts: Uint32Array): CategoryCount[] {
+  return columns.categories.flatMap((category) => {
+    const count = counts[columns.category.codeOf.get(category.id) ?? 0] ?? 0
+    if (!columns.category.codeOf.has(category.id) || count === 0) return []
+    return [{ id: category.id, backParentId: category.parent_id, backCategoryName: category.name, icon: category.icon, count }]
+  })
+}

@@ -1,0 +1,16 @@
+import { AppError } from '#contract/errors.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
+import type { CatalogueAsk } from './ask.ts'
+
+/** Not found, as the contract says it, for every call that names a part. */
+export const partNotFound = (mcode: string): AppError =>
+  new AppError('not-found', { message: `No part has the code ${mcode}.`, field: 'mcode' })
+
+/** The database's key of a part of this tenant. */
+export async function partIdOf({ db, tenantId }: CatalogueAsk, mcode: string): Promise<number> {
+  const row = await db.selectFrom('part').select('id').where('tenant_id', '=', tenantId).where('mcode', '=', mcode).executeTakeFirst()
+  if (!row) throw partNotFound(mcode)
+  return row.id
+}
+
+export const isPartType = (text: string): text is PartType => Object.hasOwn(partTypes, text)

@@ -1,3 +1,0 @@
-import { type PartType, partTypes } from '#contract/part-types.ts'
-
-export const isPartType = (text: string): text is PartType => Object.hasOwn(partTypes, text)

@@ -1,0 +1,31 @@
+import type { GivenAddress, PostalAddress } from '#contract/address.ts'
+import { addressFault, tidied } from '#contract/address-rules.ts'
+import type { QuoteProblem } from '#contract/checkout.ts'
+import { addressRow } from '#server/addresses/queries.ts'
+import { postalOf } from '#server/addresses/address-of.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+
+export interface ChosenAddress {
+  /** Null while none is chosen, or the chosen one is gone. */
+  address: PostalAddress | null
+  problem: QuoteProblem | null
+}
+
+interface Chosen {
+  about: 'address' | 'billing'
+  id: string | undefined
+  given: GivenAddress | undefined
+}
+
+/** The address that was chosen, from the book or as typed, and what the post of its country would say to it. An address of the book is looked at again: rules change. */
+export async function chosenAddress(ask: Pick<Ask, 'db' | 'tenantId'>, accountId: string, { about, id, given }: Chosen): Promise<ChosenAddress> {
+  const row = id === undefined ? undefined : await addressRow(ask, accountId, id)
+  if (id !== undefined && !row) {
+    const say = 'This address is not in your book any more. Choose another.'
+    return { address: null, problem: { about, id: '', error: 'not-found', say } }
+  }
+  const address = row ? postalOf(row) : given
+  if (!address) return { address: null, problem: null }
+  const fault = addressFault(address)
+  return { address: tidied(address), problem: fault && { about, id: fault.field, error: 'bad-request', say: fault.say } }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { Quote } from '#contract/checkout.ts'
+import { AppError } from '#contract/errors.ts'
+import { ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
+import type { OrderState } from '#contract/order-states.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { memberOf } from '#server/kernel/ask.ts'
+import { deleteLines } from '#server/cart/changes.ts'
+import { idOf } from '#server/kernel/ids.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import { lockParts } from './basket.ts'
+import { countCoupon } from './coupons.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { nextOrderNumber, type Placing, writeOrder } from './write-order.ts'
+import { quoteFor } from './quote.ts'
+import type { PricedOrder } from './priced-order.ts'
+import { takeStock } from '#server/orders/stock.ts'
+import { openOrder } from '#server/orders/transitions.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
+
+type Wish = ParsedOf<'orderPlace'>
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Places an order, inside the transaction of kernel/idempotency.ts. The parts are locked, then everything is computed again from what is there now; what the buyer has
+ * agreed to must still be so. Stock, coupon, number, lines and the cart change together or not at all.
+ *
+ * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `not-delivered`, `too-much`, or
+ * `bad-request` that names the field. Whatever it throws, the cart stays as it was.
+ */
+export async function orderPlace(ask: OrderAsk, wish: Wish): Promise<ResultOf<'orderPlace'>> {
+  const { accountId } = await memberOf(ask)
+  demandInTime(wish, ask.clock.now())
+  const ids = wish.lines.map(({ id }) => id)
+  await lockParts(ask, ids)
+  const priced = await quoteFor(ask, accountId, { ...wish, ids })
+  const agreed = demandAgreed(wish, priced)
+  const buyer = await ask.db
+    .selectFrom('account')
+    .select(['id', 'email', 'language'])
+    .where('tenant_id', '=', ask.tenantId)
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { orderId, number, state } = await commitOrder(ask, buyer, { ...agreed, priced, payment: wish.payment })
+  const placedAt = new Date(ask.clock.now()).toISOString()
+  return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: wish.payment, placedAt }
+}
+
+export interface Buyer {
+  id: string
+  email: string
+  language: string
+}
+type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
+
+/** Writes what was priced and agreed: takes stock, number and coupon, writes the order, and takes its lines out of the cart. The parts must be locked. */
+export async function commitOrder(
+  context: OrderContext,
+  buyer: Buyer,
+  agreed: Agreed,
+): Promise<{ orderId: string; number: string; state: OrderState }> {
+  const { rows, terms, coupon, totals } = agreed.priced
+  const orderId = randomUUID()
+  await takeStock(context, rows)
+  const number = await nextOrderNumber(context, terms.orderPrefix)
+  await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
+  if (coupon) await countCoupon(context, buyer.id, orderId, coupon.code)
+  await deleteLines(
+    context,
+    buyer.id,
+    rows.map(({ mcode }) => mcode),
+  )
+  return { orderId, number, state: await openOrder(context, orderId, totals.total) }
+}
+
+/** An order that was prepared without a network is not sent after its day. */
+function demandInTime({ limits }: Wish, nowMs: number): void {
+  if (!limits) return
+  const until = Date.parse(limits.expiresAt)
+  if (until > nowMs + ORDER_WAITS_MOST_DAYS * DAY_MS)
+    throw new AppError('bad-request', { field: 'limits.expiresAt', message: `An order can wait for at most ${ORDER_WAITS_MOST_DAYS} days.` })
+  if (nowMs >= until)
+    throw new AppError('limit-broken', {
+      field: 'limits.expiresAt',
+      message: 'The time that you set for this order is over. It was not sent; everything is still in your cart.',
+    })
+}
+
+/** What the buyer saw must be what is there: the lines, and the money as far as the hash or the limits say. */
+function demandAgreed(wish: Wish, priced: PricedOrder) {
+  const { quote, totals, shipTo, billTo, delivery } = priced
+  const differs = lineThatDiffers(wish, quote)
+  if (differs !== null) throw new AppError('order-changed', { field: 'lines', message: differs, result: quote })
+  const [problem] = quote.problems
+  if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
+  if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: 'Choose where it goes.', result: quote })
+  if (!delivery || delivery.id !== wish.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
+  if (wish.quoteHash !== quote.quoteHash) demandLimits(wish, totals.total, quote)
+  return { shipTo, billTo, delivery }
+}
+
+const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
+
+function demandLimits({ limits }: Wish, total: number, quote: Quote): void {
+  if (!limits) throw new AppError('order-changed', { field: 'quoteHash', message: changedSentence(quote), result: quote })
+  const most = centsOf(limits.highestTotal)
+  if (total <= most) return
+  const say = `This comes to ${formatDollars(total)} now, more than the ${formatDollars(most)} that you set. It was not sent; everything is still in your cart.`
+  throw new AppError('limit-broken', { field: 'limits.highestTotal', message: say, result: quote })
+}
+
+const changedSentence = ({ changes, sums }: Quote): string =>
+  `${changes[0]?.say ?? 'Something has changed since you looked.'} The order comes to ${formatDollars(centsOf(sums.total))} now. Check it, then send it again.`
+
+/** The first line that is not in the cart as the buyer saw it. */
+function lineThatDiffers({ lines }: Wish, quote: Quote): string | null {
+  const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
+  for (const { id, qty } of lines) {
+    const has = now.get(id)
+    if (has === undefined) return `Your cart has changed on another device: ${id} is not in it any more.`
+    if (has !== qty) return `Your cart has changed on another device: it holds ${has} of ${id}, not ${qty}.`
+  }
+  return null
+}

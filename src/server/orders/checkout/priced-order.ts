@@ -1,0 +1,29 @@
+import type { PostalAddress } from '#contract/address.ts'
+import type { CheckoutChoices, Quote, QuoteProblem } from '#contract/checkout.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import type { BasketRow } from './basket.ts'
+import type { CouponOff } from './coupons.ts'
+import type { Offered } from './deliveries.ts'
+import type { Totals } from './totals.ts'
+import type { TaxRule, Terms } from '#server/orders/terms.ts'
+
+/** What a quote needs around it; inside an order, the transaction. */
+export type QuoteContext = Pick<OrderAsk, 'db' | 'tenantId' | 'clock' | 'trade'>
+
+/** What a quote was made of: an order is written from it. */
+export interface PricedOrder {
+  choices: CheckoutChoices
+  terms: Terms
+  rows: BasketRow[]
+  shipTo: PostalAddress | null
+  billTo: PostalAddress | null
+  offers: Offered[]
+  /** What the sums were made with. */
+  delivery: Offered | null
+  coupon: CouponOff | null
+  rule: TaxRule | null
+  totals: Totals
+  grams: number
+  problems: QuoteProblem[]
+  quote: Quote
+}

@@ -1,0 +1,103 @@
+import type { CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
+import { pictureUrl } from '#server/catalogue/cards.ts'
+import { mcodeOf } from '#server/kernel/ids.ts'
+import { stockOf } from '#server/catalogue/stock-state.ts'
+import { sha256 } from '#server/kernel/hashes.ts'
+import { centsOfText, usd } from '#server/db/money.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import { changeOf } from './line-problems.ts'
+import type { BasketRow } from './basket.ts'
+import type { PricedOrder } from './priced-order.ts'
+import type { Totals } from './totals.ts'
+
+const HASH_CHARACTERS = 32
+
+/** A priced as the buyer sees it. */
+export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId }: Pick<OrderAsk, 'trade' | 'tenantId'>): Quote {
+  const { choices, rows, totals, offers, delivery, shipTo, coupon } = made
+  const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total }
+  const payments = trade.payments.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
+  const problems = [...made.problems, ...paymentProblem(choices, payments)]
+  const missing = missingIn(choices, shipTo !== null)
+  const ready = missing.length === 0 && problems.length === 0
+  return {
+    lines: rows.map((row, at) => lineOf(row, totals.lines[at]?.amount ?? 0, totals.lines[at]?.coreAmount ?? 0, choices)),
+    changes: rows.flatMap(changeOf),
+    problems,
+    missing,
+    deliveries: offers.map(({ cents, ...offer }) => ({ ...offer, price: usd(cents) })),
+    payments,
+    delivery: delivery?.id ?? null,
+    payment: payments.find(({ id, open }) => open && id === choices.payment)?.id ?? null,
+    discounts: coupon ? [{ source: 'coupon', code: coupon.code, name: coupon.name, amount: usd(totals.discount) }] : [],
+    sums: sumsOf(totals, made.rule ? taxName(made.rule.name, made.rule.rate) : '', made.grams),
+    quoteHash: ready ? hashOf(tenantId, made) : '',
+    country: shipTo?.country ?? null,
+  }
+}
+
+function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
+  const id = mcodeOf(row.mcode)
+  return {
+    id,
+    qty: row.qty,
+    unitPrice: usd(centsOfText(row.unit_price)),
+    amount: usd(amount),
+    coreCharge: usd(centsOfText(row.core_charge)),
+    coreAmount: usd(coreAmount),
+    stock: stockOf(row),
+    note: lineNotes[id] ?? '',
+    product: {
+      goodsSkuCode: id,
+      mainImageUrl: pictureUrl(id, 'view'),
+      producer: row.producer,
+      oeNumber: row.oe_number,
+      specName: row.spec_name,
+      name: row.name,
+      condition: row.condition,
+    },
+  }
+}
+
+export const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
+  goods: usd(sums.goods),
+  discount: usd(sums.discount),
+  shipping: usd(sums.shipping),
+  tax: usd(sums.tax),
+  taxName: tax,
+  coreCharges: usd(sums.coreCharges),
+  total: usd(sums.total),
+  weightKg: grams / 1000,
+})
+
+/** `Wisconsin sales tax 5.5%`. A rate is in thousandths of a percent. */
+export const taxName = (name: string, rate: number): string => `${name} ${rate / 1000}%`
+
+function missingIn(choices: CheckoutChoices, hasAddress: boolean): Quote['missing'] {
+  const chosen = { address: hasAddress, delivery: choices.delivery !== undefined, payment: choices.payment !== undefined }
+  return (['address', 'delivery', 'payment'] as const).filter((one) => !chosen[one])
+}
+
+function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOffer[]): QuoteProblem[] {
+  if (payment === undefined) return []
+  const offer = offers.find(({ id }) => id === payment)
+  if (offer?.open) return []
+  return [
+    {
+      about: 'payment',
+      id: payment,
+      error: 'bad-request',
+      say: offer?.why || 'The shop does not take this way of payment. Choose another.',
+    },
+  ]
+}
+
+/** Everything that the buyer agrees to and that may change behind the screen: parts, quantities, money, way and place. */
+function hashOf(tenantId: string, { rows, totals, delivery, shipTo, billTo, coupon, choices }: Omit<PricedOrder, 'quote'>): string {
+  const { goods, discount, shipping, tax, coreCharges, total } = totals
+  const facts = [
+    ...[tenantId, rows.map((row) => [row.mcode, row.qty, row.unit_price, row.core_charge]), coupon?.code ?? ''],
+    ...[delivery?.id, choices.payment, shipTo, billTo, goods, discount, shipping, tax, coreCharges, total],
+  ]
+  return sha256(JSON.stringify(facts)).slice(0, HASH_CHARACTERS)
+}

@@ -1,0 +1,93 @@
+import type { PostalAddress } from '#contract/address.ts'
+import type { CheckoutChoices, QuoteProblem } from '#contract/checkout.ts'
+import { errorTable } from '#contract/errors.ts'
+import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { centsOfText } from '#server/db/money.ts'
+import { type BasketRow, basketRows } from './basket.ts'
+import { couponOff } from './coupons.ts'
+import { deliveriesFor, type Offered } from './deliveries.ts'
+import { problemOf } from './line-problems.ts'
+import { quoteOf } from './quote-of.ts'
+import { totalsOf } from './totals.ts'
+import { type TaxRule, type Terms, taxRuleFor, termsOf } from '#server/orders/terms.ts'
+import type { QuoteContext, PricedOrder } from './priced-order.ts'
+import { chosenAddress } from './chosen-address.ts'
+
+/**
+ * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken. What stands in the
+ * way is told, not thrown.
+ */
+export async function quoteFor(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
+  const terms = await termsOf(ask.db, ask.tenantId)
+  const rows = await basketRows(ask, accountId, choices.ids)
+  const ship = await chosenAddress(ask, accountId, { about: 'address', id: choices.addressId, given: choices.address })
+  const bill = await chosenAddress(ask, accountId, { about: 'billing', id: choices.billingAddressId, given: choices.billingAddress })
+  const lines = rows.map((row) => ({ qty: row.qty, unitPrice: centsOfText(row.unit_price), coreCharge: centsOfText(row.core_charge) }))
+  const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
+  const grams = rows.reduce((sum, { qty, weight_g }) => sum + qty * weight_g, 0)
+
+  const offers = deliveriesFor(terms, ship.address?.country ?? null, grams, goods, ask.clock.now())
+  const wanted = offers.find(({ id }) => id === choices.delivery)
+  const delivery = wanted ?? (choices.delivery === undefined ? (cheapest(offers) ?? null) : null)
+  const off = choices.coupon === '' ? null : await couponOff(ask, accountId, choices.coupon, goods)
+  const coupon = off && !('refused' in off) ? off : null
+  const rule = taxRule(terms, delivery, ship.address)
+  const totals = totalsOf(lines, coupon?.cents ?? 0, delivery?.cents ?? 0, rule)
+
+  const problems: QuoteProblem[] = [
+    ...absent(choices.ids, rows),
+    ...rows.flatMap(problemOf),
+    ...[ship.problem, bill.problem].filter((problem) => problem !== null),
+    ...noWay(choices, ship.address, offers),
+    ...(off && 'refused' in off ? [{ about: 'coupon', id: choices.coupon, error: 'coupon-refused', say: off.refused } as const] : []),
+    ...(totals.total > centsOf(ORDER_TOTAL_MOST_USD)
+      ? [{ about: 'total', id: '', error: 'too-much', say: errorTable['too-much'].message } as const]
+      : []),
+  ]
+  const billTo = bill.address ?? ship.address
+  const made = { choices, terms, rows, shipTo: ship.address, billTo, offers, delivery, coupon, rule, totals, grams, problems }
+  return { ...made, quote: quoteOf(made, ask) }
+}
+
+const cheapest = (offers: readonly Offered[]): Offered | undefined =>
+  offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.cents - other.cents)[0]
+
+/** Goods that are fetched are taxed at the counter, others where they arrive. */
+function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress | null): TaxRule | null {
+  if (delivery?.id === 'collection') return taxRuleFor(terms, terms.counter.country, terms.counter.region)
+  const rule = shipTo && taxRuleFor(terms, shipTo.country, shipTo.region)
+  return rule?.exemptWithVatId && shipTo?.vatId ? null : rule
+}
+
+/** Lines that are named and not there any more, or no line at all. */
+function absent(ids: readonly string[] | undefined, rows: readonly BasketRow[]): QuoteProblem[] {
+  if (rows.length === 0) return [{ about: 'lines', id: '', error: 'cart-empty', say: errorTable['cart-empty'].message }]
+  const has = new Set(rows.map(({ mcode }) => mcode))
+  const gone = (ids ?? []).filter((id) => !has.has(id))
+  return gone.map((id) => ({ about: 'lines', id, error: 'not-found', say: `${id} is not in your cart any more.` }))
+}
+
+/** The chosen way of delivery does not go there, or none but the counter does. */
+function noWay({ delivery }: CheckoutChoices, shipTo: PostalAddress | null, offers: readonly Offered[]): QuoteProblem[] {
+  if (!shipTo || offers.some(({ id }) => id === delivery)) return []
+  const others = offers.filter(({ id }) => id !== 'collection')
+  if (delivery !== undefined && others.length > 0)
+    return [
+      {
+        about: 'delivery',
+        id: delivery,
+        error: 'not-delivered',
+        say: 'This way of delivery is not offered for these parts and this address. Choose another.',
+      },
+    ]
+  if (others.length > 0) return []
+  return [
+    {
+      about: 'address',
+      id: 'country',
+      error: 'not-delivered',
+      say: 'The shop does not send these parts to this country. You can fetch them at the counter.',
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { TaxRule } from '#server/orders/terms.ts'
+
+/** Everything here is whole cents. Nothing is a float: products of cents and rates stay far below 2^53. */
+export interface PricedLine {
+  qty: number
+  unitPrice: number
+  coreCharge: number
+}
+
+export interface LineTotals {
+  amount: number
+  /** This line's share of the discount; all shares sum to it exactly. */
+  discount: number
+  tax: number
+  coreAmount: number
+  coreTax: number
+}
+
+export interface Totals {
+  lines: LineTotals[]
+  goods: number
+  discount: number
+  shipping: number
+  shippingTax: number
+  /** Of all lines, their core charges and the delivery. */
+  tax: number
+  coreCharges: number
+  total: number
+}
+
+/** A rate is in thousandths of a percent (orders/terms.ts); halves are rounded up, line by line, as an invoice shows them. */
+const taxOn = (cents: number, rate: number): number => Math.floor((cents * rate + 50_000) / 100_000)
+
+/**
+ * Splits an amount over shares in proportion, in whole cents: each gets the part below, the cents that are left go to the largest remainders, the first
+ * among equals. No share grows beyond its weight as long as the amount is not above the sum.
+ */
+export function split(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exact.map((product) => Number(product / BigInt(whole)))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = exact.map((product, at) => ({ at, rest: product % BigInt(whole) }))
+  byRemainder.sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1))
+  const luckier = new Set(byRemainder.slice(0, left).map(({ at }) => at))
+  return shares.map((share, at) => share + (luckier.has(at) ? 1 : 0))
+}
+
+/** The sums of an order. The discount is cut to the goods; core charges are never discounted (the trade's custom). */
+export function totalsOf(lines: readonly PricedLine[], discountWanted: number, shipping: number, rule: TaxRule | null): Totals {
+  const amounts = lines.map(({ qty, unitPrice }) => qty * unitPrice)
+  const goods = amounts.reduce((sum, amount) => sum + amount, 0)
+  const discount = Math.min(discountWanted, goods)
+  const shares = split(discount, amounts)
+  const rate = rule?.rate ?? 0
+  const lineTotals = lines.map(({ qty, coreCharge }, at): LineTotals => {
+    const [amount = 0, share = 0] = [amounts[at], shares[at]]
+    const coreAmount = qty * coreCharge
+    return { amount, discount: share, tax: taxOn(amount - share, rate), coreAmount, coreTax: rule?.onCores ? taxOn(coreAmount, rate) : 0 }
+  })
+  const shippingTax = rule?.onShipping ? taxOn(shipping, rate) : 0
+  const coreCharges = lineTotals.reduce((sum, { coreAmount }) => sum + coreAmount, 0)
+  const tax = shippingTax + lineTotals.reduce((sum, line) => sum + line.tax + line.coreTax, 0)
+  return {
+    lines: lineTotals,
+    goods,
+    discount,
+    shipping,
+    shippingTax,
+    tax,
+    coreCharges,
+    total: goods - discount + shipping + tax + coreCharges,
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { PostalAddress } from '#contract/address.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { dollarsText } from '#server/db/money.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import type { Offered } from './deliveries.ts'
+import type { PricedOrder } from './priced-order.ts'
+import { taxName } from './quote-of.ts'
+
+/** Everything that an order is written from. */
+export interface Placing {
+  orderId: string
+  number: string
+  accountId: string
+  email: string
+  language: string
+  priced: Pick<PricedOrder, 'choices' | 'rows' | 'totals' | 'coupon' | 'rule' | 'grams' | 'terms'>
+  shipTo: PostalAddress
+  billTo: PostalAddress
+  delivery: Offered
+  payment: PaymentMethod
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Writes an order and its lines: copies of everything, so that an old order still says what it said. */
+export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {
+  const { orderId, priced, delivery } = placing
+  const { choices, totals, coupon, rule, terms } = priced
+  const now = new Date(ask.clock.now())
+  const dueOn = new Date(ask.clock.now() + terms.invoiceDays * DAY_MS).toISOString().slice(0, 10)
+  const discounts = coupon ? [{ source: 'coupon', code: coupon.code, name: coupon.name, amount: dollarsText(totals.discount) }] : []
+  await ask.db
+    .insertInto('shop_order')
+    .values({
+      ...{ tenant_id: ask.tenantId, id: orderId, number: placing.number, account_id: placing.accountId, state: 'awaiting-payment' },
+      ...{ placed_at: now, email: placing.email, language: placing.language },
+      ...{ ship_to: JSON.stringify(placing.shipTo), bill_to: JSON.stringify(placing.billTo) },
+      ...{ delivery: delivery.id, delivery_name: delivery.name, expected_from: delivery.expectedFrom, expected_to: delivery.expectedTo },
+      ...{ payment: placing.payment, due_on: placing.payment === 'invoice' ? dueOn : null },
+      ...{ purchase_order: choices.purchaseOrder, job_name: choices.jobName, discounts: JSON.stringify(discounts) },
+      ...{ tax_name: rule ? taxName(rule.name, rule.rate) : '', weight_g: priced.grams },
+      ...{ goods: dollarsText(totals.goods), discount: dollarsText(totals.discount), shipping: dollarsText(totals.shipping) },
+      ...{
+        shipping_tax: dollarsText(totals.shippingTax),
+        tax: dollarsText(totals.tax),
+        core_charges: dollarsText(totals.coreCharges),
+      },
+      ...{ total: dollarsText(totals.total), delivered_at: null },
+    })
+    .execute()
+  await ask.db.insertInto('order_line').values(linesOf(ask.tenantId, placing)).execute()
+}
+
+const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } }: Placing) =>
+  rows.map((row, at) => {
+    const sums = totals.lines[at]
+    if (!sums) throw new Error('Every line of an order has its totals.')
+    const note = Object.entries(choices.lineNotes).find(([id]) => id === row.mcode)?.[1] ?? ''
+    return {
+      ...{ tenant_id: tenantId, order_id: orderId, line_no: at + 1, mcode: row.mcode, name: row.name, producer: row.producer },
+      ...{ oe_number: row.oe_number, oe_key: numberKey(row.oe_number), spec_name: row.spec_name, condition: row.condition, qty: row.qty },
+      ...{ unit_price: row.unit_price, amount: dollarsText(sums.amount), discount: dollarsText(sums.discount), tax: dollarsText(sums.tax) },
+      ...{ core_charge: row.core_charge, core_amount: dollarsText(sums.coreAmount), core_tax: dollarsText(sums.coreTax), note },
+      ...{ warranty_months: row.warranty_months, weight_g: row.weight_g, hs_code: row.hs_code, country: row.country },
+    }
+  })
+
+/** Numbers begin here, so that the first one has as many digits as the ten-thousandth. */
+const BEFORE_FIRST = 100_000
+
+/**
+ * The next order number of a tenant, `CW-100042`: short enough to say on the telephone, without gaps, as bookkeeping wants them. The counter's row stays
+ * locked until the transaction ends, so it is asked for last.
+ */
+export async function nextOrderNumber({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, prefix: string): Promise<string> {
+  const read = await sql<{ last: number }>`
+    insert into order_counter (tenant_id, last) values (${tenantId}, ${BEFORE_FIRST + 1})
+    on conflict (tenant_id) do update set last = order_counter.last + 1 returning last`.execute(db)
+  return `${prefix}-${read.rows[0]?.last ?? BEFORE_FIRST}`
+}

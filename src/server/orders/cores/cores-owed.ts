@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { CORE_RETURN_DAYS } from '#contract/limits.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import type { OrderContext } from '#server/orders/events/events.ts'
+import type { OrderRecord } from '#server/orders/order-rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_MS).toISOString().slice(0, 10)
+
+/**
+ * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of which some are owed, or
+ * have been sent back, is not owed again.
+ */
+export async function startCores({ db, tenantId }: OrderContext, order: OrderRecord): Promise<void> {
+  const lines = await db
+    .selectFrom('order_line')
+    .select(['mcode', 'qty', 'core_amount', 'core_tax'])
+    .where('tenant_id', '=', tenantId)
+    .where('order_id', '=', order.id)
+    .where('core_amount', '>', '0')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('core_return')
+            .select('core_return.id')
+            .whereRef('core_return.tenant_id', '=', 'order_line.tenant_id')
+            .whereRef('core_return.order_id', '=', 'order_line.order_id')
+            .whereRef('core_return.mcode', '=', 'order_line.mcode'),
+        ),
+      ),
+    )
+    .execute()
+  if (lines.length === 0) return
+  await db
+    .insertInto('core_return')
+    .values(
+      lines.map(({ mcode, qty, core_amount, core_tax }) => ({
+        ...{
+          tenant_id: tenantId,
+          id: randomUUID(),
+          order_id: order.id,
+          mcode,
+          qty,
+          state: 'due' as const,
+          carrier: '',
+          tracking: '',
+          note: '',
+        },
+        deposit: dollarsText(centsOfText(core_amount) + centsOfText(core_tax)),
+        due_on: dayAfter(Date.parse(order.expected_to), CORE_RETURN_DAYS),
+      })),
+    )
+    .execute()
+}
+
+/** Once it is known when goods arrived, the time to give the used unit back runs from there. */
+export async function owePromisedCores(context: OrderContext, order: OrderRecord): Promise<void> {
+  await startCores(context, order)
+  await context.db
+    .updateTable('core_return')
+    .set({ due_on: dayAfter(context.clock.now(), CORE_RETURN_DAYS) })
+    .where('tenant_id', '=', context.tenantId)
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'due')
+    .execute()
+}
+
+/** Goods that came back need no used unit in their place. One that is on its way already stays, to be received and settled. */
+export async function forgetDueCores({ db, tenantId }: OrderContext, orderId: string): Promise<void> {
+  await db.deleteFrom('core_return').where('tenant_id', '=', tenantId).where('order_id', '=', orderId).where('state', '=', 'due').execute()
+}

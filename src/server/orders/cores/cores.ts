@@ -1,0 +1,122 @@
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { type Actor, type CoreState, coreTransitions, mayMove } from '#contract/order-states.ts'
+import { memberOf } from '#server/kernel/ask.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type GivenBack, giveBack, offDueFact, shareOut } from '#server/orders/refunds/give-back.ts'
+import { lockOrder } from '#server/orders/order-rows.ts'
+import { splitCore } from './split-core.ts'
+import { coreOf } from '#server/orders/returns/return-of.ts'
+
+const settled: readonly CoreState[] = ['credited', 'refused']
+const coreNotFound = () => new AppError('not-found', { message: 'You owe no such used unit.' })
+
+const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
+  db
+    .selectFrom('core_return')
+    .innerJoin('shop_order', (join) =>
+      join.onRef('shop_order.tenant_id', '=', 'core_return.tenant_id').onRef('shop_order.id', '=', 'core_return.order_id'),
+    )
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.tenant_id', '=', 'core_return.tenant_id')
+        .onRef('order_line.order_id', '=', 'core_return.order_id')
+        .onRef('order_line.mcode', '=', 'core_return.mcode'),
+    )
+    .selectAll('core_return')
+    .select(['shop_order.number', 'shop_order.account_id', 'order_line.name'])
+    .where('core_return.tenant_id', '=', tenantId)
+
+/** Used units that a customer owes or has given back: what is open first, by the day on which it is due; of one part what is owed before what is sent. */
+export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
+  const { accountId } = await memberOf(ask)
+  const rows = await coresWithParts(ask)
+    .where('shop_order.account_id', '=', accountId)
+    .orderBy('due_on')
+    .orderBy('core_return.mcode')
+    .orderBy('core_return.state')
+    .orderBy('core_return.id')
+    .execute()
+  const open = rows.filter(({ state }) => !settled.includes(state))
+  const closed = rows.filter(({ state }) => settled.includes(state)).reverse()
+  return [...open, ...closed].map(coreOf)
+}
+
+/** Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than are owed. */
+export async function orderCoreShip(
+  ask: OrderAsk,
+  { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
+): Promise<ResultOf<'orderCoreShip'>> {
+  const { accountId } = await memberOf(ask)
+  const own = await coresWithParts(ask).where('core_return.id', '=', id).where('shop_order.account_id', '=', accountId).executeTakeFirst()
+  if (!own) throw coreNotFound()
+  const { coreId } = await moveCore(ask, id, 'shipped', 'customer', { carrier, tracking, ...(qty === undefined ? {} : { qty }) })
+  return coreOf(await coresWithParts(ask).where('core_return.id', '=', coreId).executeTakeFirstOrThrow())
+}
+
+export interface CoreFacts {
+  /** How many pieces go this way; without it all. */
+  qty?: number
+  carrier?: string
+  tracking?: string
+  /** What is given back; without it all of the deposit. */
+  creditedCents?: number
+  /** Why it was cut or refused. */
+  note?: string
+}
+
+/** What was given, and the row of those pieces that went this way. */
+type Moved = GivenBack & { coreId: string }
+
+/**
+ * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` gives the deposit back, or the part of it that the shop
+ * says: first off what is due, the rest as money, and no more than the order has left. Throws `not-found`, `wrong-state`, and `bad-request` for
+ * more pieces, or more money, than there are.
+ */
+export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
+  const { db, tenantId } = context
+  const found = await db
+    .selectFrom('core_return')
+    .select('order_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw coreNotFound()
+  const order = await lockOrder(context, found.order_id)
+  const whole = await db.selectFrom('core_return').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
+  if (!whole) throw coreNotFound()
+  if (!mayMove(coreTransitions, whole.state, to, by))
+    throw new AppError('wrong-state', { message: `This used unit is ${whole.state} already.` })
+  const core = await splitCore(context, whole, facts.qty ?? whole.qty, to)
+  const deposit = centsOfText(core.deposit)
+  const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
+  if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
+  const given = shareOut(order, wanted)
+  const credited = given.offDue + given.back
+  await db
+    .updateTable('core_return')
+    .set({
+      ...{ state: to, credited: dollarsText(credited), note: facts.note ?? core.note },
+      ...{ carrier: facts.carrier ?? core.carrier, tracking: facts.tracking ?? core.tracking },
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', core.id)
+    .execute()
+  const told = {
+    ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
+    ...(facts.note ? { note: facts.note } : {}),
+  }
+  await note(context, order.id, {
+    what: 'core',
+    state: order.state,
+    by,
+    say: `Used unit ${to}`,
+    facts: { part: core.mcode, qty: core.qty, to, ...told },
+  })
+  await giveBack(context, order, given, {
+    ...{ by, why: `Deposit for ${core.qty} × ${core.mcode}`, cause: { cause: 'core', about: core.mcode } },
+  })
+  return { ...given, coreId: core.id }
+}

@@ -1,0 +1,102 @@
+import { type Selectable, sql } from 'kysely'
+import type { MailContext } from '#server/mail/post.ts'
+import type { OrderEventTable } from '#server/db/order-tables.ts'
+import type { Tenant } from '#server/kernel/tenants.ts'
+import { afterCommit, within } from '#server/db/within.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import type { DispatchedEvent, OrderHook } from './hooks.ts'
+
+/** For so long an event is somebody's to tell: hooks only write, and talk to nobody. After that another may try. */
+const TELLING_MS = 60_000
+/** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
+const AGAIN_LEAST_MS = 60_000
+const AGAIN_MOST_MS = 60 * 60_000
+
+type Event = Selectable<OrderEventTable>
+
+/**
+ * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event outlives the process
+ * that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event again later; it keeps no other hook from
+ * hearing. Once `stopped` no other event is begun.
+ */
+export async function dispatchEvents(context: MailContext, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
+  const failures: unknown[] = []
+  // One by one: whoever is stopped or killed holds one event, not all.
+  for (let event = await next(context, stopped); event; event = await next(context, stopped))
+    failures.push(...(await tell(context, hooks, event)))
+  if (failures.length === 0) return
+  const [first] = failures
+  const why = first instanceof Error ? first.message : String(first)
+  throw new Error(`${failures.length} order events were not heard by all: ${why}`, { cause: first })
+}
+
+async function next({ db, clock }: MailContext, stopped: () => boolean): Promise<Event | undefined> {
+  if (stopped()) return undefined
+  const now = clock.now()
+  const rows = await sql<Event>`
+    update order_event set telling_until = ${new Date(now + TELLING_MS)}::timestamptz
+    where id = (
+      select id from order_event where told_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
+      order by id limit 1 for update skip locked)
+    returning *`.execute(db)
+  return rows.rows[0]
+}
+
+/** Returns what went wrong. */
+async function tell(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
+  const left = hooks.filter(({ name }) => !event.told.includes(name))
+  const now = context.clock.now()
+  const age = now - event.at.getTime()
+  const failures: unknown[] = []
+  let again = false
+  try {
+    const heard = left.length > 0 && age <= MAIL_GOOD_MS ? await heardOf(context, event) : null
+    for (const hook of heard ? left : []) {
+      try {
+        if (heard) await hearOnce(context, hook, heard)
+      } catch (cause) {
+        failures.push(cause)
+        again = true
+      }
+    }
+  } catch (cause) {
+    failures.push(cause)
+    again = true
+  }
+  const telling_until = again ? new Date(now + Math.min(AGAIN_MOST_MS, Math.max(AGAIN_LEAST_MS, age))) : null
+  await context.db
+    .updateTable('order_event')
+    .set({ telling_until, told_at: again ? null : new Date(now) })
+    .where('id', '=', event.id)
+    .execute()
+  return failures
+}
+
+/** Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had ended. */
+const hearOnce = (context: MailContext, hook: OrderHook, heard: DispatchedEvent): Promise<void> =>
+  within(context.db, async (trx) => {
+    // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
+    await sql`select 1 from account where tenant_id = ${heard.tenant.id} and id = ${heard.accountId} for key share`.execute(trx)
+    const noted = await sql`
+      update order_event set told = array_append(told, ${hook.name}) where id = ${heard.event.id} and not ${hook.name} = any(told)
+      returning id`.execute(trx)
+    if (noted.rows.length === 0) return
+    const afterwards = await hook.handle({ ...context, db: trx }, heard)
+    if (afterwards) afterCommit(trx, () => context.backgroundTasks.run(afterwards.what, () => afterwards.work(context)))
+  })
+
+async function heardOf({ db }: MailContext, event: Event): Promise<DispatchedEvent | null> {
+  const tenant: Tenant | undefined = await db.selectFrom('tenant').selectAll().where('id', '=', event.tenant_id).executeTakeFirst()
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['number', 'account_id', 'email', 'language'])
+    .where('tenant_id', '=', event.tenant_id)
+    .where('id', '=', event.order_id)
+    .executeTakeFirst()
+  if (!tenant || !order) return null
+  const { at, what, state, actor, say, facts } = event
+  return {
+    ...{ tenant, orderId: event.order_id, number: order.number, accountId: order.account_id, email: order.email, language: order.language },
+    event: { id: String(event.id), at: at.toISOString(), what, state, by: actor, say, facts },
+  }
+}

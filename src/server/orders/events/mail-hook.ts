@@ -1,0 +1,94 @@
+import { RETURN_DAYS } from '#contract/limits.ts'
+import { post } from '#server/mail/post.ts'
+import { centsOfText } from '#server/db/money.ts'
+import type { Dollars } from '#server/db/tables.ts'
+import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
+import { letterLanguage } from '#server/mail/letters/letter.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
+import type { OrderFacts } from '#server/mail/letters/order/news.ts'
+import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import type { OrderHook } from './hooks.ts'
+import { newsOf } from './news-of.ts'
+import { dueCents } from '#server/orders/order-of.ts'
+import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
+import { type Terms, termsOf } from '#server/orders/terms.ts'
+
+/** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
+export const mailHook: OrderHook = {
+  name: 'mail',
+  handle: async (context, { tenant, orderId, accountId, email, language, event }) => {
+    const { db } = context
+    const order = await db
+      .selectFrom('shop_order')
+      .selectAll()
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+    if (!order || email === '' || accountId === null) return null
+    const whole = await wholeOrder({ db, tenantId: tenant.id }, order)
+    const news = newsOf(event, whole)
+    if (news === null) return null
+    const owner = await db
+      .selectFrom('account')
+      .select('realname')
+      .where('tenant_id', '=', tenant.id)
+      .where('id', '=', accountId)
+      // Whoever deletes the account waits for this mail, and then deletes it too.
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!owner) return null
+    const phone = tenant.branding['phone']
+    const facts = orderFacts(whole, await termsOf(db, tenant.id), {
+      shop: tenant.name,
+      phone: typeof phone === 'string' ? phone : '',
+      language,
+    })
+    const address = `${context.publicUrl(tenant)}/order/orderInfo?${new URLSearchParams({ id: orderId }).toString()}`
+    const letter = orderLetter(facts, news, { realname: owner.realname, language, address })
+    await post({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_GOOD_MS))
+    return null
+  },
+}
+
+const usd = (text: Dollars): string => formatDollars(centsOfText(text))
+const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))
+
+interface Shown {
+  shop: string
+  phone: string
+  language: string
+}
+
+/** An order as its letters tell it. Prices stay as the shop shows them; days are written out in the customer's language. */
+function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, phone, language }: Shown): OrderFacts {
+  const tag = { en: 'en-US', de: 'de-DE' }[letterLanguage(language)]
+  const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
+  const due = dueCents(order)
+  const owed = cores.filter(({ state }) => state === 'due')
+  const { name, company, lines: streets, city, region, postcode, country } = order.ship_to
+  return {
+    ...{ shop, phone, number: order.number, delivery: order.delivery_name, job: order.job_name, purchaseOrder: order.purchase_order },
+    lines: lines.map(({ qty, name: part, mcode, amount }): Row => [`${qty} × ${part} ${mcode}`, usd(amount)]),
+    sums: {
+      ...{ goods: usd(order.goods), shipping: usd(order.shipping), total: usd(order.total), taxName: order.tax_name },
+      ...{
+        discount: centsOfText(order.discount) === 0 ? '' : `-${usd(order.discount)}`,
+        tax: someUsd(order.tax),
+        cores: someUsd(order.core_charges),
+      },
+    },
+    expected: [day(order.expected_from), day(order.expected_to)],
+    shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),
+    ...{ payment: order.payment, due: due === 0 ? '' : formatDollars(due), dueOn: order.due_on === null ? '' : day(order.due_on) },
+    ...{ bank: terms.bank, counter: terms.counter.hint, returnDays: RETURN_DAYS },
+    cores:
+      owed.length === 0
+        ? null
+        : {
+            pieces: owed.reduce((sum, { qty }) => sum + qty, 0),
+            deposit: formatDollars(owed.reduce((sum, { deposit }) => sum + centsOfText(deposit), 0)),
+            until: day(owed[0]?.due_on ?? ''),
+          },
+  }
+}

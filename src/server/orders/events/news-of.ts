@@ -1,0 +1,61 @@
+import type { Row } from '#server/mail/letters/letter-table.ts'
+import type { News } from '#server/mail/letters/order/news.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { centsOfText } from '#server/db/money.ts'
+import type { DispatchedEvent } from './hooks.ts'
+import { piecesIn } from '#server/orders/parcels.ts'
+import type { WholeOrder } from '#server/orders/order-rows.ts'
+
+/** What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or what is nobody's news. */
+export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'], { order, lines, events }: WholeOrder): News | null {
+  const text = (name: string): string => String(facts[name] ?? '')
+  const amount = (name: string): string => formatDollars(centsOfText(text(name) || '0'))
+  const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
+  const pieces = piecesIn(facts).map(({ mcode, qty }): Row => [`${names.get(mcode) ?? ''} ${mcode}`.trim(), `${qty} ×`])
+  const split = (all: string) => {
+    const [whole, off] = [centsOfText(text(all) || '0'), centsOfText(text('offDue') || '0')]
+    return { offDue: off > 0 ? formatDollars(off) : '', back: whole > off ? formatDollars(whole - off) : '' }
+  }
+  switch (what) {
+    case 'placed':
+      return { is: 'received' }
+    case 'payment':
+      return { is: 'payment', amount: amount('amount'), cancelled: order.state === 'cancelled' }
+    case 'refund': {
+      const cause = facts['cause']
+      // The letter about the used unit says it already.
+      if (cause === 'core') return null
+      const known = cause === 'cancelled' || cause === 'return'
+      const why = known ? '' : text('why')
+      return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about: text('about'), why }
+    }
+    case 'note':
+      return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
+    case 'core':
+      if (text('to') === 'credited')
+        return { is: 'core-credited', about: text('part'), amount: amount('credited'), ...split('credited'), note: text('note') }
+      return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
+    case 'return': {
+      const said = { about: text('return'), answer: text('answer') }
+      const to = text('to')
+      if (to === 'approved') return { is: 'return-approved', ...said }
+      if (to === 'refused') return { is: 'return-refused', ...said }
+      // What is refunded has a letter of its own, with the amount.
+      return to === 'received' ? { is: 'return-received', ...said } : null
+    }
+    case 'state':
+      if (state === 'packed' && order.delivery === 'collection') return { is: 'ready' }
+      if (state === 'shipped')
+        return { is: 'shipped', parcel: parcelOf(text), ...(pieces.length === 0 ? { what: 'all' } : { what: 'rest', pieces }) }
+      if (state === 'delivered') return { is: 'delivered' }
+      if (state === 'cancelled') return { is: 'cancelled', reason: text('reason'), byCustomer: by === 'customer' }
+      // What had arrived and went back has the letters of its returns.
+      return state === 'returned' && stateBefore(events, id) === 'shipped' ? { is: 'came-back' } : null
+  }
+}
+
+/** What the order was until the event. Other events keep the state that they found. */
+const stateBefore = (events: WholeOrder['events'], id: string): string | undefined =>
+  events.filter((event) => event.what === 'state' && Number(event.id) < Number(id)).at(-1)?.state
+
+const parcelOf = (text: (name: string) => string) => ({ carrier: text('carrier'), tracking: text('tracking'), url: text('url') })

@@ -1,0 +1,66 @@
+import { AppError } from '#contract/errors.ts'
+import type { Actor, OrderState } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { type Facts, note, type OrderContext } from '#server/orders/events/events.ts'
+import type { OrderRecord } from '#server/orders/order-rows.ts'
+import { dueCents } from '#server/orders/order-of.ts'
+import { leftToRefund, type RefundCause, writeRefund } from './refunds.ts'
+
+/** What of an amount was taken off what is due, and what goes back as money. Whole cents. */
+export interface GivenBack {
+  offDue: number
+  back: number
+}
+
+export const nothingBack: GivenBack = { offDue: 0, back: 0 }
+
+/** Nothing of an order that has not left comes back: it is cancelled, or money that was paid for it is refunded. */
+const hasLeft: readonly OrderState[] = ['shipped', 'delivered', 'returned']
+
+/** How an amount is given back: first it lowers what is due, and the rest goes back of what was paid. What is more than both was given back before. */
+export function shareOut(order: OrderRecord, cents: number): GivenBack {
+  const offDue = hasLeft.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
+  return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }
+}
+
+/** The same, of exactly so much: throws `wrong-state` when the order has not so much left, and `bad-request` for nothing. */
+export function shareOutAll(order: OrderRecord, cents: number): GivenBack {
+  if (cents <= 0) throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
+  const { offDue, back } = shareOut(order, cents)
+  if (offDue + back < cents)
+    throw new AppError('wrong-state', {
+      field: 'amount',
+      message: `Of ${order.number} at most ${formatDollars(offDue + back)} can be refunded: nothing more of it is left. Asked for were ${formatDollars(cents)}.`,
+    })
+  return { offDue, back }
+}
+
+interface Why {
+  by: Actor
+  why: string
+  cause?: RefundCause
+  facts?: Facts
+}
+
+/** Gives that back of an order which is locked, with one event about it. Nothing leaves no trace. */
+export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, said: Why): Promise<void> {
+  if (offDue + back === 0) return
+  if (offDue > 0)
+    await context.db
+      .updateTable('shop_order')
+      .set({ credited: dollarsText(centsOfText(order.credited) + offDue) })
+      .where('tenant_id', '=', context.tenantId)
+      .where('id', '=', order.id)
+      .execute()
+  if (back > 0) await writeRefund(context, order, back)
+  const amount = dollarsText(offDue + back)
+  await note(context, order.id, {
+    ...{ what: 'refund', state: order.state, by: said.by },
+    say: back > 0 ? `Refund of ${formatDollars(back)}` : `${formatDollars(offDue)} taken off what is due`,
+    facts: { amount, ...offDueFact({ offDue, back }), why: said.why, ...said.cause, ...said.facts },
+  })
+}
+
+/** How an event says that something was taken off what was due. */
+export const offDueFact = ({ offDue }: GivenBack): Facts => (offDue > 0 ? { offDue: dollarsText(offDue) } : {})

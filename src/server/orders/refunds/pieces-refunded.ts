@@ -1,0 +1,25 @@
+import type { Facts } from '#server/orders/events/events.ts'
+import type { LineRecord, ReturnRecord, WholeOrder } from '#server/orders/order-rows.ts'
+import type { Pieces } from '#server/orders/stock.ts'
+
+/** Facts of a refund by line carry each part under this and its code, with how many pieces of it were given back. */
+export const LINE_FACT = 'line '
+
+export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE_FACT + mcode, qty]))
+
+/** Pieces of a part that came back in returns which are settled. */
+export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
+  returns
+    .filter(({ state }) => state === 'refunded')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.mcode === mcode)
+    .reduce((sum, { qty }) => sum + qty, 0)
+
+/** Pieces of a line whose price was given back already: in a return, or by line without one. No piece's price goes back twice. */
+export function piecesRefunded(
+  { events, returns }: Pick<WholeOrder, 'events' | 'returns'>,
+  { mcode, qty }: Pick<LineRecord, 'mcode' | 'qty'>,
+): number {
+  const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT + mcode] ?? 0) : 0), 0)
+  return Math.min(qty, byLine + returnedPieces(returns, mcode))
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { Actor } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
+
+/** What a refund belongs to; `about` names it. Without one it is the shop's own decision, and `why` its own words. */
+export interface RefundCause {
+  cause: 'cancelled' | 'return' | 'core'
+  about: string
+}
+
+/** Promises money back: from now on it counts as refunded, and send-refunds.ts has it sent. Never more than was paid and not yet refunded: `wrong-state`. */
+export async function promiseRefund(context: OrderContext, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
+  return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
+}
+
+/** The same, of an order that is locked already. Returns the refund's id. */
+export async function promiseRefundOf(
+  context: OrderContext,
+  order: OrderRecord,
+  cents: number,
+  by: Actor,
+  why: string,
+  cause?: RefundCause,
+): Promise<string> {
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new AppError('bad-request', { field: 'amount', message: 'A refund is an amount above zero.' })
+  const most = leftToRefund(order)
+  if (cents > most)
+    throw new AppError('wrong-state', {
+      field: 'amount',
+      message: `Of ${order.number} at most ${formatDollars(most)} can be refunded: nothing more of what was paid is left. Asked for were ${formatDollars(cents)}.`,
+    })
+  const id = await writeRefund(context, order, cents)
+  const say = `Refund of ${formatDollars(cents)}`
+  await note(context, order.id, { what: 'refund', state: order.state, by, say, facts: { amount: dollarsText(cents), why, ...cause } })
+  return id
+}
+
+/** What was paid and is not refunded yet, in cents. */
+export const leftToRefund = ({ paid, refunded }: Pick<OrderRecord, 'paid' | 'refunded'>): number =>
+  centsOfText(paid) - centsOfText(refunded)
+
+/** Writes a refund down that is to be sent, and counts it; its event is the caller's. Returns the refund's id. */
+export async function writeRefund(context: OrderContext, order: OrderRecord, cents: number): Promise<string> {
+  const id = randomUUID()
+  const now = new Date(context.clock.now())
+  await context.db
+    .insertInto('order_payment')
+    .values({
+      ...{ tenant_id: context.tenantId, id, order_id: order.id, kind: 'refund', method: order.payment, amount: dollarsText(cents) },
+      ...{ done: false, reference: '', at: now, done_at: null },
+    })
+    .execute()
+  await context.db
+    .updateTable('shop_order')
+    .set({ refunded: dollarsText(centsOfText(order.refunded) + cents) })
+    .where('tenant_id', '=', context.tenantId)
+    .where('id', '=', order.id)
+    .execute()
+  return id
+}
+
+/** Says that a promised refund is on its way. Said twice it changes nothing. */
+export async function refundSent(
+  { db, tenantId, clock }: Pick<OrderContext, 'db' | 'tenantId' | 'clock'>,
+  refundId: string,
+  reference: string,
+): Promise<boolean> {
+  const sent = await db
+    .updateTable('order_payment')
+    .set({ done: true, reference, done_at: new Date(clock.now()), sending_until: null })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', refundId)
+    .where('kind', '=', 'refund')
+    .where('done', '=', false)
+    .returning('id')
+    .execute()
+  return sent.length > 0
+}

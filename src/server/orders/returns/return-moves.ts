@@ -1,0 +1,100 @@
+import { AppError } from '#contract/errors.ts'
+import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { type GivenBack, giveBack, nothingBack, shareOut } from '#server/orders/refunds/give-back.ts'
+import { type LineRecord, lockOrder, type ReturnRecord, wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
+import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
+import { move } from '#server/orders/transitions.ts'
+
+/**
+ * What comes back for some pieces of a line, in cents: their share of what was paid for it, tax included, without the delivery. Reckoned from the first piece
+ * on, so that all pieces together come to exactly the line, in however many returns.
+ */
+export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>, before: number, qty: number): number {
+  const paid = centsOfText(line.amount) - centsOfText(line.discount) + centsOfText(line.tax)
+  const upTo = (pieces: number) => Math.floor((paid * pieces) / line.qty)
+  return upTo(before + qty) - upTo(before)
+}
+
+/**
+ * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and the deposit of those
+ * whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When everything of an order has gone back, the
+ * order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
+ */
+export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
+  const { db, tenantId } = context
+  const found = await db
+    .selectFrom('order_return')
+    .select('order_id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', returnId)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not-found', { message: 'There is no such return.' })
+  const whole = await wholeOrder(context, await lockOrder(context, found.order_id))
+  const one = whole.returns.find(({ id }) => id === returnId)
+  if (!one || !mayMove(returnTransitions, one.state, to, by))
+    throw new AppError('wrong-state', { message: `This return is ${one?.state ?? 'gone'} already.` })
+  const given = to === 'refunded' ? shareOut(whole.order, await worthOf(context, whole, one)) : nothingBack
+  await db
+    .updateTable('order_return')
+    .set({ state: to, say: say === '' ? one.say : say, refund: dollarsText(given.offDue + given.back) })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', returnId)
+    .execute()
+  await note(context, whole.order.id, {
+    what: 'return',
+    state: whole.order.state,
+    by,
+    say: `Return ${one.number} ${to}`,
+    facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
+  })
+  await giveBack(context, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
+  if (to === 'refunded' && allBack(whole, one) && mayMove(orderTransitions, whole.order.state, 'returned', 'system'))
+    await move(context, whole.order.id, 'returned', 'system')
+  return given
+}
+
+/** What the pieces of a return were paid with, in cents, and what deposits they free. */
+async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnRecord): Promise<number> {
+  let cents = 0
+  for (const { mcode, qty } of one.lines) {
+    const line = whole.lines.find((found) => found.mcode === mcode)
+    if (!line) continue
+    const before = piecesRefunded(whole, line)
+    cents += refundFor(line, before, Math.min(qty, line.qty - before)) + (await forgiveCores(context, whole.order.id, mcode, qty))
+  }
+  return cents
+}
+
+/** Whoever sends the new unit back owes no used one for it: its share of the deposit comes back with it. Returns that share in cents. */
+async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mcode: string, qty: number): Promise<number> {
+  const own = { tenant_id: tenantId, order_id: orderId, mcode, state: 'due' } as const
+  const core = await db
+    .selectFrom('core_return')
+    .selectAll()
+    .where((of) => of.and(own))
+    .executeTakeFirst()
+  if (!core) return 0
+  const deposit = centsOfText(core.deposit)
+  const pieces = Math.min(qty, core.qty)
+  const share = pieces === core.qty ? deposit : Math.floor((deposit * pieces) / core.qty)
+  if (pieces === core.qty)
+    await db
+      .deleteFrom('core_return')
+      .where((of) => of.and(own))
+      .execute()
+  else
+    await db
+      .updateTable('core_return')
+      .set({ qty: core.qty - pieces, deposit: dollarsText(deposit - share) })
+      .where((of) => of.and(own))
+      .execute()
+  return share
+}
+
+const allBack = ({ lines, returns }: WholeOrder, one: ReturnRecord): boolean =>
+  lines.every((line) => {
+    const here = one.lines.find(({ mcode }) => mcode === line.mcode)?.qty ?? 0
+    return returnedPieces(returns, line.mcode) + here >= line.qty
+  })

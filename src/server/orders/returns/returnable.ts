@@ -1,0 +1,34 @@
+import { RETURN_DAYS } from '#contract/limits.ts'
+import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The day on which a part's warranty ends, `2026-11-21`; '' until it was delivered. */
+export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number): string {
+  if (!order.delivered_at) return ''
+  const day = new Date(order.delivered_at)
+  const month = day.getUTCMonth() + months
+  day.setUTCMonth(month)
+  // The 31st of a month that has no 31st is its last day, not one of the next.
+  if (day.getUTCMonth() !== month % 12) day.setUTCDate(0)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Pieces of a part that went back or are on their way. */
+export const returnedOf = (returns: readonly ReturnRecord[], mcode: string): number =>
+  returns
+    .filter(({ state }) => state !== 'refused' && state !== 'withdrawn')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.mcode === mcode)
+    .reduce((sum, { qty }) => sum + qty, 0)
+
+/** Until when anything of an order may be sent back for any reason; after that only under its warranty. */
+export const freeReturnUntil = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>): number =>
+  delivered_at ? delivered_at.getTime() + RETURN_DAYS * DAY_MS : 0
+
+/** Pieces of a line that may be sent back now, for some reason or another. */
+export function returnableOf(order: OrderRecord, line: LineRecord, returns: readonly ReturnRecord[], nowMs: number): number {
+  if (order.state !== 'delivered') return 0
+  const inTime = nowMs <= freeReturnUntil(order) || new Date(nowMs).toISOString().slice(0, 10) <= warrantyUntil(order, line.warranty_months)
+  return inTime ? line.qty - returnedOf(returns, line.mcode) : 0
+}

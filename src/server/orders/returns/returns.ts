@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import { AppError } from '#contract/errors.ts'
+import { RETURN_DAYS } from '#contract/limits.ts'
+import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
+import { memberOf } from '#server/kernel/ask.ts'
+import type { OrderAsk } from '#server/orders/ask.ts'
+import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { lockOrder, ownOrder, wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
+import { freeReturnUntil, returnableOf } from './returnable.ts'
+import { moveReturn } from './return-moves.ts'
+import { returnOf } from './return-of.ts'
+
+/** What is broken may be sent back as long as its warranty runs; the rest only for some weeks. */
+const underWarranty: readonly ReturnReason[] = ['defective', 'warranty']
+
+const returnNotFound = () => new AppError('not-found', { message: 'You have asked for no such return.' })
+
+/** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
+export async function orderReturn(ask: OrderAsk, wish: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
+  const { accountId } = await memberOf(ask)
+  const own = await ownOrder(ask, accountId, wish.orderId)
+  const id = await openReturn(ask, own.id, wish)
+  return shown(ask, accountId, own.id, id)
+}
+
+/** Writes the wish down. Returns the return's id. */
+export async function openReturn(context: OrderContext, orderId: string, wish: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
+  const whole = await wholeOrder(context, await lockOrder(context, orderId))
+  const pieces = summed(wish.lines)
+  demandReturnable(whole, pieces, wish.reason, context.clock.now())
+  const id = randomUUID()
+  const { number, state } = whole.order
+  await context.db
+    .insertInto('order_return')
+    .values({
+      ...{ tenant_id: context.tenantId, id, order_id: orderId, number: `${number}-R${whole.returns.length + 1}`, state: 'requested' },
+      ...{ reason: wish.reason, note: wish.note, photo: wish.photo ?? null, say: '', requested_at: new Date(context.clock.now()) },
+    })
+    .execute()
+  await context.db
+    .insertInto('order_return_line')
+    .values(pieces.map(({ mcode, qty }) => ({ tenant_id: context.tenantId, return_id: id, mcode, qty })))
+    .execute()
+  await note(context, orderId, { what: 'return', state, by: 'customer', say: 'Return asked for', facts: { reason: wish.reason } })
+  return id
+}
+
+/** A part that is named twice counts once, with all its pieces. */
+function summed(lines: readonly { id: string; qty: number }[]): { mcode: string; qty: number }[] {
+  const sums = new Map<string, number>()
+  for (const { id, qty } of lines) sums.set(id, (sums.get(id) ?? 0) + qty)
+  return [...sums].map(([mcode, qty]) => ({ mcode, qty }))
+}
+
+function demandReturnable(
+  { order, lines, returns }: WholeOrder,
+  pieces: readonly { mcode: string; qty: number }[],
+  reason: ReturnReason,
+  nowMs: number,
+) {
+  if (order.state !== 'delivered')
+    throw new AppError('wrong-state', { message: `${order.number} is not delivered yet, so nothing of it can be sent back.` })
+  const free = nowMs <= freeReturnUntil(order)
+  for (const { mcode, qty } of pieces) {
+    const line = lines.find((one) => one.mcode === mcode)
+    if (!line) throw new AppError('bad-request', { field: 'lines', message: `${mcode} is not part of ${order.number}.` })
+    const most = returnableOf(order, line, returns, nowMs)
+    if (most < qty)
+      throw new AppError('wrong-state', {
+        field: 'lines',
+        message: `Of ${mcode} ${most === 0 ? 'nothing' : `at most ${most}`} can be sent back.`,
+      })
+    if (!free && !underWarranty.includes(reason))
+      throw new AppError('wrong-state', {
+        field: 'reason',
+        message: `After ${RETURN_DAYS} days only broken parts under warranty can be sent back.`,
+      })
+  }
+}
+
+/** Takes the wish back, as long as nothing has arrived. Throws `not-found`, `wrong-state`. */
+export async function orderReturnWithdraw(ask: OrderAsk, { id }: ParsedOf<'orderReturnWithdraw'>): Promise<ResultOf<'orderReturnWithdraw'>> {
+  const { accountId } = await memberOf(ask)
+  const found = await ask.db
+    .selectFrom('order_return')
+    .innerJoin('shop_order', (join) =>
+      join.onRef('shop_order.tenant_id', '=', 'order_return.tenant_id').onRef('shop_order.id', '=', 'order_return.order_id'),
+    )
+    .select('order_return.order_id')
+    .where('order_return.tenant_id', '=', ask.tenantId)
+    .where('order_return.id', '=', id)
+    .where('shop_order.account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!found) throw returnNotFound()
+  await moveReturn(ask, id, 'withdrawn', 'customer')
+  return shown(ask, accountId, found.order_id, id)
+}
+
+async function shown(ask: OrderAsk, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
+  const { lines, returns } = await wholeOrder(ask, await ownOrder(ask, accountId, orderId))
+  const one = returns.find(({ id }) => id === returnId)
+  if (!one) throw returnNotFound()
+  return returnOf(one, new Map(lines.map(({ mcode, name }) => [mcode, name])))
+}

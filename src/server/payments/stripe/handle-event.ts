@@ -1,0 +1,90 @@
+import { audit } from '#server/kernel/audit.ts'
+import { note, type OrderContext } from '#server/orders/events/events.ts'
+import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
+import { dueCents } from '#server/orders/order-of.ts'
+import { recordPayment } from '#server/orders/payments.ts'
+import { promiseRefund } from '#server/orders/refunds/refunds.ts'
+import { within } from '#server/db/within.ts'
+import { dollarsText } from '#server/db/money.ts'
+import type { Db } from '#server/db/open.ts'
+import type { WebhookContext } from '#server/orders/payment-provider.ts'
+import { closeAttempt, type OrderKey } from './attempts.ts'
+import type { PaidSession, SessionEvent } from './event.ts'
+import { CURRENCY } from './session.ts'
+
+/** What came of a message: heard before, of an order that we do not have, or done. */
+export type Outcome = 'again' | 'unknown' | 'done'
+
+/** Hears a message of Stripe: its id, and all that follows from it, commit together. Of two copies at the same moment the second waits, then finds the first. */
+export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
+  const session = event.data.object
+  return within(db, async (trx) => {
+    if (!(await isFirst(trx, event, clock.now()))) return 'again'
+    const tenantId = session.metadata?.['tenant'] ?? ''
+    const orderId = session.client_reference_id ?? ''
+    const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
+    if (!(await isOurs(trx, tenantId, orderId))) return 'unknown'
+    const order = await lockOrder(context, orderId)
+    switch (event.type) {
+      case 'checkout.session.completed':
+        if (session.payment_status === 'paid') await paid(context, order, session)
+        else await closeAttempt(trx, { tenantId, orderId }, session.id, 'pending')
+        break
+      case 'checkout.session.async_payment_succeeded':
+        await paid(context, order, session)
+        break
+      case 'checkout.session.async_payment_failed':
+        await closeAttempt(trx, { tenantId, orderId }, session.id, 'failed')
+        if (dueCents(order) > 0)
+          await note(context, orderId, { what: 'note', state: order.state, by: 'system', say: 'The payment by card failed' })
+        break
+      case 'checkout.session.expired':
+        await closeAttempt(trx, { tenantId, orderId }, session.id, 'expired')
+        break
+    }
+    return 'done'
+  })
+}
+
+/** Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing any more. */
+export const bookPaid = (
+  { db, clock, dispatchSoon }: Omit<WebhookContext, 'report'>,
+  { tenantId, orderId }: OrderKey,
+  session: PaidSession,
+): Promise<void> =>
+  within(db, async (trx) => {
+    const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
+    await paid(context, await lockOrder(context, orderId), session)
+  })
+
+async function isFirst(db: Db, { id, type }: SessionEvent, nowMs: number): Promise<boolean> {
+  const written = await db
+    .insertInto('card_event')
+    .values({ id, type, heard_at: new Date(nowMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return written.length > 0
+}
+
+const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolean> =>
+  (await db.selectFrom('shop_order').select('id').where('tenant_id', '=', tenantId).where('id', '=', orderId).executeTakeFirst()) !==
+  undefined
+
+/**
+ * Money has come in. It is written down as it came, never as it was expected: an order becomes paid only when what came covers it. What was too much goes back at
+ * once, and so does all of it when the order was cancelled meanwhile. Whatever is odd is flagged for a person of the shop.
+ */
+async function paid(context: OrderContext, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
+  const cents = amount_total ?? 0
+  const flag = (action: string, facts = {}) =>
+    audit(context, { who: 'stripe', action, about: order.number, facts: { session: id, came: dollarsText(cents), ...facts } })
+  if (currency !== CURRENCY || cents <= 0) return flag('card-payment-unreadable', { currency: currency ?? '' })
+  const due = dueCents(order)
+  const isNew = await recordPayment(context, order.id, { cents, method: 'card', reference: payment_intent ?? id, by: 'system' })
+  await closeAttempt(context.db, { tenantId: context.tenantId, orderId: order.id }, id, 'paid')
+  if (!isNew) return
+  if (order.state === 'cancelled') return flag('card-payment-after-cancel')
+  if (cents !== due) await flag('card-payment-differs', { due: dollarsText(due) })
+  if (cents > due) await promiseRefund(context, order.id, cents - due, 'system', 'More was paid than was due')
+}

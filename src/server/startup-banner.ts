@@ -1,0 +1,44 @@
+import type { OpenDatabase } from './db/open.ts'
+
+export interface Started {
+  url: string
+  /** Whether the built app is there, or only the calls. */
+  hasApp: boolean
+  demoCustomer: { email: string; password: string } | null
+  devMail: boolean
+}
+
+/** What a person who started the shop wants to see: the address, what is in it, who may sign in, and where else to look. */
+export async function startupBanner({ db, where }: OpenDatabase, { url, hasApp, demoCustomer, devMail }: Started): Promise<string> {
+  const tenants = await db
+    .selectFrom('tenant')
+    .select((of) => [
+      'name',
+      'hosts',
+      of
+        .selectFrom('part')
+        .whereRef('part.tenant_id', '=', 'tenant.id')
+        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('n'))
+        .as('parts'),
+    ])
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute()
+  const { port } = new URL(url)
+  const shops = tenants.map(({ name, hosts, parts }) => {
+    const host = hosts[0]
+    const address = host ? `http://${host}${port ? `:${port}` : ''}` : url
+    return `  ${name.padEnd(24)} ${address.padEnd(34)} ${(parts ?? 0).toLocaleString('en-US')} parts`
+  })
+  return [
+    '',
+    ...shops,
+    '',
+    ...(demoCustomer ? [`  Sign in as ${demoCustomer.email} with ${demoCustomer.password}`] : []),
+    ...(devMail ? [`  Mails of the shop: ${url}/dev/mail`] : []),
+    ...(demoCustomer || devMail ? [''] : []),
+    ...(hasApp ? [] : ['  The app is not built: run npm run build. Calls are answered already.']),
+    `  Database ${where}. Calls: ${url}/openapi.json. Health: ${url}/healthz. Stop with Ctrl+C.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { TENANT_HEADER } from '#contract/envelope.ts'
+import { purgeExpired } from '#server/db/purge-expired.ts'
+import { shopForTests, type TestShop } from '../../../support/server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+let shop: TestShop
+let clock: number
+let app: TestShop['app']
+
+beforeAll(async () => {
+  shop = await shopForTests()
+  app = shop.again({ clock: { now: () => clock } })
+})
+beforeEach(async () => {
+  clock = Date.parse('2026-11-22T23:50:00Z')
+  for (const table of ['search_record', 'rate_limit']) await sql`truncate ${sql.table(table)}`.execute(shop.db)
+})
+afterAll(() => shop.close())
+
+/** As many callers as there are calls, unless a test says who calls. */
+let callers = 0
+function somebody(): string {
+  callers += 1
+  return `10.0.${callers >> 8}.${callers & 255}`
+}
+
+async function say(searchStr: string, remoteAddress = somebody(), tenant = shop.general): Promise<unknown> {
+  const reply = await app.request(
+    calls.searchRecord.path,
+    { method: 'POST', body: JSON.stringify({ searchStr }), headers: { 'Content-Type': 'application/json', [TENANT_HEADER]: tenant } },
+    { incoming: { socket: { remoteAddress } } },
+  )
+  expect(reply.status).toBe(200)
+  const { result } = await reply.json()
+  return result
+}
+const counted = () =>
+  shop.db
+    .selectFrom('search_record')
+    .select(['tenant_id', 'day', 'search_str', 'hits'])
+    .orderBy('day')
+    .orderBy('tenant_id')
+    .orderBy('search_str')
+    .execute()
+
+test('a text is counted once a day in its shop, however it is written', async () => {
+  for (const text of ['Starter  Bosch', ' starter bosch ', 'STARTER ＢＯＳＣＨ']) expect(await say(text)).toEqual({ saved: true })
+  await say('starter bosch', undefined, shop.special.id)
+  clock += DAY_MS
+  await say('starter bosch')
+  const row = { tenant_id: shop.general, search_str: 'starter bosch' }
+  expect(await counted()).toEqual(
+    [
+      { ...row, day: '2026-11-22', hits: 3 },
+      { ...row, day: '2026-11-22', hits: 1, tenant_id: shop.special.id },
+      { ...row, day: '2026-11-23', hits: 1 },
+    ].sort((a, b) => (a.day + a.tenant_id < b.day + b.tenant_id ? -1 : 1)),
+  )
+})
+
+test('a long text is cut, and no sign is cut in two', async () => {
+  await say(`${'x'.repeat(99)}😀 and more`)
+  await say(`${'x'.repeat(99)}😀 and something else`)
+  expect((await counted()).map(({ search_str, hits }) => [search_str, hits])).toEqual([[`${'x'.repeat(99)}😀`, 2]])
+})
+
+describe('an attacker fills nothing', () => {
+  test('an address is counted up to its limit, told nothing, and others are counted as before', async () => {
+    await say('flood', '192.0.2.9')
+    await sql`update rate_limit set hits = 299`.execute(shop.db)
+    for (const saved of [true, false, false]) expect(await say('flood', '192.0.2.9')).toEqual({ saved })
+    expect(await say('flood', '192.0.2.10')).toEqual({ saved: true })
+    expect((await counted()).map(({ hits }) => hits)).toEqual([3])
+    clock += 16 * 60 * 1000
+    expect(await say('flood', '192.0.2.9')).toEqual({ saved: true })
+  })
+  test('a day has a thousand texts and no more; those that it has are counted on', async () => {
+    await sql`insert into search_record select ${shop.general}, '2026-11-22', 'text ' || n, 1 from generate_series(1, 999) as n`.execute(
+      shop.db,
+    )
+    expect(await say('the last')).toEqual({ saved: true })
+    expect(await say('one too many')).toEqual({ saved: false })
+    expect(await say('the last')).toEqual({ saved: true })
+    expect(await say('of another shop', undefined, shop.special.id)).toEqual({ saved: true })
+    expect(await counted()).toHaveLength(1001)
+  })
+  test('old days go', async () => {
+    await say('old')
+    await purgeExpired(shop.db, clock + 89 * DAY_MS)
+    expect(await counted()).toHaveLength(1)
+    await purgeExpired(shop.db, clock + 92 * DAY_MS)
+    expect(await counted()).toEqual([])
+  })
+})
+
+test('nothing of this was a mistake of the server', () => {
+  expect(shop.mistakes).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { warrantyUntil } from '#server/orders/returns/returnable.ts'
+
+test.each([
+  ['2026-11-21', 12, '2027-11-21'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2027-12-31', 2, '2028-02-29'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2026-08-31', 1, '2026-09-30'],
+  ['2026-12-31', 24, '2028-12-31'],
+])('what was delivered on %s with a warranty of %i months has it until %s', (delivered, months, until) => {
+  expect(warrantyUntil({ delivered_at: new Date(`${delivered}T23:59:59.999Z`) }, months)).toBe(until)
+})
