@@ -160,7 +160,13 @@ export function createApp(given: AppOptions): Hono {
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
   app.get('/healthz', answerAlive)
-  app.get('/readyz', readiness({ health: given.health ?? db, indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => (await columnsOf(tenant)).words()) }))
+  app.get(
+    '/readyz',
+    readiness({
+      health: given.health ?? db,
+      indexLoaded: indexLoadedOf(bound.tenants, async (tenant) => (await columnsOf(tenant)).words()),
+    }),
+  )
   app.get('/robots.txt', (context) => answerRobots(context, bound))
   app.get('/sitemap.xml', (context) => answerSitemapIndex(context, bound))
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))

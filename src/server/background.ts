@@ -16,7 +16,10 @@ export interface Background {
 }
 
 /** Sends mails and refunds, and tells of orders: at once what the last process left, then whatever becomes due. */
-export function runBackground({ mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks }, aftermath: Aftermath): Background {
+export function runBackground(
+  { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
+  aftermath: Aftermath,
+): Background {
   const timers = [setInterval(mails.wake, MAILS_EVERY_MS), setInterval(aftermath.begin, AFTERMATH_EVERY_MS)]
   mails.wake()
   aftermath.begin()

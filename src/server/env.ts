@@ -71,7 +71,8 @@ const noMailsForAll = v.check(
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
 )
 const noMailsThroughProxies = v.check(
-  (said: v.InferOutput<typeof Variables>) => said.DEV_MAIL !== true || !isBehindProxies({ publicUrl: said.PUBLIC_URL, trustProxy: said.TRUST_PROXY }),
+  (said: v.InferOutput<typeof Variables>) =>
+    said.DEV_MAIL !== true || !isBehindProxies({ publicUrl: said.PUBLIC_URL, trustProxy: said.TRUST_PROXY }),
   'DEV_MAIL=1 would show every code to everybody who comes through the proxy that TRUST_PROXY speaks of. Set SMTP_URL and leave DEV_MAIL out.',
 )
 const Env = v.pipe(

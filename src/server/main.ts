@@ -4,7 +4,7 @@ import { purgeExpired } from './db/purge-expired.ts'
 import { redacting, reportToStderr } from './kernel/report.ts'
 import { createApp, contextOf } from './app.ts'
 import { runBackground } from './background.ts'
-import { listenForCommands } from './cli/desk-socket.ts'
+import { listenForCommands } from './cli/command-socket.ts'
 import { systemClock } from './kernel/clock.ts'
 import { openDatabase } from './db/open.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -96,8 +96,8 @@ async function start(): Promise<void> {
 
   // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
-    const desk = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true }
-    running.stopCommands = await listenForCommands(env.dataDir, desk, reportToStderr).catch((cause: unknown) => {
+    const command = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true }
+    running.stopCommands = await listenForCommands(env.dataDir, command, reportToStderr).catch((cause: unknown) => {
       reportToStderr('No commands beside this shop', cause)
       return null
     })

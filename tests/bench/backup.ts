@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { runHere } from '#server/cli/run-here.ts'
+import { runHere } from '#server/cli/run-cli.ts'
 import { startShop } from './shop-process.ts'
 
 export interface Visits {

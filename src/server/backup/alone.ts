@@ -7,7 +7,9 @@ const LOCK = 7_203_114_520
 
 const atWork = new WeakSet<Db>()
 const busy = () =>
-  new AppError('wrong-state', { message: 'Another backup or restore of this database is under way. Nothing was done. Try again when it has ended.' })
+  new AppError('wrong-state', {
+    message: 'Another backup or restore of this database is under way. Nothing was done. Try again when it has ended.',
+  })
 
 /** Lets one backup or restore of this process at a time have a database. */
 export async function alone<T>(db: Db, work: () => Promise<T>): Promise<T> {

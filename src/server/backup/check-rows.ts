@@ -12,7 +12,8 @@ export async function checkRows(db: Db, file: string, expected: readonly Total[]
     if (isHeader(said)) continue
     if (isAgain(said)) tallies.delete(said.table)
     if (isRows(said)) {
-      const { rows } = await sql<TallyRow>`select ${tallyColumns} from json_array_elements_text(${JSON.stringify(said.rows)}::json) as line`.execute(db)
+      const { rows } =
+        await sql<TallyRow>`select ${tallyColumns} from json_array_elements_text(${JSON.stringify(said.rows)}::json) as line`.execute(db)
       tallies.set(said.table, added(tallies.get(said.table) ?? noRows, rows[0]))
     }
   }
@@ -27,5 +28,7 @@ export function demandSame(expected: readonly Total[], found: ReadonlyMap<string
   })
   if (different.length === 0) return
   const which = different.map(({ table }) => table).join(', ')
-  throw new AppError('wrong-state', { message: `What was written is not what was read, in ${which}. Nothing was changed. Look after the disk, then try again.` })
+  throw new AppError('wrong-state', {
+    message: `What was written is not what was read, in ${which}. Nothing was changed. Look after the disk, then try again.`,
+  })
 }

@@ -35,7 +35,9 @@ export interface TakeOptions {
  */
 export const makeBackup = (db: Db, file: string, options: TakeOptions): Promise<Taken> =>
   // The folder of an embedded database belongs to this process, and others are to be served between two steps.
-  alone(db, () => (options.oneConnection ? take(db, file, options) : aloneOnConnection(db, (connection) => take(connection, file, options))))
+  alone(db, () =>
+    options.oneConnection ? take(db, file, options) : aloneOnConnection(db, (connection) => take(connection, file, options)),
+  )
 
 async function take(db: Db, file: string, options: TakeOptions): Promise<Taken> {
   await demandReplaceable(file)
@@ -65,7 +67,11 @@ async function demandReplaceable(file: string): Promise<void> {
 /** What the system refuses, as a sentence; anything else as it is. */
 function unwritable(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
-  return new AppError('wrong-state', { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` }, { cause })
+  return new AppError(
+    'wrong-state',
+    { message: `${file} cannot be written: ${cause.message}. An older file of that name is as it was.` },
+    { cause },
+  )
 }
 
 interface Read {
@@ -105,7 +111,10 @@ async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }
 async function begin(db: Db, writer: BackupWriter, nowMs: number): Promise<{ header: Header; tables: StoredTable[] }> {
   const tables = await storedTables(db, await ownSchema(db))
   const header = {
-    ...{ armature: 'backup' as const, format: FORMAT, step: await stepOf(db), made: new Date(nowMs).toISOString() },
+    armature: 'backup' as const,
+    format: FORMAT,
+    step: await stepOf(db),
+    made: new Date(nowMs).toISOString(),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
   }
   await writer.write(line(header))
@@ -146,9 +155,13 @@ async function keepTables(trx: Db, tables: readonly StoredTable[]): Promise<void
   if (!first) return
   const moved = await sql`
     select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname = ${first.schema} and relkind = 'r' and to_regclass(format('%I.%I', nspname, relname)) is distinct from pg_class.oid`.execute(trx)
+    where nspname = ${first.schema} and relkind = 'r' and to_regclass(format('%I.%I', nspname, relname)) is distinct from pg_class.oid`.execute(
+    trx,
+  )
   if (moved.rows.length > 0)
-    throw new AppError('wrong-state', { message: 'The database was being restored or upgraded in this moment. Nothing was written. Try again.' })
+    throw new AppError('wrong-state', {
+      message: 'The database was being restored or upgraded in this moment. Nothing was written. Try again.',
+    })
 }
 
 /** Counts once more, in another way, what was read: no row is met twice, none is left out. */

@@ -82,7 +82,8 @@ async function buildBeside(trx: Db): Promise<void> {
 
 /** The steps make what the file describes, or it is none of ours. */
 function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
-  const said = (all: readonly { name: string; columns: unknown }[]) => all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
+  const said = (all: readonly { name: string; columns: unknown }[]) =>
+    all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
   const [inFile, here] = [said(header.tables), said(tables)]
   const other = inFile.find((one) => !here.includes(one)) ?? here.find((one) => !inFile.includes(one))
   if (other !== undefined)
@@ -129,5 +130,8 @@ async function writeDown(
 ): Promise<void> {
   const rows = checked.end.totals.reduce((sum, total) => sum + total.rows, 0)
   for (const { id } of await trx.selectFrom('tenant').select('id').execute())
-    await audit({ db: trx, tenantId: id, clock }, { who, action: 'restore', about: basename(file), facts: { made: checked.header.made, rows } })
+    await audit(
+      { db: trx, tenantId: id, clock },
+      { who, action: 'restore', about: basename(file), facts: { made: checked.header.made, rows } },
+    )
 }

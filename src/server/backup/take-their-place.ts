@@ -16,7 +16,10 @@ export async function demandNoOrders(trx: Db, inUse?: string): Promise<void> {
 }
 
 /** Exchanges the tables in use for those that stand ready beside them. */
-export async function takeTheirPlace(trx: Db, { ready, inUse, over }: { ready: readonly StoredTable[]; inUse: string; over: boolean }): Promise<void> {
+export async function takeTheirPlace(
+  trx: Db,
+  { ready, inUse, over }: { ready: readonly StoredTable[]; inUse: string; over: boolean },
+): Promise<void> {
   const old = sql.join(ready.map(({ name }) => sql.id(inUse, name)))
   await holdAll(trx, old)
   // Customers of other servers have gone on ordering until this moment.
@@ -45,6 +48,7 @@ async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<vo
     if (held) return
   }
   throw new AppError('wrong-state', {
-    message: 'Somebody has been using the tables without a pause, such as another backup. Nothing was changed. Stop the servers, then try again.',
+    message:
+      'Somebody has been using the tables without a pause, such as another backup. Nothing was changed. Stop the servers, then try again.',
   })
 }

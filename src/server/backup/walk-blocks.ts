@@ -27,7 +27,11 @@ export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | nu
  * Goes through a table page by page in short steps. `visit` gets the condition that picks the rows of a step, and says what it cost; `cut` is asked before whether
  * they are too many. A row that nobody changes is met exactly once; one that changes meanwhile may be met twice or never.
  */
-export async function walkBlocks(blocks: number, visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>, cut?: CutStep): Promise<void> {
+export async function walkBlocks(
+  blocks: number,
+  visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>,
+  cut?: CutStep,
+): Promise<void> {
   let [from, page] = ['(0,0)', 0]
   let stride = FIRST_BLOCKS
   let cutAt: string | null = null

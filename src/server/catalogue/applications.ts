@@ -59,7 +59,10 @@ export async function appInfo(ask: CatalogueAsk, { appid }: ParsedOf<'appInfo'>)
 }
 
 /** The model lines of a make. */
-export async function modelGroupList({ db, tenantId }: CatalogueAsk, { brandid }: ParsedOf<'modelGroupList'>): Promise<ResultOf<'modelGroupList'>> {
+export async function modelGroupList(
+  { db, tenantId }: CatalogueAsk,
+  { brandid }: ParsedOf<'modelGroupList'>,
+): Promise<ResultOf<'modelGroupList'>> {
   const make = await db
     .selectFrom('make')
     .innerJoin('application', (join) =>

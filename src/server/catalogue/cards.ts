@@ -76,7 +76,12 @@ export const allAttributes = (stored: Attributes, type: CardRow['type']): Record
 export const pictureUrl = (mcode: string, kind: string): string => `/part/${mcode}/${kind}.svg`
 
 /** Rows of the columns as cards, in that order: one question to the database. */
-export async function cardsOf(ask: CatalogueAsk, columns: CatalogueColumns, rows: ArrayLike<number>, matched?: Map<number, Matched>): Promise<PartCard[]> {
+export async function cardsOf(
+  ask: CatalogueAsk,
+  columns: CatalogueColumns,
+  rows: ArrayLike<number>,
+  matched?: Map<number, Matched>,
+): Promise<PartCard[]> {
   const ids = Array.from(rows, (row) => columns.ids[row] ?? 0)
   const found = await cardRows(ask, ids)
   return ids.flatMap((id) => {

@@ -18,7 +18,11 @@ export async function aggregationSearch(ask: CatalogueAsk, input: ParsedOf<'aggr
   return ask.searching((work) => listing({ ...ask, work }, columns, input))
 }
 
-async function listing(ask: SearchAsk, columns: CatalogueColumns, input: ParsedOf<'aggregationSearch'>): Promise<ResultOf<'aggregationSearch'>> {
+async function listing(
+  ask: SearchAsk,
+  columns: CatalogueColumns,
+  input: ParsedOf<'aggregationSearch'>,
+): Promise<ResultOf<'aggregationSearch'>> {
   const within = await thatFit(ask, columns, input)
   if (input.backCategoryId !== undefined) within.push(inCategory(columns, input.backCategoryId))
   if (input.groupName !== undefined) within.push(inGroup(columns, input.groupName))

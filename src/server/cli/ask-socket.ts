@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import * as v from 'valibot'
-import type { Outcome } from './carry-out.ts'
-import type { Ordered } from './desk-socket.ts'
+import type { Outcome } from './run-command.ts'
+import type { CommandRequest } from './command-socket.ts'
 import { isOfTheShop, socketPath } from './socket-path.ts'
 
 const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
@@ -13,7 +13,7 @@ const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
  * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a sentence when one
  * is there that cannot be asked.
  */
-export function askRunningShop(dataDir: string, ordered: Ordered): Promise<Outcome | null> {
+export function askRunningShop(dataDir: string, ordered: CommandRequest): Promise<Outcome | null> {
   if (process.platform === 'win32') return Promise.resolve(null)
   const path = socketPath(dataDir)
   if (!isOfTheShop(path, dataDir))

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { Act, Desk } from './desk.ts'
+import type { Act, CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'
-import { line, wholeAboveZero } from './said.ts'
-import { listed, minute, type Told } from './told.ts'
+import { line, wholeAboveZero } from './arguments.ts'
+import { listed, minute, type Output } from './output.ts'
 
 interface Options {
   about?: string
@@ -18,17 +18,26 @@ export function auditCommands(log: Command, act: Act): void {
     .action(act(listActions))
 }
 
-async function listActions(desk: Desk, { about, limit }: Options): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('shop_action').selectAll()
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+async function listActions(command: CommandContext, { about, limit }: Options): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('shop_action').selectAll()
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (about !== undefined) query = query.where((of) => of.or([of('about', '=', about), of('about', '=', about.toUpperCase())]))
   const actions = await query.orderBy('id', 'desc').limit(limit).execute()
   const data = actions.map(({ tenant_id, at, who, action, about: what, facts }) => ({
-    ...{ tenant: tenant_id, at: at.toISOString(), who, action, about: what, facts },
+    tenant: tenant_id,
+    at: at.toISOString(),
+    who,
+    action,
+    about: what,
+    facts,
   }))
   const rows = data.map((one) => [
-    ...[minute(one.at), one.tenant, one.who, one.action, one.about],
+    minute(one.at),
+    one.tenant,
+    one.who,
+    one.action,
+    one.about,
     Object.entries(one.facts)
       .map(([name, value]) => `${name} ${value}`)
       .join(', '),

@@ -3,8 +3,8 @@ import type { Command } from 'commander'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import type { Total } from '#server/backup/format.ts'
-import type { Act, Desk } from './desk.ts'
-import { minute, table, type Told } from './told.ts'
+import type { Act, CommandContext } from './command.ts'
+import { minute, table, type Output } from './output.ts'
 
 export function backupCommands(program: Command, act: Act): void {
   program
@@ -20,31 +20,31 @@ export function backupCommands(program: Command, act: Act): void {
     .action(act(restore))
 }
 
-async function backup(desk: Desk, name: string): Promise<Told> {
-  const file = resolve(desk.folder, name)
-  const taken = await makeBackup(desk.db, file, { oneConnection: desk.oneConnection ?? false, nowMs: desk.clock.now() })
-  const text = `${totalsSaid(taken.totals)}
+async function backup(command: CommandContext, name: string): Promise<Output> {
+  const file = resolve(command.folder, name)
+  const taken = await makeBackup(command.db, file, { oneConnection: command.oneConnection ?? false, nowMs: command.clock.now() })
+  const text = `${totalsText(taken.totals)}
 
-${file}: ${sumSaid(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
+${file}: ${sumText(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
 It holds customers' data and secrets: keep it where only you can read it.`
   return { data: { file, ...taken }, text }
 }
 
-async function restore(desk: Desk, name: string, { over = false }: { over?: boolean }): Promise<Told> {
-  const file = resolve(desk.folder, name)
-  const restored = await restoreBackup(desk.db, file, { over, clock: desk.clock, who: desk.who })
+async function restore(command: CommandContext, name: string, { over = false }: { over?: boolean }): Promise<Output> {
+  const file = resolve(command.folder, name)
+  const restored = await restoreBackup(command.db, file, { over, clock: command.clock, who: command.who })
   const newer = restored.broughtTo > restored.step ? `, brought up from step ${restored.step} to ${restored.broughtTo}` : ''
-  const text = `${totalsSaid(restored.totals)}
+  const text = `${totalsText(restored.totals)}
 
-The shop is as it was on ${minute(restored.made)} UTC: ${sumSaid(restored.totals)}, compared with the backup${newer}.`
+The shop is as it was on ${minute(restored.made)} UTC: ${sumText(restored.totals)}, compared with the backup${newer}.`
   return { data: { file, ...restored }, text }
 }
 
-const totalsSaid = (totals: readonly Total[]): string =>
+const totalsText = (totals: readonly Total[]): string =>
   table(
     ['table', 'rows', 'checksum'],
     totals.map(({ table: name, rows, checksum }) => [name, String(rows), checksum]),
   )
 
-const sumSaid = (totals: readonly Total[]): string =>
+const sumText = (totals: readonly Total[]): string =>
   `${totals.length} tables, ${totals.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows`

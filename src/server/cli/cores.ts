@@ -6,12 +6,12 @@ import { moveCore } from '#server/orders/cores/cores.ts'
 import { offDueFact } from '#server/orders/refunds/give-back.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { dollars } from '#server/orders/order-of.ts'
-import { type Act, change, type Desk } from './desk.ts'
+import { type Act, change, type CommandContext } from './command.ts'
 import { demandTenant, orderNamed } from './find.ts'
-import { givenSaid } from './given-said.ts'
-import { goingOn } from './going-on.ts'
-import { line, mcode as readMcode, money, wholeAboveZero } from './said.ts'
-import { listed, orList, type Told } from './told.ts'
+import { givenBackLines } from './given-back-lines.ts'
+import { withPossibleSteps } from './possible-steps.ts'
+import { line, mcode as readMcode, money, wholeAboveZero } from './arguments.ts'
+import { listed, orList, type Output } from './output.ts'
 
 const ORDER = ['<order>', "the order's number or id"] as const
 const PART = ['[part]', 'which part, when the order owes several', readMcode] as const
@@ -61,33 +61,36 @@ export function coreCommands(cores: Command, act: Act): void {
 
 const moved =
   (to: CoreState) =>
-  async (desk: Desk, number: string, part: string | undefined, { qty, amount, note }: Facts): Promise<Told> => {
-    const order = await orderNamed(desk, number)
-    const core = await coreOf(desk, order, part, to)
-    return goingOn({ table: coreTransitions, leadsTo, from: core.state }, () =>
-      change(desk, order.tenant_id, async (context) => {
-        const said = {
+  async (command: CommandContext, number: string, part: string | undefined, { qty, amount, note }: Facts): Promise<Output> => {
+    const order = await orderNamed(command, number)
+    const core = await coreOf(command, order, part, to)
+    return withPossibleSteps({ table: coreTransitions, leadsTo, from: core.state }, () =>
+      change(command, order.tenant_id, async (context) => {
+        const parcel = {
           ...(qty === undefined ? {} : { qty }),
           ...(amount === undefined ? {} : { creditedCents: amount }),
           ...(note === undefined ? {} : { note }),
         }
-        const given = await moveCore(context, core.id, to, 'shop', said)
+        const given = await moveCore(context, core.id, to, 'shop', parcel)
         const credited = given.offDue + given.back
         return {
-          ...{
-            about: order.number,
-            facts: {
-              part: core.mcode,
-              ...(qty === undefined ? {} : { qty }),
-              ...(note ? { note } : {}),
-              ...(credited > 0 ? { amount: dollarsText(credited), ...offDueFact(given) } : {}),
-            },
+          about: order.number,
+          facts: {
+            part: core.mcode,
+            ...(qty === undefined ? {} : { qty }),
+            ...(note ? { note } : {}),
+            ...(credited > 0 ? { amount: dollarsText(credited), ...offDueFact(given) } : {}),
           },
           data: {
-            ...{ order: order.number, tenant: order.tenant_id, part: core.mcode, qty: qty ?? core.qty, state: to },
-            ...{ credited: credited / 100, offDue: given.offDue / 100 },
+            order: order.number,
+            tenant: order.tenant_id,
+            part: core.mcode,
+            qty: qty ?? core.qty,
+            state: to,
+            credited: credited / 100,
+            offDue: given.offDue / 100,
           },
-          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...givenSaid(given)].join(' '),
+          text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...givenBackLines(given)].join(' '),
         }
       }),
     )
@@ -95,12 +98,12 @@ const moved =
 
 /** Which used unit is meant. Of one part that comes in several parcels, the one that has come furthest and can go this way, such as what is on its way before what is owed. */
 async function coreOf(
-  desk: Desk,
+  command: CommandContext,
   { tenant_id, id, number }: { tenant_id: string; id: string; number: string },
   part: string | undefined,
   to: CoreState,
 ) {
-  const owed = await desk.db
+  const owed = await command.db
     .selectFrom('core_return')
     .selectAll()
     .where('tenant_id', '=', tenant_id)
@@ -119,32 +122,41 @@ async function coreOf(
   return core
 }
 
-async function listCores(desk: Desk, { state, limit }: { state?: CoreState; limit: number }): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db
+async function listCores(command: CommandContext, { state, limit }: { state?: CoreState; limit: number }): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db
     .selectFrom('core_return')
     .innerJoin('shop_order', (join) =>
       join.onRef('shop_order.tenant_id', '=', 'core_return.tenant_id').onRef('shop_order.id', '=', 'core_return.order_id'),
     )
     .selectAll('core_return')
     .select(['shop_order.number', 'shop_order.email'])
-  if (desk.tenant !== undefined) query = query.where('core_return.tenant_id', '=', desk.tenant)
+  if (command.tenant !== undefined) query = query.where('core_return.tenant_id', '=', command.tenant)
   if (state !== undefined) query = query.where('core_return.state', '=', state)
   const cores = await query.orderBy('due_on').orderBy('shop_order.number').limit(limit).execute()
   const data = cores.map((core) => ({
-    ...{ order: core.number, tenant: core.tenant_id, part: core.mcode, qty: core.qty, state: core.state, deposit: dollars(core.deposit) },
-    ...{
-      credited: dollars(core.credited),
-      dueOn: core.due_on,
-      carrier: core.carrier,
-      tracking: core.tracking,
-      note: core.note,
-      email: core.email,
-    },
+    order: core.number,
+    tenant: core.tenant_id,
+    part: core.mcode,
+    qty: core.qty,
+    state: core.state,
+    deposit: dollars(core.deposit),
+    credited: dollars(core.credited),
+    dueOn: core.due_on,
+    carrier: core.carrier,
+    tracking: core.tracking,
+    note: core.note,
+    email: core.email,
   }))
   const rows = cores.map((core) => [
-    ...[core.number, core.mcode, String(core.qty), core.state, formatDollars(centsOfText(core.deposit)), core.due_on],
-    ...[`${core.carrier} ${core.tracking}`.trim(), core.email],
+    core.number,
+    core.mcode,
+    String(core.qty),
+    core.state,
+    formatDollars(centsOfText(core.deposit)),
+    core.due_on,
+    `${core.carrier} ${core.tracking}`.trim(),
+    core.email,
   ])
   return {
     data,

@@ -5,10 +5,10 @@ import { AppError } from '#contract/errors.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { dollars } from '#server/orders/order-of.ts'
-import { type Act, change, type Desk } from './desk.ts'
+import { type Act, change, type CommandContext } from './command.ts'
 import { demandTenant, theTenant } from './find.ts'
-import { cents, line, moment, money, wholeAboveZero } from './said.ts'
-import { listed, minute, type Told } from './told.ts'
+import { cents, line, moment, money, wholeAboveZero } from './arguments.ts'
+import { listed, minute, type Output } from './output.ts'
 
 interface AddOptions {
   percent?: number
@@ -58,52 +58,65 @@ export function couponCommands(coupons: Command, act: Act): void {
     .action(act(endCoupon))
 }
 
-async function listCoupons(desk: Desk): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db
+async function listCoupons(command: CommandContext): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db
     .selectFrom('coupon')
     .leftJoin('account', (join) => join.onRef('account.tenant_id', '=', 'coupon.tenant_id').onRef('account.id', '=', 'coupon.account_id'))
     .selectAll('coupon')
     .select('account.email')
-  if (desk.tenant !== undefined) query = query.where('coupon.tenant_id', '=', desk.tenant)
+  if (command.tenant !== undefined) query = query.where('coupon.tenant_id', '=', command.tenant)
   const coupons = await query.orderBy('code').orderBy('coupon.tenant_id').execute()
   const data = coupons.map((one) => ({
-    ...{
-      code: one.code,
-      tenant: one.tenant_id,
-      name: one.name,
-      percent: one.percent,
-      amount: one.amount === null ? null : dollars(one.amount),
-    },
-    ...{ leastGoods: dollars(one.least_goods), from: one.starts_at?.toISOString() ?? null, until: one.ends_at?.toISOString() ?? null },
-    ...{ usesMost: one.uses_most, usesEach: one.uses_each, used: one.used, for: one.email },
+    code: one.code,
+    tenant: one.tenant_id,
+    name: one.name,
+    percent: one.percent,
+    amount: one.amount === null ? null : dollars(one.amount),
+    leastGoods: dollars(one.least_goods),
+    from: one.starts_at?.toISOString() ?? null,
+    until: one.ends_at?.toISOString() ?? null,
+    usesMost: one.uses_most,
+    usesEach: one.uses_each,
+    used: one.used,
+    for: one.email,
   }))
   const rows = coupons.map((one) => [
-    ...[one.code, one.tenant_id, one.percent === null ? formatDollars(centsOfText(one.amount ?? '0')) : `${one.percent} %`],
-    ...[centsOfText(one.least_goods) > 0 ? formatDollars(centsOfText(one.least_goods)) : '', one.starts_at ? minute(one.starts_at) : ''],
-    ...[
-      one.ends_at ? minute(one.ends_at) : '',
-      `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
-      one.email ?? 'anyone',
-      one.name,
-    ],
+    one.code,
+    one.tenant_id,
+    one.percent === null ? formatDollars(centsOfText(one.amount ?? '0')) : `${one.percent} %`,
+    centsOfText(one.least_goods) > 0 ? formatDollars(centsOfText(one.least_goods)) : '',
+    one.starts_at ? minute(one.starts_at) : '',
+    one.ends_at ? minute(one.ends_at) : '',
+    `${one.used}${one.uses_most === null ? '' : ` of ${one.uses_most}`}`,
+    one.email ?? 'anyone',
+    one.name,
   ])
   const head = ['code', 'shop', 'off', 'goods from', 'from (UTC)', 'until (UTC)', 'used', 'for', 'name']
   return { data, text: listed(head, rows, 'There is no coupon.') }
 }
 
-async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise<Told> {
+async function addCoupon(command: CommandContext, code: string, options: AddOptions): Promise<Output> {
   const { percent: percentage, amount, from, until, uses, each } = options
-  if ((percentage === undefined) === (amount === undefined)) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
+  if ((percentage === undefined) === (amount === undefined))
+    throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
   if (from && until && from >= until) throw new AppError('bad-request', { message: 'A coupon ends after it begins.' })
-  const { id } = await theTenant(desk)
+  const { id } = await theTenant(command)
   const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
-  return change(desk, id, async (context) => {
+  return change(command, id, async (context) => {
     const owner = options.for === undefined ? null : await accountOf(context, options.for)
     const row = {
-      ...{ tenant_id: id, code, name: options.name || `${off} off`, account_id: owner, percent: percentage ?? null },
-      ...{ amount: amount === undefined ? null : dollarsText(amount), least_goods: dollarsText(options.least ?? 0) },
-      ...{ starts_at: from ?? null, ends_at: until ?? null, uses_most: uses ?? null, uses_each: each ?? null },
+      tenant_id: id,
+      code,
+      name: options.name || `${off} off`,
+      account_id: owner,
+      percent: percentage ?? null,
+      amount: amount === undefined ? null : dollarsText(amount),
+      least_goods: dollarsText(options.least ?? 0),
+      starts_at: from ?? null,
+      ends_at: until ?? null,
+      uses_most: uses ?? null,
+      uses_each: each ?? null,
     }
     const made = await context.db
       .insertInto('coupon')
@@ -111,13 +124,14 @@ async function addCoupon(desk: Desk, code: string, options: AddOptions): Promise
       .onConflict((conflict) => conflict.doNothing())
       .returning('code')
       .execute()
-    if (made.length === 0) throw new AppError('wrong-state', { message: `The shop ${id} has a coupon ${code} already. Choose another code.` })
+    if (made.length === 0)
+      throw new AppError('wrong-state', { message: `The shop ${id} has a coupon ${code} already. Choose another code.` })
     const { account_id: _, ...data } = row
     return { about: code, facts: { off }, data, text: `The coupon ${code} takes ${off} off at ${id}.` }
   })
 }
 
-async function accountOf({ db, tenantId }: { db: Desk['db']; tenantId: string }, email: string): Promise<string> {
+async function accountOf({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, email: string): Promise<string> {
   const found = await db
     .selectFrom('account')
     .select('id')
@@ -128,15 +142,15 @@ async function accountOf({ db, tenantId }: { db: Desk['db']; tenantId: string },
   return found.id
 }
 
-async function endCoupon(desk: Desk, code: string): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('coupon').select('tenant_id').where('code', '=', code)
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+async function endCoupon(command: CommandContext, code: string): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('coupon').select('tenant_id').where('code', '=', code)
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const found = await query.orderBy('tenant_id').execute()
   const [one, other] = found
   if (!one) throw new AppError('not-found', { message: `There is no coupon ${code}.` })
   if (other) throw new AppError('bad-request', { message: `Several shops have a coupon ${code}. Say which with --tenant.` })
-  return change(desk, one.tenant_id, async ({ db, clock }) => {
+  return change(command, one.tenant_id, async ({ db, clock }) => {
     const now = new Date(clock.now())
     const ended = await db
       .updateTable('coupon')

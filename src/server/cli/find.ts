@@ -1,27 +1,29 @@
 import { AppError } from '#contract/errors.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import type { Desk } from './desk.ts'
-import { orList } from './told.ts'
+import type { CommandContext } from './command.ts'
+import { orList } from './output.ts'
 
-type Asked = Pick<Desk, 'db' | 'tenant'>
+type Asked = Pick<CommandContext, 'db' | 'tenant'>
 
-export const tenantsHere = ({ db }: Pick<Desk, 'db'>): Promise<Tenant[]> =>
+export const tenantsHere = ({ db }: Pick<CommandContext, 'db'>): Promise<Tenant[]> =>
   db.selectFrom('tenant').selectAll().orderBy('is_default', 'desc').orderBy('id').execute()
 
 /** A shop by its id. Throws `not-found`. */
-export async function tenantNamed(desk: Pick<Desk, 'db'>, id: string): Promise<Tenant> {
-  const all = await tenantsHere(desk)
+export async function tenantNamed(command: Pick<CommandContext, 'db'>, id: string): Promise<Tenant> {
+  const all = await tenantsHere(command)
   const found = all.find((tenant) => tenant.id === id)
   if (!found)
-    throw new AppError('not-found', { message: `There is no shop ${id}. There is ${orList(all.map((tenant) => tenant.id)) || 'none yet'}.` })
+    throw new AppError('not-found', {
+      message: `There is no shop ${id}. There is ${orList(all.map((tenant) => tenant.id)) || 'none yet'}.`,
+    })
   return found
 }
 
 /** The shop of a command that is about no order or part: the one that was named, or the only one. */
-export async function theTenant(desk: Asked): Promise<Tenant> {
-  if (desk.tenant !== undefined) return tenantNamed(desk, desk.tenant)
-  const all = await tenantsHere(desk)
+export async function theTenant(command: Asked): Promise<Tenant> {
+  if (command.tenant !== undefined) return tenantNamed(command, command.tenant)
+  const all = await tenantsHere(command)
   const [only] = all
   if (!only) throw new AppError('not-found', { message: 'This database has no shop yet.' })
   if (all.length > 1) throw new AppError('bad-request', { message: `Say for which shop: --tenant ${orList(all.map(({ id }) => id))}.` })
@@ -29,14 +31,15 @@ export async function theTenant(desk: Asked): Promise<Tenant> {
 }
 
 /** Refuses a --tenant that does not exist, before a list comes out empty because of it. */
-export async function demandTenant(desk: Asked): Promise<void> {
-  if (desk.tenant !== undefined) await tenantNamed(desk, desk.tenant)
+export async function demandTenant(command: Asked): Promise<void> {
+  if (command.tenant !== undefined) await tenantNamed(command, command.tenant)
 }
 
 /** The one of several shops' rows that is meant. Throws `not-found`, or `bad-request` when only --tenant can tell. */
 function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: string, tenant: string | undefined): R {
   const [one, other] = rows
-  if (!one) throw new AppError('not-found', { message: tenant === undefined ? `There is no ${what}.` : `The shop ${tenant} has no ${what}.` })
+  if (!one)
+    throw new AppError('not-found', { message: tenant === undefined ? `There is no ${what}.` : `The shop ${tenant} has no ${what}.` })
   if (other)
     throw new AppError('bad-request', {
       message: `Several shops have ${what}. Say which: --tenant ${orList(rows.map((row) => row.tenant_id))}.`,
@@ -45,33 +48,33 @@ function theOne<R extends { tenant_id: string }>(rows: readonly R[], what: strin
 }
 
 /** An order by its number or id, in whichever shop it is. */
-export async function orderNamed(desk: Asked, text: string): Promise<OrderRecord> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('shop_order').selectAll()
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+export async function orderNamed(command: Asked, text: string): Promise<OrderRecord> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('shop_order').selectAll()
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const rows = await query
     .where((of) => of.or([of('number', '=', text.toUpperCase()), of('id', '=', text.toLowerCase())]))
     .orderBy('tenant_id')
     .execute()
-  return theOne(rows, `order ${text.toUpperCase()}`, desk.tenant)
+  return theOne(rows, `order ${text.toUpperCase()}`, command.tenant)
 }
 
 /** A return by its number. */
-export async function returnNamed(desk: Asked, text: string) {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('order_return').select(['tenant_id', 'id', 'order_id', 'number', 'state'])
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+export async function returnNamed(command: Asked, text: string) {
+  await demandTenant(command)
+  let query = command.db.selectFrom('order_return').select(['tenant_id', 'id', 'order_id', 'number', 'state'])
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   return theOne(
     await query.where('number', '=', text.toUpperCase()).orderBy('tenant_id').execute(),
     `return ${text.toUpperCase()}`,
-    desk.tenant,
+    command.tenant,
   )
 }
 
 /** A part by its code. */
-export async function partNamed(desk: Asked, mcode: string) {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'stock', 'ended'])
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
-  return theOne(await query.where('mcode', '=', mcode).orderBy('tenant_id').execute(), `part ${mcode}`, desk.tenant)
+export async function partNamed(command: Asked, mcode: string) {
+  await demandTenant(command)
+  let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'stock', 'ended'])
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
+  return theOne(await query.where('mcode', '=', mcode).orderBy('tenant_id').execute(), `part ${mcode}`, command.tenant)
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { Pieces } from '#server/orders/stock.ts'
-import { facts, minute, table } from './told.ts'
+import { facts, minute, table } from './output.ts'
 
 export interface ShopsOwn {
   tenantId: string
@@ -21,31 +21,34 @@ const place = ({ name, company, lines, city, region, postcode, country }: Postal
 export function orderText(order: Order, { tenantId, payments, toFollow }: ShopsOwn): string {
   const { sums, money, delivery } = order
   const head = facts({
-    ...{ order: `${order.number} (${tenantId})`, state: order.state, placed: `${minute(order.placedAt)} UTC`, customer: order.email },
-    ...{
-      'ship to': place(order.shipTo),
-      'bill to': place(order.billTo),
-      delivery: `${delivery.name}, ${delivery.expectedFrom} to ${delivery.expectedTo}`,
-    },
-    ...{
-      job: order.jobName,
-      'purchase order': order.purchaseOrder,
-      'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
-    },
+    order: `${order.number} (${tenantId})`,
+    state: order.state,
+    placed: `${minute(order.placedAt)} UTC`,
+    customer: order.email,
+    'ship to': place(order.shipTo),
+    'bill to': place(order.billTo),
+    delivery: `${delivery.name}, ${delivery.expectedFrom} to ${delivery.expectedTo}`,
+    job: order.jobName,
+    'purchase order': order.purchaseOrder,
+    'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
   })
   const lines = table(
     ['part', 'name', 'qty', 'price', 'amount', 'note'],
     order.lines.map(({ id, product, qty, unitPrice, amount, note }) => [id, product.name, String(qty), usd(unitPrice), usd(amount), note]),
   )
   const sum = facts({
-    ...{ goods: usd(sums.goods), discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`, delivery: usd(sums.shipping) },
-    ...{ [sums.taxName || 'tax']: someUsd(sums.tax), 'core charges': someUsd(sums.coreCharges), total: usd(sums.total) },
-    ...{ 'paid by': money.method, paid: someUsd(money.paid), refunded: someUsd(money.refunded) },
+    goods: usd(sums.goods),
+    discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`,
+    delivery: usd(sums.shipping),
+    [sums.taxName || 'tax']: someUsd(sums.tax),
+    'core charges': someUsd(sums.coreCharges),
+    total: usd(sums.total),
+    'paid by': money.method,
+    paid: someUsd(money.paid),
+    refunded: someUsd(money.refunded),
     'taken off for what came back': someUsd(money.credited),
-    ...{
-      'of that to be sent': someUsd(money.refundDue),
-      due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
-    },
+    'of that to be sent': someUsd(money.refundDue),
+    due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
   })
   const parts = [head, lines, sum]
   if (payments.length > 0) {

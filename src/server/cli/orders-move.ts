@@ -9,35 +9,39 @@ import { isRecorded, recordPayment } from '#server/orders/payments.ts'
 import { shipPart } from '#server/orders/part-shipments.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
 import { move } from '#server/orders/transitions.ts'
-import { type Changed, change, type Desk } from './desk.ts'
+import { type Changed, change, type CommandContext } from './command.ts'
 import { orderNamed } from './find.ts'
-import { goingOn } from './going-on.ts'
-import type { Piece } from './said.ts'
-import type { Told } from './told.ts'
+import { withPossibleSteps } from './possible-steps.ts'
+import type { Piece } from './arguments.ts'
+import type { Output } from './output.ts'
 
 /** Which command leads to which state. */
 const leadsTo: Partial<Record<OrderState, string>> = {
-  ...{ paid: 'orders pay', packed: 'orders pack', shipped: 'orders ship', delivered: 'orders deliver' },
-  ...{ cancelled: 'orders cancel', returned: 'orders returned' },
+  paid: 'orders pay',
+  packed: 'orders pack',
+  shipped: 'orders ship',
+  delivered: 'orders deliver',
+  cancelled: 'orders cancel',
+  returned: 'orders returned',
 }
 
 /** Does something to an order, which is locked and read anew before; a refusal also says what is possible instead. */
 export async function toOrder(
-  desk: Desk,
+  command: CommandContext,
   number: string,
-  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: Facts; say: string }>,
-): Promise<Told> {
-  const found = await orderNamed(desk, number)
-  return goingOn({ table: orderTransitions, leadsTo, from: found.state }, () =>
-    change(desk, found.tenant_id, async (context): Promise<Changed> => {
+  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: Facts; text: string }>,
+): Promise<Output> {
+  const found = await orderNamed(command, number)
+  return withPossibleSteps({ table: orderTransitions, leadsTo, from: found.state }, () =>
+    change(command, found.tenant_id, async (context): Promise<Changed> => {
       const order = await lockOrder(context, found.id)
-      const { facts, say } = await work(context, order)
-      return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(context, order.id, say)) }
+      const { facts, text } = await work(context, order)
+      return { about: order.number, ...(facts ? { facts } : {}), ...(await summary(context, order.id, text)) }
     }),
   )
 }
 
-async function summary({ db, tenantId }: OrderContext, id: string, say: string): Promise<Told> {
+async function summary({ db, tenantId }: OrderContext, id: string, outcome: string): Promise<Output> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -48,10 +52,16 @@ async function summary({ db, tenantId }: OrderContext, id: string, say: string):
   const due = dueCents(order)
   return {
     data: {
-      ...{ number, tenant: tenantId, state, total: Number(total), paid: Number(paid), refunded: Number(refunded) },
-      ...{ credited: Number(credited), due: due / 100 },
+      number,
+      tenant: tenantId,
+      state,
+      total: Number(total),
+      paid: Number(paid),
+      refunded: Number(refunded),
+      credited: Number(credited),
+      due: due / 100,
     },
-    text: `${say}${due > 0 ? ` ${formatDollars(due)} is still to be paid.` : ''}`,
+    text: `${outcome}${due > 0 ? ` ${formatDollars(due)} is still to be paid.` : ''}`,
   }
 }
 
@@ -59,21 +69,21 @@ const stepped =
   (to: OrderState, facts: Facts = {}) =>
   async (context: OrderContext, { id, number }: OrderRecord) => {
     const { state } = await move(context, id, to, 'shop', facts)
-    return { facts, say: `${number} is ${state}.` }
+    return { facts, text: `${number} is ${state}.` }
   }
 
-export const packOrder = (desk: Desk, number: string): Promise<Told> => toOrder(desk, number, stepped('packed'))
-export const deliverOrder = (desk: Desk, number: string): Promise<Told> => toOrder(desk, number, stepped('delivered'))
-export const cancelOrder = (desk: Desk, number: string, { reason }: { reason?: string }): Promise<Told> =>
-  toOrder(desk, number, stepped('cancelled', reason ? { reason } : {}))
+export const packOrder = (command: CommandContext, number: string): Promise<Output> => toOrder(command, number, stepped('packed'))
+export const deliverOrder = (command: CommandContext, number: string): Promise<Output> => toOrder(command, number, stepped('delivered'))
+export const cancelOrder = (command: CommandContext, number: string, { reason }: { reason?: string }): Promise<Output> =>
+  toOrder(command, number, stepped('cancelled', reason ? { reason } : {}))
 
-export const returnedOrder = (desk: Desk, number: string, { restock = false }: { restock?: boolean }): Promise<Told> =>
-  toOrder(desk, number, async (context, order) => {
+export const returnedOrder = (command: CommandContext, number: string, { restock = false }: { restock?: boolean }): Promise<Output> =>
+  toOrder(command, number, async (context, order) => {
     const done = await stepped('returned')(context, order)
     if (!restock) return done
     const lines = await orderLinesOf(context, order.id)
     await giveBackStock(context, lines)
-    return { facts: { restock: 'yes' }, say: `${done.say} Its pieces are on the shelf again.` }
+    return { facts: { restock: 'yes' }, text: `${done.text} Its pieces are on the shelf again.` }
   })
 
 interface PayOptions {
@@ -83,25 +93,27 @@ interface PayOptions {
 
 /** Money that came in; without an amount all that is due. */
 export const payOrder = (
-  desk: Desk,
+  command: CommandContext,
   number: string,
   amount: number | undefined,
   { reference = '', overpaid = false }: PayOptions,
-): Promise<Told> =>
-  toOrder(desk, number, async (context, order) => {
-    const again = { facts: { reference }, say: `A payment ${reference} is recorded already. Nothing was changed.` }
+): Promise<Output> =>
+  toOrder(command, number, async (context, order) => {
+    const again = { facts: { reference }, text: `A payment ${reference} is recorded already. Nothing was changed.` }
     if (await isRecorded(context, order.id, reference)) return again
     const due = dueCents(order)
     const cents = amount ?? due
     if (cents === 0)
-      throw new AppError('wrong-state', { message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.` })
+      throw new AppError('wrong-state', {
+        message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.`,
+      })
     const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
     // Recorded for another order: of what a card company calls a payment there is one.
     if (!isNew) return again
     if (cents > due && !overpaid)
       throw new AppError('wrong-state', { message: `Only ${formatDollars(due)} is due on ${order.number}. Take more with --overpaid.` })
     const facts = { amount: dollarsText(cents), ...(reference === '' ? {} : { reference }) }
-    return { facts, say: `${formatDollars(cents)} is recorded for ${order.number}.` }
+    return { facts, text: `${formatDollars(cents)} is recorded for ${order.number}.` }
   })
 
 interface ShipOptions {
@@ -112,12 +124,19 @@ interface ShipOptions {
 }
 
 /** The whole order, or what of it leaves today. */
-export const shipOrder = (desk: Desk, number: string, { carrier = '', tracking = '', url = '', line }: ShipOptions): Promise<Told> =>
-  toOrder(desk, number, async (context, order) => {
+export const shipOrder = (
+  command: CommandContext,
+  number: string,
+  { carrier = '', tracking = '', url = '', line }: ShipOptions,
+): Promise<Output> =>
+  toOrder(command, number, async (context, order) => {
     const parcel = Object.fromEntries(Object.entries({ carrier, tracking, url }).filter(([, text]) => text !== ''))
     if (!line) return stepped('shipped', parcel)(context, order)
     const left = await shipPart(context, order.id, line, { carrier, tracking, url })
     const facts = { ...parcel, lines: line.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ') }
     const rest = left.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
-    return { facts, say: rest === '' ? `${order.number} is shipped.` : `${facts.lines} of ${order.number} is shipped. To follow: ${rest}.` }
+    return {
+      facts,
+      text: rest === '' ? `${order.number} is shipped.` : `${facts.lines} of ${order.number} is shipped. To follow: ${rest}.`,
+    }
   })

@@ -8,10 +8,10 @@ import { wholeOrder } from '#server/orders/order-rows.ts'
 import { hasPartlyLeft, toFollow } from '#server/orders/parcels.ts'
 import { termsOf } from '#server/orders/terms.ts'
 import { centsOfText } from '#server/db/money.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command.ts'
 import { demandTenant, orderNamed, tenantNamed } from './find.ts'
 import { orderText } from './order-text.ts'
-import { listed, minute, type Told } from './told.ts'
+import { listed, minute, type Output } from './output.ts'
 
 interface ListOptions {
   state?: OrderState
@@ -20,10 +20,10 @@ interface ListOptions {
 }
 
 /** Orders of all shops or of one, newest first. */
-export async function listOrders(desk: Desk, { state, search, limit }: ListOptions): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('shop_order').selectAll()
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+export async function listOrders(command: CommandContext, { state, search, limit }: ListOptions): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('shop_order').selectAll()
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (state !== undefined) query = query.where('state', '=', state)
   if (search !== undefined && search !== '') {
     const like = likePattern(search)
@@ -33,13 +33,30 @@ export async function listOrders(desk: Desk, { state, search, limit }: ListOptio
   }
   const orders = await query.orderBy('placed_at', 'desc').orderBy('number', 'desc').limit(limit).execute()
   const data = orders.map((order) => ({
-    ...{ number: order.number, id: order.id, tenant: order.tenant_id, state: order.state, placedAt: order.placed_at.toISOString() },
-    ...{ total: dollars(order.total), due: dueCents(order) / 100, payment: order.payment, delivery: order.delivery },
-    ...{ email: order.email, name: order.ship_to.name, jobName: order.job_name, purchaseOrder: order.purchase_order },
+    number: order.number,
+    id: order.id,
+    tenant: order.tenant_id,
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    total: dollars(order.total),
+    due: dueCents(order) / 100,
+    payment: order.payment,
+    delivery: order.delivery,
+    email: order.email,
+    name: order.ship_to.name,
+    jobName: order.job_name,
+    purchaseOrder: order.purchase_order,
   }))
   const rows = orders.map((order) => [
-    ...[order.number, order.tenant_id, minute(order.placed_at), order.state, formatDollars(centsOfText(order.total))],
-    ...[dueCents(order) > 0 ? formatDollars(dueCents(order)) : '', order.delivery, order.ship_to.company || order.ship_to.name, order.email],
+    order.number,
+    order.tenant_id,
+    minute(order.placed_at),
+    order.state,
+    formatDollars(centsOfText(order.total)),
+    dueCents(order) > 0 ? formatDollars(dueCents(order)) : '',
+    order.delivery,
+    order.ship_to.company || order.ship_to.name,
+    order.email,
   ])
   const text = listed(
     ['number', 'shop', 'placed (UTC)', 'state', 'total', 'due', 'delivery', 'customer', 'e-mail'],
@@ -50,13 +67,19 @@ export async function listOrders(desk: Desk, { state, search, limit }: ListOptio
 }
 
 /** One order: what its customer sees, and what only the shop may know. */
-export async function showOrder(desk: Desk, number: string): Promise<Told> {
-  const record = await orderNamed(desk, number)
-  const tenant = await tenantNamed(desk, record.tenant_id)
-  const whole = await wholeOrder({ db: desk.db, tenantId: tenant.id }, record)
-  const order = orderOf({ tenant, trade: desk.trade, clock: desk.clock }, whole, await termsOf(desk.db, tenant.id))
+export async function showOrder(command: CommandContext, number: string): Promise<Output> {
+  const record = await orderNamed(command, number)
+  const tenant = await tenantNamed(command, record.tenant_id)
+  const whole = await wholeOrder({ db: command.db, tenantId: tenant.id }, record)
+  const order = orderOf({ tenant, trade: command.trade, clock: command.clock }, whole, await termsOf(command.db, tenant.id))
   const payments = whole.payments.map(({ id, kind, method, amount, done, reference, at }) => ({
-    ...{ id, kind, method, amount: dollars(amount), done, reference, at: at.toISOString() },
+    id,
+    kind,
+    method,
+    amount: dollars(amount),
+    done,
+    reference,
+    at: at.toISOString(),
   }))
   const left = record.state === 'packed' ? toFollow(whole) : []
   const partly = left.length > 0 && hasPartlyLeft(whole)

@@ -4,9 +4,9 @@ import { dollarsText } from '#server/db/money.ts'
 import { lockParts } from '#server/orders/checkout/basket.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { type Changed, change, type Desk } from './desk.ts'
+import { type Changed, change, type CommandContext } from './command.ts'
 import { partNamed } from './find.ts'
-import type { Told } from './told.ts'
+import type { Output } from './output.ts'
 
 interface Before {
   stock: number
@@ -15,12 +15,12 @@ interface Before {
 
 /** Changes a part that is locked, as orders lock it, so that no order comes between what is read and what is written. */
 async function toPart(
-  desk: Desk,
+  command: CommandContext,
   mcode: string,
   work: (context: OrderContext, before: Before) => Promise<Pick<Changed, 'facts' | 'text'>>,
-): Promise<Told> {
-  const { tenant_id } = await partNamed(desk, mcode)
-  return change(desk, tenant_id, async (context) => {
+): Promise<Output> {
+  const { tenant_id } = await partNamed(command, mcode)
+  return change(command, tenant_id, async (context) => {
     await lockParts(context, [mcode])
     const its = { tenant_id, mcode }
     const before = await context.db
@@ -28,13 +28,13 @@ async function toPart(
       .select(['stock', 'ended'])
       .where((of) => of.and(its))
       .executeTakeFirstOrThrow()
-    const said = await work(context, before)
+    const changed = await work(context, before)
     const data = await context.db
       .selectFrom('part')
       .select(['tenant_id', 'mcode', 'price', 'was_price', 'core_charge', 'price_steps', 'stock', 'ended', 'superseded_by'])
       .where((of) => of.and(its))
       .executeTakeFirstOrThrow()
-    return { about: mcode, data, ...said }
+    return { about: mcode, data, ...changed }
   })
 }
 
@@ -50,8 +50,8 @@ const renewAll = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
 /** A count may not be below zero, whatever was typed. */
-export const stockOfPart = (desk: Desk, mcode: string, after: (before: number) => number): Promise<Told> =>
-  toPart(desk, mcode, async (context, { stock: before }) => {
+export const stockOfPart = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
+  toPart(command, mcode, async (context, { stock: before }) => {
     const stock = after(before)
     if (stock < 0)
       throw new AppError('wrong-state', { message: `Of ${mcode} only ${before} are there; ${before - stock} cannot be taken away.` })
@@ -69,12 +69,12 @@ interface PriceOptions {
 
 /** The price and its ladder, which must grow in pieces and fall in price: otherwise more pieces would cost less than fewer. */
 export const priceOfPart = (
-  desk: Desk,
+  command: CommandContext,
   mcode: string,
   cents: number,
   steps: { fromQty: number; cents: number }[] | undefined,
   { was, core }: PriceOptions,
-): Promise<Told> => {
+): Promise<Output> => {
   const ladder = [{ fromQty: 1, cents }, ...(steps ?? [])]
   for (const [at, { fromQty, cents: price }] of ladder.entries()) {
     const last = ladder[at - 1]
@@ -83,24 +83,30 @@ export const priceOfPart = (
         message: 'Each step begins at more pieces and costs less than the one before, such as 19.90 10:17.50 50:15.',
       })
   }
-  if (was !== undefined && was <= cents) throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
-  return toPart(desk, mcode, async (context) => {
+  if (was !== undefined && was <= cents)
+    throw new AppError('bad-request', { message: 'The price before is above the price now, or left out.' })
+  return toPart(command, mcode, async (context) => {
     await set(context, mcode)
       .set({
-        ...{ price: dollarsText(cents), was_price: was === undefined ? null : dollarsText(was) },
+        price: dollarsText(cents),
+        was_price: was === undefined ? null : dollarsText(was),
         price_steps: JSON.stringify(ladder.map((one) => ({ fromQty: one.fromQty, unitPrice: dollarsText(one.cents) }))),
         ...(core === undefined ? {} : { core_charge: dollarsText(core) }),
       })
       .execute()
     await renewAll(context)
-    const said = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
-    return { facts: { price: said, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${said}.` }
+    const prices = ladder.map((one) => `${one.fromQty === 1 ? '' : `from ${one.fromQty}: `}${formatDollars(one.cents)}`).join(', ')
+    return { facts: { price: prices, ...(core === undefined ? {} : { core: dollarsText(core) }) }, text: `${mcode} costs ${prices}.` }
   })
 }
 
 /** Sells what is left and then no more; `now` nothing any more. */
-export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }: { now?: boolean; instead?: string }): Promise<Told> =>
-  toPart(desk, mcode, async (context, { stock }) => {
+export const withdrawPart = (
+  command: CommandContext,
+  mcode: string,
+  { now = false, instead }: { now?: boolean; instead?: string },
+): Promise<Output> =>
+  toPart(command, mcode, async (context, { stock }) => {
     if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot take its own place.' })
     if (instead !== undefined) await partNamed({ db: context.db, tenant: context.tenantId }, instead)
     await set(context, mcode)
@@ -114,8 +120,8 @@ export const withdrawPart = (desk: Desk, mcode: string, { now = false, instead }
     }
   })
 
-export const restorePart = (desk: Desk, mcode: string): Promise<Told> =>
-  toPart(desk, mcode, async (context, { ended, stock }) => {
+export const restorePart = (command: CommandContext, mcode: string): Promise<Output> =>
+  toPart(command, mcode, async (context, { ended, stock }) => {
     if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
     await set(context, mcode).set({ ended: false }).execute()
     await renewAll(context)

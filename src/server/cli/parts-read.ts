@@ -5,9 +5,9 @@ import { stockState } from '#server/catalogue/stock-state.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'
-import { facts, listed, type Told } from './told.ts'
+import { facts, listed, type Output } from './output.ts'
 
 const shown = [
   'tenant_id',
@@ -29,10 +29,10 @@ interface ListOptions {
   limit: number
 }
 
-export async function listParts(desk: Desk, { search, low = false, limit }: ListOptions): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'ended'])
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+export async function listParts(command: CommandContext, { search, low = false, limit }: ListOptions): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('part').select(['tenant_id', 'mcode', 'name', 'producer', 'price', 'stock', 'ended'])
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (low) query = query.where('stock', '<=', 5).where('ended', '=', false)
   if (search !== undefined && search !== '') {
     const [like, key] = [likePattern(search), numberKey(search)]
@@ -41,21 +41,26 @@ export async function listParts(desk: Desk, { search, low = false, limit }: List
   }
   const data = await query.orderBy('mcode').orderBy('tenant_id').limit(limit).execute()
   const rows = data.map((part) => [
-    ...[part.mcode, part.tenant_id, part.name, part.producer, formatDollars(centsOfText(part.price)), String(part.stock)],
+    part.mcode,
+    part.tenant_id,
+    part.name,
+    part.producer,
+    formatDollars(centsOfText(part.price)),
+    String(part.stock),
     part.ended ? (stockState(part.stock, true) === 'ended' ? 'not sold' : 'sold out soon') : '',
   ])
   return { data, text: listed(['part', 'shop', 'name', 'maker', 'price', 'stock', ''], rows, 'No part is like that.') }
 }
 
 /** One part with its numbers, in every shop that has it. */
-export async function showPart(desk: Desk, mcode: string): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('part').select('id').select(shown).select(more).where('mcode', '=', mcode)
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+export async function showPart(command: CommandContext, mcode: string): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('part').select('id').select(shown).select(more).where('mcode', '=', mcode)
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   const parts = await query.orderBy('tenant_id').execute()
   if (parts.length === 0) throw new AppError('not-found', { message: `No shop here has a part ${mcode}.` })
   const ids = parts.map(({ id }) => id)
-  const numbers = await desk.db
+  const numbers = await command.db
     .selectFrom('part_number')
     .select(['part_id', 'kind', 'maker', 'display'])
     .where('part_id', 'in', ids)

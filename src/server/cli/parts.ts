@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import type { Act } from './desk.ts'
+import type { Act } from './command.ts'
 import { priceOfPart, restorePart, stockOfPart, withdrawPart } from './parts-change.ts'
 import { listParts, showPart } from './parts-read.ts'
-import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './said.ts'
+import { cents, line, mcode, priceStep, step, whole, wholeAboveZero } from './arguments.ts'
 
 const PART = ['<part>', "the part's code", mcode] as const
 
@@ -25,13 +25,13 @@ export function partCommands(parts: Command, act: Act): void {
     .description('says how many there are, as counted')
     .argument(...PART)
     .argument('<count>', 'how many', whole)
-    .action(act((desk, code: string, count: number) => stockOfPart(desk, code, () => count)))
+    .action(act((command, code: string, count: number) => stockOfPart(command, code, () => count)))
   stock
     .command('add')
     .description('puts some there, or with a minus takes some away')
     .argument(...PART)
     .argument('<count>', 'how many', step)
-    .action(act((desk, code: string, count: number) => stockOfPart(desk, code, (before) => before + count)))
+    .action(act((command, code: string, count: number) => stockOfPart(command, code, (before) => before + count)))
   parts
     .command('price')
     .description('sets the price, and the steps of larger quantities: parts price SA-1001 19.90 10:17.50 50:15')

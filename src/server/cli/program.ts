@@ -3,15 +3,15 @@ import { auditCommands } from './audit-log.ts'
 import { backupCommands } from './backup.ts'
 import { coreCommands } from './cores.ts'
 import { couponCommands } from './coupons.ts'
-import type { Act, Desk } from './desk.ts'
+import type { Act, CommandContext } from './command.ts'
 import { orderCommands } from './orders.ts'
 import { partCommands } from './parts.ts'
 import { refundCommands } from './refunds-owed.ts'
 import { returnCommands } from './returns.ts'
-import { line } from './said.ts'
+import { line } from './arguments.ts'
 import { statusCommand } from './status.ts'
 import { tenantCommands } from './tenants.ts'
-import type { Told } from './told.ts'
+import type { Output } from './output.ts'
 
 /** A command that was understood, before it is carried out. */
 export interface Job {
@@ -20,7 +20,7 @@ export interface Job {
   /** Who it is done as; undefined: whoever runs the command. */
   as: string | undefined
   tenant: string | undefined
-  run: (desk: Desk) => Promise<Told>
+  run: (command: CommandContext) => Promise<Output>
 }
 
 /** What the words come to: something to do, or a text to print (help, or what is wrong with them). */
@@ -43,11 +43,14 @@ export function readCommand(words: readonly string[]): Read {
   let printed = ''
   let job: Job | null = null
   const act: Act = (run) =>
-    function (...said) {
+    function (...given) {
       const shared = this.optsWithGlobals<Shared>()
       job = {
-        ...{ action: wordsOf(this), json: shared.json ?? false, as: shared.as, tenant: shared.tenant },
-        run: (desk) => run(desk, ...said),
+        action: wordsOf(this),
+        json: shared.json ?? false,
+        as: shared.as,
+        tenant: shared.tenant,
+        run: (command) => run(command, ...given),
       }
     }
   const print = (text: string) => {

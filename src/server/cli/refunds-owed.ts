@@ -6,10 +6,10 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
-import { type Act, change, type Desk } from './desk.ts'
+import { type Act, change, type CommandContext } from './command.ts'
 import { demandTenant } from './find.ts'
-import { line as oneLine } from './said.ts'
-import { listed, minute, type Told } from './told.ts'
+import { line as oneLine } from './arguments.ts'
+import { listed, minute, type Output } from './output.ts'
 
 export function refundCommands(refunds: Command, act: Act): void {
   refunds.command('list').description('refunds that are still to be sent, oldest first, and who sends them').action(act(listRefunds))
@@ -22,9 +22,9 @@ export function refundCommands(refunds: Command, act: Act): void {
     .action(act(sentRefund))
 }
 
-async function owed(desk: Desk) {
-  await demandTenant(desk)
-  let query = desk.db
+async function owed(command: CommandContext) {
+  await demandTenant(command)
+  let query = command.db
     .selectFrom('order_payment as refund')
     .innerJoin('shop_order', (join) =>
       join.onRef('shop_order.tenant_id', '=', 'refund.tenant_id').onRef('shop_order.id', '=', 'refund.order_id'),
@@ -41,15 +41,22 @@ async function owed(desk: Desk) {
     ])
     .where('refund.kind', '=', 'refund')
     .where('refund.done', '=', false)
-  if (desk.tenant !== undefined) query = query.where('refund.tenant_id', '=', desk.tenant)
+  if (command.tenant !== undefined) query = query.where('refund.tenant_id', '=', command.tenant)
   const rows = await query.orderBy('refund.at').orderBy('refund.id').execute()
   return rows.map((row) => ({ ...row, sentBy: sendsRefunds(row.method) && !row.by_hand ? ('card company' as const) : ('you' as const) }))
 }
 
-async function listRefunds(desk: Desk): Promise<Told> {
-  const rows = await owed(desk)
+async function listRefunds(command: CommandContext): Promise<Output> {
+  const rows = await owed(command)
   const data = rows.map(({ tenant_id, id, method, amount, at, number, email, sentBy }) => ({
-    ...{ id, tenant: tenant_id, order: number, amount: dollars(amount), method, email, sentBy, promisedAt: at.toISOString() },
+    id,
+    tenant: tenant_id,
+    order: number,
+    amount: dollars(amount),
+    method,
+    email,
+    sentBy,
+    promisedAt: at.toISOString(),
   }))
   const shown = rows.map((row) => [
     row.id,
@@ -71,8 +78,8 @@ interface SentOptions {
   anyway?: boolean
 }
 
-async function sentRefund(desk: Desk, id: string, { reference = '', anyway = false }: SentOptions): Promise<Told> {
-  const found = (await owed(desk)).filter((row) => row.id.startsWith(id.toLowerCase()))
+async function sentRefund(command: CommandContext, id: string, { reference = '', anyway = false }: SentOptions): Promise<Output> {
+  const found = (await owed(command)).filter((row) => row.id.startsWith(id.toLowerCase()))
   const [row, other] = found
   if (!row) throw new AppError('not-found', { message: `No refund ${id} waits to be sent.` })
   if (other) throw new AppError('bad-request', { message: `Several refunds begin with ${id}. Type more of it.` })
@@ -81,7 +88,7 @@ async function sentRefund(desk: Desk, id: string, { reference = '', anyway = fal
     throw new AppError('wrong-state', {
       message: `The card company sends the refund of ${amount} for ${row.number} by itself. If you have sent it by hand all the same, say so with --anyway.`,
     })
-  return change(desk, row.tenant_id, async (context) => {
+  return change(command, row.tenant_id, async (context) => {
     await demandUnclaimed(context, row.id)
     if (!(await refundSent(context, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
     const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollars(row.amount), done: true }
@@ -99,5 +106,7 @@ async function demandUnclaimed({ db, tenantId, clock }: OrderContext, id: string
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (sending_until && sending_until.getTime() > clock.now())
-    throw new AppError('wrong-state', { message: 'This refund is being sent at this very moment. Look at refunds list again in some minutes.' })
+    throw new AppError('wrong-state', {
+      message: 'This refund is being sent at this very moment. Look at refunds list again in some minutes.',
+    })
 }

@@ -6,10 +6,10 @@ import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { leftToRefund } from '#server/orders/refunds/refunds.ts'
 import { piecesRefunded, lineFacts } from '#server/orders/refunds/pieces-refunded.ts'
 import { refundFor } from '#server/orders/returns/return-moves.ts'
-import type { Desk } from './desk.ts'
+import type { CommandContext } from './command.ts'
 import { toOrder } from './orders-move.ts'
-import type { Piece } from './said.ts'
-import type { Told } from './told.ts'
+import type { Piece } from './arguments.ts'
+import type { Output } from './output.ts'
 
 interface RefundOptions {
   line?: Piece[]
@@ -17,10 +17,15 @@ interface RefundOptions {
 }
 
 /** Promises an amount back, or what some lines cost. */
-export function refundOrder(desk: Desk, number: string, amount: number | undefined, { line, reason = '' }: RefundOptions): Promise<Told> {
+export function refundOrder(
+  command: CommandContext,
+  number: string,
+  amount: number | undefined,
+  { line, reason = '' }: RefundOptions,
+): Promise<Output> {
   if ((amount === undefined) === (line === undefined))
     throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
-  return toOrder(desk, number, async (context, order) => {
+  return toOrder(command, number, async (context, order) => {
     const cents = amount ?? shareOf(await wholeOrder(context, order), line ?? [])
     const given = shareOutAll(order, cents)
     await giveBack(context, order, given, { by: 'shop', why: reason, facts: lineFacts(line ?? []) })
@@ -28,7 +33,7 @@ export function refundOrder(desk: Desk, number: string, amount: number | undefin
     const off = given.offDue > 0 ? [`${formatDollars(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
     const rest = formatDollars(leftToRefund(order) - given.back)
     const back = given.back > 0 ? [`${formatDollars(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
-    return { facts, say: [...off, ...back].join(' ') }
+    return { facts, text: [...off, ...back].join(' ') }
   })
 }
 

@@ -4,18 +4,21 @@ import { offDueFact } from '#server/orders/refunds/give-back.ts'
 import { dollars } from '#server/orders/order-of.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
-import { type Act, change, type Desk } from './desk.ts'
+import { type Act, change, type CommandContext } from './command.ts'
 import { demandTenant, returnNamed } from './find.ts'
-import { givenSaid } from './given-said.ts'
-import { goingOn } from './going-on.ts'
-import { line, wholeAboveZero } from './said.ts'
-import { listed, minute, type Told } from './told.ts'
+import { givenBackLines } from './given-back-lines.ts'
+import { withPossibleSteps } from './possible-steps.ts'
+import { line, wholeAboveZero } from './arguments.ts'
+import { listed, minute, type Output } from './output.ts'
 
 const NUMBER = ['<number>', "the return's number, such as CW-100001-R1"] as const
 
 const leadsTo: Partial<Record<ReturnState, string>> = {
-  ...{ approved: 'returns approve', received: 'returns receive', refunded: 'returns refund' },
-  ...{ refused: 'returns refuse', withdrawn: 'returns withdraw' },
+  approved: 'returns approve',
+  received: 'returns receive',
+  refunded: 'returns refund',
+  refused: 'returns refuse',
+  withdrawn: 'returns withdraw',
 }
 
 export function returnCommands(returns: Command, act: Act): void {
@@ -42,10 +45,10 @@ export function returnCommands(returns: Command, act: Act): void {
 
 const moved =
   (to: ReturnState) =>
-  async (desk: Desk, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Told> => {
-    const found = await returnNamed(desk, number)
-    return goingOn({ table: returnTransitions, leadsTo, from: found.state }, () =>
-      change(desk, found.tenant_id, async (context) => {
+  async (command: CommandContext, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Output> => {
+    const found = await returnNamed(command, number)
+    return withPossibleSteps({ table: returnTransitions, leadsTo, from: found.state }, () =>
+      change(command, found.tenant_id, async (context) => {
         const given = await moveReturn(context, found.id, to, 'shop', say)
         const its = { tenant_id: found.tenant_id, return_id: found.id }
         const lines = await context.db
@@ -61,17 +64,19 @@ const moved =
           .where('id', '=', found.id)
           .executeTakeFirstOrThrow()
         return {
-          ...{
-            about: found.number,
-            facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...offDueFact(given) },
-          },
+          about: found.number,
+          facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...offDueFact(given) },
           data: {
-            ...{ number: found.number, tenant: found.tenant_id, state: after.state, lines },
-            ...{ refund: dollars(after.refund), offDue: given.offDue / 100 },
+            number: found.number,
+            tenant: found.tenant_id,
+            state: after.state,
+            lines,
+            refund: dollars(after.refund),
+            offDue: given.offDue / 100,
           },
           text: [
             `${found.number} is ${after.state}.`,
-            ...givenSaid(given),
+            ...givenBackLines(given),
             ...(restock ? ['Its pieces are on the shelf again.'] : []),
           ].join(' '),
         }
@@ -79,31 +84,36 @@ const moved =
     )
   }
 
-async function listReturns(desk: Desk, { state, limit }: { state?: ReturnState; limit: number }): Promise<Told> {
-  await demandTenant(desk)
-  let query = desk.db.selectFrom('order_return').selectAll()
-  if (desk.tenant !== undefined) query = query.where('tenant_id', '=', desk.tenant)
+async function listReturns(command: CommandContext, { state, limit }: { state?: ReturnState; limit: number }): Promise<Output> {
+  await demandTenant(command)
+  let query = command.db.selectFrom('order_return').selectAll()
+  if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
   if (state !== undefined) query = query.where('state', '=', state)
   const returns = await query.orderBy('requested_at', 'desc').orderBy('number').limit(limit).execute()
   const ids = returns.map(({ id }) => id)
   const lines =
     ids.length === 0
       ? []
-      : await desk.db.selectFrom('order_return_line').selectAll().where('return_id', 'in', ids).orderBy('mcode').execute()
+      : await command.db.selectFrom('order_return_line').selectAll().where('return_id', 'in', ids).orderBy('mcode').execute()
   const data = returns.map((one) => ({
-    ...{ number: one.number, tenant: one.tenant_id, state: one.state, reason: one.reason, note: one.note, say: one.say },
-    ...{ refund: dollars(one.refund), requestedAt: one.requested_at.toISOString(), hasPhoto: one.photo !== null },
+    number: one.number,
+    tenant: one.tenant_id,
+    state: one.state,
+    reason: one.reason,
+    note: one.note,
+    say: one.say,
+    refund: dollars(one.refund),
+    requestedAt: one.requested_at.toISOString(),
+    hasPhoto: one.photo !== null,
     lines: lines.filter((row) => row.tenant_id === one.tenant_id && row.return_id === one.id).map(({ mcode, qty }) => ({ mcode, qty })),
   }))
   const rows = data.map((one) => [
-    ...[
-      one.number,
-      minute(one.requestedAt),
-      one.state,
-      one.reason,
-      one.lines.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
-      one.note,
-    ],
+    one.number,
+    minute(one.requestedAt),
+    one.state,
+    one.reason,
+    one.lines.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
+    one.note,
   ])
   return { data, text: listed(['number', 'asked (UTC)', 'state', 'reason', 'parts', 'note'], rows, 'No return is like that.') }
 }

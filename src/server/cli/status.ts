@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import type { Act, Desk } from './desk.ts'
-import { table, type Told } from './told.ts'
+import type { Act, CommandContext } from './command.ts'
+import { table, type Output } from './output.ts'
 
 const counted = [
   ...(['tenant', 'category', 'application', 'make', 'model', 'part', 'part_number', 'fitment', 'parts_list', 'search_record'] as const),
@@ -12,7 +12,7 @@ export function statusCommand(program: Command, act: Act): void {
   program.command('status').description('what is in the database').action(act(status))
 }
 
-async function status({ db }: Desk): Promise<Told> {
+async function status({ db }: CommandContext): Promise<Output> {
   const rows: { table: string; rows: number }[] = []
   for (const name of counted) {
     const read = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)

@@ -3,10 +3,10 @@ import type { TenantConfig } from '#contract/config.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { accentFrom } from './accent.ts'
-import { change, type Desk } from './desk.ts'
+import { change, type CommandContext } from './command.ts'
 import { tenantNamed, tenantsHere } from './find.ts'
-import { tenantTold } from './tenant-told.ts'
-import type { Told } from './told.ts'
+import { tenantOutput } from './tenant-output.ts'
+import type { Output } from './output.ts'
 
 export interface TenantOptions {
   name?: string
@@ -28,13 +28,21 @@ type Branding = Omit<TenantConfig, 'tenantId' | 'name' | 'baseUrl' | 'imageBaseU
 
 /** A shop of which nothing was said yet. */
 const plainBranding: Branding = {
-  ...{ tagline: '', accent: accentFrom('#0f5c8c'), phone: '', email: '', chatUrl: '', address: '', hours: '' },
-  ...{ socials: [], payments: ['invoice'], legal: [] },
+  tagline: '',
+  accent: accentFrom('#0f5c8c'),
+  phone: '',
+  email: '',
+  chatUrl: '',
+  address: '',
+  hours: '',
+  socials: [],
+  payments: ['invoice'],
+  legal: [],
 }
 
 /** Adds a shop. The first one answers every host that no other has. */
-export async function addTenant(desk: Desk, id: string, options: TenantOptions): Promise<Told> {
-  const all = await tenantsHere(desk)
+export async function addTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
+  const all = await tenantsHere(command)
   if (all.some((tenant) => tenant.id === id))
     throw new AppError('wrong-state', { message: `There is a shop ${id} already. Change it with tenants set.` })
   if (!options.name) throw new AppError('bad-request', { message: 'Say what it is called: --name "Harbor Parts".' })
@@ -42,24 +50,24 @@ export async function addTenant(desk: Desk, id: string, options: TenantOptions):
   if (!isDefault && !options.host)
     throw new AppError('bad-request', { message: 'Say under which host name it is reached: --host parts.example.com.' })
   const { name } = options
-  return change(desk, id, async (context) => {
+  return change(command, id, async (context) => {
     await demandFree(context, id, options.host)
     const row = { id, hosts: isDefault ? [] : (options.host ?? []), is_default: isDefault, name, catalogue_version: 1 }
     await context.db
       .insertInto('tenant')
-      .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingSaid(options) }) })
+      .values({ ...row, branding: JSON.stringify({ ...plainBranding, ...brandingOf(options) }) })
       .execute()
-    await writeTerms(context, { ...plainTerms, ...termsSaid(options) })
-    return { about: id, facts: factsOf(options), ...(await tenantTold(context.db, id)) }
+    await writeTerms(context, { ...plainTerms, ...termsIn(options) })
+    return { about: id, facts: factsOf(options), ...(await tenantOutput(context.db, id)) }
   })
 }
 
 /** Changes what was named, and nothing else. */
-export async function setTenant(desk: Desk, id: string, options: TenantOptions): Promise<Told> {
+export async function setTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
   if (Object.keys(options).length === 0)
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
-  await tenantNamed(desk, id)
-  return change(desk, id, async (context) => {
+  await tenantNamed(command, id)
+  return change(command, id, async (context) => {
     const tenant = await context.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
       throw new AppError('wrong-state', { message: `${id} answers every host that no other shop has; it has none of its own.` })
@@ -67,16 +75,17 @@ export async function setTenant(desk: Desk, id: string, options: TenantOptions):
     await context.db
       .updateTable('tenant')
       .set({
-        ...{ name: options.name || tenant.name, hosts: options.host ?? tenant.hosts },
-        branding: JSON.stringify({ ...tenant.branding, ...brandingSaid(options) }),
+        name: options.name || tenant.name,
+        hosts: options.host ?? tenant.hosts,
+        branding: JSON.stringify({ ...tenant.branding, ...brandingOf(options) }),
         // Pages carry name and colour, and are kept until this grows.
         catalogue_version: tenant.catalogue_version + 1,
       })
       .where('id', '=', id)
       .execute()
-    const terms = termsSaid(options)
+    const terms = termsIn(options)
     if (Object.keys(terms).length > 0) await writeTerms(context, { ...(await termsOf(context.db, id)), ...terms })
-    return { about: id, facts: factsOf(options), ...(await tenantTold(context.db, id)) }
+    return { about: id, facts: factsOf(options), ...(await tenantOutput(context.db, id)) }
   })
 }
 
@@ -95,19 +104,25 @@ const writeTerms = async ({ db, tenantId }: OrderContext, terms: Terms): Promise
 }
 
 /** What of an object was said. */
-const said = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
+const defined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): Partial<T> => {
   const kept: Partial<T> = {}
   for (const key in all) if (all[key] !== undefined) Object.assign(kept, { [key]: all[key] })
   return kept
 }
 
-const brandingSaid = ({ tagline, accent, phone, email, address, hours, chat }: TenantOptions): Partial<Branding> =>
-  said<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl'>>({
-    ...{ tagline, phone, email, address, hours, chatUrl: chat, accent: accent === undefined ? undefined : accentFrom(accent) },
+const brandingOf = ({ tagline, accent, phone, email, address, hours, chat }: TenantOptions): Partial<Branding> =>
+  defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl'>>({
+    tagline,
+    phone,
+    email,
+    address,
+    hours,
+    chatUrl: chat,
+    accent: accent === undefined ? undefined : accentFrom(accent),
   })
 
-const termsSaid = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<Terms> =>
-  said<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({ orderPrefix, invoiceDays, bank, sellerTaxId: taxId })
+const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<Terms> =>
+  defined<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({ orderPrefix, invoiceDays, bank, sellerTaxId: taxId })
 
 const factsOf = (options: TenantOptions): Facts =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { colour } from './accent.ts'
-import type { Act, Desk } from './desk.ts'
+import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
-import { line, lines, webAddress, whole } from './said.ts'
+import { line, lines, webAddress, whole } from './arguments.ts'
 import { addTenant, setTenant } from './tenants-change.ts'
-import { tenantTold } from './tenant-told.ts'
-import { listed, type Told } from './told.ts'
+import { tenantOutput } from './tenant-output.ts'
+import { listed, type Output } from './output.ts'
 
 function host(text: string, before: readonly string[] = []): string[] {
   const read = text.toLowerCase()
@@ -53,20 +53,28 @@ export function tenantCommands(tenants: Command, act: Act): void {
   withFacts(tenants.command('set').description('changes what is named').argument('<id>', 'the shop')).action(act(setTenant))
 }
 
-async function listTenants({ db }: Desk): Promise<Told> {
+async function listTenants({ db }: CommandContext): Promise<Output> {
   const counts = await db
     .selectFrom('part')
     .select((of) => ['tenant_id', of.cast<number>(of.fn.countAll(), 'integer').as('parts')])
     .groupBy('tenant_id')
     .execute()
   const data = (await tenantsHere({ db })).map((tenant) => ({
-    ...{ id: tenant.id, name: tenant.name, hosts: tenant.hosts, isDefault: tenant.is_default },
-    ...{ parts: counts.find((row) => row.tenant_id === tenant.id)?.parts ?? 0, catalogueVersion: tenant.catalogue_version },
+    id: tenant.id,
+    name: tenant.name,
+    hosts: tenant.hosts,
+    isDefault: tenant.is_default,
+    parts: counts.find((row) => row.tenant_id === tenant.id)?.parts ?? 0,
+    catalogueVersion: tenant.catalogue_version,
   }))
   const rows = data.map((one) => [
-    ...[one.id, one.name, one.isDefault ? 'any other host' : one.hosts.join(', '), String(one.parts), String(one.catalogueVersion)],
+    one.id,
+    one.name,
+    one.isDefault ? 'any other host' : one.hosts.join(', '),
+    String(one.parts),
+    String(one.catalogueVersion),
   ])
   return { data, text: listed(['id', 'name', 'hosts', 'parts', 'version'], rows, 'This database has no shop yet.') }
 }
 
-const showTenant = ({ db }: Desk, id: string): Promise<Told> => tenantTold(db, id)
+const showTenant = ({ db }: CommandContext, id: string): Promise<Output> => tenantOutput(db, id)

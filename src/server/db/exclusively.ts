@@ -41,5 +41,7 @@ async function timeLimits(connection: Db): Promise<Record<string, string>> {
 
 async function setTimeLimits(connection: Db, limits: Readonly<Record<string, string>>): Promise<void> {
   const [names, values] = [Object.keys(limits), Object.values(limits)]
-  await sql`select set_config(name, value, false) from unnest(${names}::text[], ${values}::text[]) as limits (name, value)`.execute(connection)
+  await sql`select set_config(name, value, false) from unnest(${names}::text[], ${values}::text[]) as limits (name, value)`.execute(
+    connection,
+  )
 }

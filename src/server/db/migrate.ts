@@ -56,7 +56,9 @@ export async function migrate(db: Db, all = steps): Promise<void> {
     if (at >= last) await takeStep(db, at + 1, name, statements)
   }
   await createIndexes(db).catch((cause: unknown) => {
-    throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, { cause })
+    throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, {
+      cause,
+    })
   })
 }
 

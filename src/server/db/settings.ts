@@ -20,7 +20,11 @@ export const patience: Readonly<Record<string, string>> = {
 }
 
 /** For work that may take its time: loads, migrations, copies. */
-export const noHurry: Readonly<Record<string, string>> = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '0' }
+export const noHurry: Readonly<Record<string, string>> = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+}
 
 /**
  * Makes settings on a connection that stands. Not as the start-up parameter `options`: PgBouncer refuses that. They belong to the connection, so a pooler has to run in
@@ -29,5 +33,8 @@ export const noHurry: Readonly<Record<string, string>> = { statement_timeout: '0
 export async function applySettings(client: Pick<ClientBase, 'query'>, chosen: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(chosen)
   const asked = names.map((_, at) => `set_config($${at * 2 + 1}, $${at * 2 + 2}, false)`).join(', ')
-  await client.query(`select ${asked}`, names.flatMap((name) => [name, chosen[name]]))
+  await client.query(
+    `select ${asked}`,
+    names.flatMap((name) => [name, chosen[name]]),
+  )
 }

@@ -4,13 +4,20 @@
  */
 const CLASSES = /^(?:08|53)/
 /** It stops, starts, or has become a copy that only reads; somebody was in the way for too long; two changes waited for each other. */
-const STATES: ReadonlySet<string> = new Set([
-  ...['57P01', '57P02', '57P03', '57P05', '25P03', '25006'],
-  ...['57014', '55P03', '40P01', '40001'],
-])
+const STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25006', '57014', '55P03', '40P01', '40001'])
 
 /** What the system says of a connection that is not there. */
-const SYSTEM: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'])
+const SYSTEM: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+])
 
 /** pg gives its own failures no code. */
 const WORDS = [

@@ -5,11 +5,21 @@ import { plainTerms, type Terms } from '#server/orders/terms.ts'
 const europe = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
 const kilos = (count: number) => count * 1000
 const salesTax = (region: string, name: string, rate: number, onShipping: boolean) => ({
-  ...{ country: 'US', region, name: `${name} sales tax`, rate, onShipping, onCores: false, exemptWithVatId: false },
+  country: 'US',
+  region,
+  name: `${name} sales tax`,
+  rate,
+  onShipping,
+  onCores: false,
+  exemptWithVatId: false,
 })
 
 const abroad = (centsOf: (kilo: number) => number, countries: readonly string[], days: [number, number]): Terms['deliveries'][number] => ({
-  ...{ id: 'standard', name: 'Air parcel', countries: [...countries], freeFromCents: null, days },
+  id: 'standard',
+  name: 'Air parcel',
+  countries: [...countries],
+  freeFromCents: null,
+  days,
   hint: 'Duties and taxes of your country are paid on arrival.',
   steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: kilos(kilo), cents: centsOf(kilo) })),
 })

@@ -20,7 +20,12 @@ export interface Session {
  * Opens a session of whoever has shown the password with this hash, or returns null when it was changed meanwhile: the change waits for the session and ends it, or the
  * session waits for the change and is not opened.
  */
-export const openSessionByPassword = (db: Db, account: Pick<Selectable<AccountTable>, 'tenant_id' | 'id' | 'password_hash'>, device: string, nowMs: number): Promise<string | null> =>
+export const openSessionByPassword = (
+  db: Db,
+  account: Pick<Selectable<AccountTable>, 'tenant_id' | 'id' | 'password_hash'>,
+  device: string,
+  nowMs: number,
+): Promise<string | null> =>
   db.transaction().execute(async (trx) => {
     const still = await trx
       .selectFrom('account')

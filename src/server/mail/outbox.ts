@@ -21,9 +21,18 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
   await db
     .insertInto('mail_outbox')
     .values({
-      ...{ tenant_id: mail.tenantId, from_name: mail.from.name, from_address: mail.from.address },
-      ...{ sent_to: mail.to, sent_to_key: mail.to.toLowerCase(), subject: mail.subject, text_part: mail.text, html_part: mail.html },
-      ...{ made_at: now, good_until: goodUntil, next_try: now, sending_until: null },
+      tenant_id: mail.tenantId,
+      from_name: mail.from.name,
+      from_address: mail.from.address,
+      sent_to: mail.to,
+      sent_to_key: mail.to.toLowerCase(),
+      subject: mail.subject,
+      text_part: mail.text,
+      html_part: mail.html,
+      made_at: now,
+      good_until: goodUntil,
+      next_try: now,
+      sending_until: null,
     })
     .execute()
 }

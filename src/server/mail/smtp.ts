@@ -60,7 +60,8 @@ const Failure = v.object({
   response: v.fallback(v.string(), ''),
   command: v.fallback(v.string(), ''),
 })
-const failureOf = (cause: unknown) => v.parse(v.fallback(Failure, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
+const failureOf = (cause: unknown) =>
+  v.parse(v.fallback(Failure, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
 
 /** Replies that speak of the mailbox, where they say nothing more exact. */
 const ABOUT_THE_MAILBOX = [550, 551, 553]

@@ -61,9 +61,17 @@ export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }:
     const sold = row.part_id === null ? undefined : parts.get(row.part_id)
     const now = sold ? cardOf(columns, sold) : null
     return {
-      ...{ id: mcodeOf(row.mcode), product: productOf(row), qty: row.pieces, orders: row.orders, lastPrice: dollars(row.unit_price) },
-      ...{ lastBoughtAt: row.placed_at.toISOString(), lastOrderId: idOf(row.order_id), lastOrderNumber: row.number },
-      ...{ warrantyUntil: warrantyUntil(row, row.warranty_months), priceNow: now?.price ?? null, now },
+      id: mcodeOf(row.mcode),
+      product: productOf(row),
+      qty: row.pieces,
+      orders: row.orders,
+      lastPrice: dollars(row.unit_price),
+      lastBoughtAt: row.placed_at.toISOString(),
+      lastOrderId: idOf(row.order_id),
+      lastOrderNumber: row.number,
+      warrantyUntil: warrantyUntil(row, row.warranty_months),
+      priceNow: now?.price ?? null,
+      now,
       insteadId: now === null && row.superseded_by !== null ? mcodeOf(row.superseded_by) : null,
     }
   })

@@ -53,8 +53,12 @@ export async function orderList(ask: Ask, { tab, searchStr, pageNo, pageSize }: 
     .offset((pageNo - 1) * pageSize)
     .execute()
   const counts = {
-    ...{ all: countOf('all'), unpaid: countOf('unpaid'), open: countOf('open') },
-    ...{ shipped: countOf('shipped'), delivered: countOf('delivered'), closed: countOf('closed') },
+    all: countOf('all'),
+    unpaid: countOf('unpaid'),
+    open: countOf('open'),
+    shipped: countOf('shipped'),
+    delivered: countOf('delivered'),
+    closed: countOf('closed'),
   }
   return { ...pageResult(await rowsOf(ask, orders), counts[tab], pageNo, pageSize), counts }
 }
@@ -79,9 +83,17 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
   return orders.map((order): OrderRow => {
     const own = lines.filter(({ order_id }) => order_id === order.id)
     return {
-      ...{ id: idOf(order.id), number: order.number, state: order.state, placedAt: order.placed_at.toISOString() },
-      ...{ total: dollars(order.total), due: usd(dueCents(order)), lines: own.length, pieces: own.reduce((sum, { qty }) => sum + qty, 0) },
-      ...{ jobName: order.job_name, purchaseOrder: order.purchase_order, expectedTo: order.expected_to },
+      id: idOf(order.id),
+      number: order.number,
+      state: order.state,
+      placedAt: order.placed_at.toISOString(),
+      total: dollars(order.total),
+      due: usd(dueCents(order)),
+      lines: own.length,
+      pieces: own.reduce((sum, { qty }) => sum + qty, 0),
+      jobName: order.job_name,
+      purchaseOrder: order.purchase_order,
+      expectedTo: order.expected_to,
       parts: own
         .slice(0, PARTS_SHOWN)
         .map(({ mcode, name, qty }) => ({ id: mcodeOf(mcode), name, mainImageUrl: pictureUrl(mcode, 'view'), qty })),

@@ -40,13 +40,14 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole
     lines: shown,
     discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollars(amount) })),
     sums: {
-      ...{ goods: dollars(order.goods), discount: dollars(order.discount), shipping: dollars(order.shipping), tax: dollars(order.tax) },
-      ...{
-        taxName: order.tax_name,
-        coreCharges: dollars(order.core_charges),
-        total: dollars(order.total),
-        weightKg: order.weight_g / 1000,
-      },
+      goods: dollars(order.goods),
+      discount: dollars(order.discount),
+      shipping: dollars(order.shipping),
+      tax: dollars(order.tax),
+      taxName: order.tax_name,
+      coreCharges: dollars(order.core_charges),
+      total: dollars(order.total),
+      weightKg: order.weight_g / 1000,
     },
     money,
     events: whole.events.map(({ at, what, state, actor, say, facts }) => ({ at: at.toISOString(), what, state, by: actor, say, facts })),
@@ -69,12 +70,23 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole
 function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number): OrderLine {
   const id = mcodeOf(line.mcode)
   return {
-    ...{ id, qty: line.qty, unitPrice: dollars(line.unit_price), amount: dollars(line.amount), discount: dollars(line.discount) },
+    id,
+    qty: line.qty,
+    unitPrice: dollars(line.unit_price),
+    amount: dollars(line.amount),
+    discount: dollars(line.discount),
     tax: usd(centsOfText(line.tax) + centsOfText(line.core_tax)),
-    ...{ coreCharge: dollars(line.core_charge), coreAmount: dollars(line.core_amount), note: line.note },
-    ...{ warrantyMonths: line.warranty_months, warrantyUntil: warrantyUntil(order, line.warranty_months) },
-    ...{ returned: returnedOf(returns, line.mcode), returnable: returnableOf(order, line, returns, nowMs), onSale: line.on_sale },
-    ...{ hsCode: line.hs_code, countryOfOrigin: line.country, weightKg: (line.weight_g * line.qty) / 1000 },
+    coreCharge: dollars(line.core_charge),
+    coreAmount: dollars(line.core_amount),
+    note: line.note,
+    warrantyMonths: line.warranty_months,
+    warrantyUntil: warrantyUntil(order, line.warranty_months),
+    returned: returnedOf(returns, line.mcode),
+    returnable: returnableOf(order, line, returns, nowMs),
+    onSale: line.on_sale,
+    hsCode: line.hs_code,
+    countryOfOrigin: line.country,
+    weightKg: (line.weight_g * line.qty) / 1000,
     product: productOf(line),
   }
 }
@@ -97,12 +109,22 @@ function moneyOf({ trade }: Pick<OrderAsk, 'trade'>, { order, payments }: WholeO
   const due = dueCents(order)
   const promised = payments.filter(({ kind, done }) => kind === 'refund' && !done).reduce((sum, { amount }) => sum + centsOfText(amount), 0)
   const payable = {
-    ...{ tenantId: order.tenant_id, orderId: order.id, number: order.number, email: order.email },
-    ...{ totalCents: centsOfText(order.total), dueCents: due },
+    tenantId: order.tenant_id,
+    orderId: order.id,
+    number: order.number,
+    email: order.email,
+    totalCents: centsOfText(order.total),
+    dueCents: due,
   }
   return {
-    ...{ method: order.payment, name: provider?.name ?? order.payment, paid: dollars(order.paid), refunded: dollars(order.refunded) },
-    ...{ credited: dollars(order.credited), refundDue: usd(promised), due: usd(due), dueOn: due > 0 ? (order.due_on ?? '') : '' },
+    method: order.payment,
+    name: provider?.name ?? order.payment,
+    paid: dollars(order.paid),
+    refunded: dollars(order.refunded),
+    credited: dollars(order.credited),
+    refundDue: usd(promised),
+    due: usd(due),
+    dueOn: due > 0 ? (order.due_on ?? '') : '',
     hints: provider?.hints(payable, terms) ?? [],
   }
 }

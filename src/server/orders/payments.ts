@@ -30,8 +30,16 @@ export async function recordPayment(context: OrderContext, orderId: string, { ce
   const written = await context.db
     .insertInto('order_payment')
     .values({
-      ...{ tenant_id: context.tenantId, id: randomUUID(), order_id: orderId, kind: 'payment', method, amount: dollarsText(cents) },
-      ...{ done: true, reference, at: now, done_at: now },
+      tenant_id: context.tenantId,
+      id: randomUUID(),
+      order_id: orderId,
+      kind: 'payment',
+      method,
+      amount: dollarsText(cents),
+      done: true,
+      reference,
+      at: now,
+      done_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -49,10 +49,15 @@ async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<Re
   const due = dueCents(order)
   if (due === 0) throw new AppError('wrong-state', { message: `Nothing of ${order.number} is left to pay.` })
   const provider = providerOf(ask.trade.payments, order.payment)
-  if (!provider) throw new AppError('payment-refused', { message: 'The shop does not take this way of payment at the moment. Call the shop.' })
+  if (!provider)
+    throw new AppError('payment-refused', { message: 'The shop does not take this way of payment at the moment. Call the shop.' })
   const payable = {
-    ...{ tenantId: ask.tenantId, orderId: order.id, number: order.number, email: order.email },
-    ...{ totalCents: centsOfText(order.total), dueCents: due },
+    tenantId: ask.tenantId,
+    orderId: order.id,
+    number: order.number,
+    email: order.email,
+    totalCents: centsOfText(order.total),
+    dueCents: due,
   }
   const returnUrl = `${ask.publicUrl(ask.tenant)}/completeOrder?id=${order.id}`
   return provider.start(payable, await termsOf(ask.db, ask.tenantId), returnUrl, ask.dispatchSoon)

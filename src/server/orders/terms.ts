@@ -57,7 +57,12 @@ export const plainTerms: Terms = {
   orderPrefix: 'A',
   deliveries: [
     {
-      ...{ id: 'standard', name: deliveryWords.standard, countries: ['US'], freeFromCents: 25_000, days: [3, 5], hint: '' },
+      id: 'standard',
+      name: deliveryWords.standard,
+      countries: ['US'],
+      freeFromCents: 25_000,
+      days: [3, 5],
+      hint: '',
       steps: [
         { upToGrams: pounds(2), cents: 895 },
         { upToGrams: pounds(10), cents: 1295 },
@@ -66,14 +71,12 @@ export const plainTerms: Terms = {
       ],
     },
     {
-      ...{
-        id: 'express',
-        name: deliveryWords.express,
-        countries: ['US'],
-        freeFromCents: null,
-        days: [1, 2],
-        hint: 'Orders until noon leave the same day.',
-      },
+      id: 'express',
+      name: deliveryWords.express,
+      countries: ['US'],
+      freeFromCents: null,
+      days: [1, 2],
+      hint: 'Orders until noon leave the same day.',
       steps: [
         { upToGrams: pounds(2), cents: 2495 },
         { upToGrams: pounds(10), cents: 3895 },
@@ -82,14 +85,12 @@ export const plainTerms: Terms = {
       ],
     },
     {
-      ...{
-        id: 'freight',
-        name: deliveryWords.freight,
-        countries: ['US'],
-        freeFromCents: null,
-        days: [4, 7],
-        hint: 'The carrier calls before delivery.',
-      },
+      id: 'freight',
+      name: deliveryWords.freight,
+      countries: ['US'],
+      freeFromCents: null,
+      days: [4, 7],
+      hint: 'The carrier calls before delivery.',
       steps: [
         { upToGrams: pounds(500), cents: 14_900 },
         { upToGrams: pounds(2000), cents: 29_900 },
@@ -97,7 +98,12 @@ export const plainTerms: Terms = {
       ],
     },
     {
-      ...{ id: 'collection', name: deliveryWords.collection, countries: ['*'], freeFromCents: null, days: [0, 1], hint: '' },
+      id: 'collection',
+      name: deliveryWords.collection,
+      countries: ['*'],
+      freeFromCents: null,
+      days: [0, 1],
+      hint: '',
       steps: [{ upToGrams: 1_000_000_000, cents: 0 }],
     },
   ],

@@ -74,7 +74,8 @@ async function undo(context: OrderContext, order: OrderRecord): Promise<void> {
   await giveBackStock(context, lines)
   await releaseCoupons(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
-  if (left > 0) await promiseRefundOf(context, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
+  if (left > 0)
+    await promiseRefundOf(context, order, left, 'system', 'The order was cancelled', { cause: 'cancelled', about: order.number })
 }
 
 /** With a field, so that nobody is told what else the state would allow: cancelling is part of that. */

@@ -23,7 +23,11 @@ const isGone = (status: number) => status === 404 || status === 410
 /** Sends one message, encrypted for one device. `gone`: the device does not want to hear any more. Rejects when it did not get through. */
 export async function sendPush(send: Send, { to, message, keys, sender, topic }: Letter): Promise<'sent' | 'gone'> {
   const { headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), {
-    ...{ vapidDetails: { subject: sender, ...keys }, TTL: KEPT_SECONDS, topic, urgency: 'normal', contentEncoding: 'aes128gcm' },
+    vapidDetails: { subject: sender, ...keys },
+    TTL: KEPT_SECONDS,
+    topic,
+    urgency: 'normal',
+    contentEncoding: 'aes128gcm',
   })
   const said = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
   // `fetch` counts for itself.

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { runHere } from '#server/cli/run-here.ts'
+import { runHere } from '#server/cli/run-cli.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenForCommands } from '#server/cli/desk-socket.ts'
+import { listenForCommands } from '#server/cli/command-socket.ts'
 import { askRunningShop } from '#server/cli/ask-socket.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { folder } from './support/state.ts'
 
 const files = folder()
@@ -10,7 +10,7 @@ let shop: OperatedShop
 let stop: () => Promise<void>
 beforeAll(async () => {
   shop = await operatedShop()
-  stop = await listenForCommands(files.path('.'), shop.counter, (_, cause) => shop.reports.push(cause))
+  stop = await listenForCommands(files.path('.'), shop.host, (_, cause) => shop.reports.push(cause))
 })
 afterAll(async () => {
   await stop()

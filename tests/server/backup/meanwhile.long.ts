@@ -7,7 +7,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { checkFile } from '#server/backup/check-file.ts'
 import { type Taken, makeBackup } from '#server/backup/make-backup.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { after1st, READ_BACK } from './support/at-statement.ts'
 import { folder, oneConnection, otherDatabase, stateOf } from './support/state.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { steps } from '#server/db/migrate.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { folder, stateOf } from './support/state.ts'
 
 const files = folder()

@@ -5,7 +5,7 @@ import { type Taken, makeBackup } from '#server/backup/make-backup.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { fillEmptyTables } from './support/every-table.ts'
 import { folder, ofTheRestore, oneConnection, otherDatabase, shapeOf, stateOf, tableNames } from './support/state.ts'
 

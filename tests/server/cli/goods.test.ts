@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OperatedShop, operatedShop } from './support/desk.ts'
+import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
 
 let shop: OperatedShop
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/carry-out.ts'
-import { type OperatedShop, operatedShop } from './support/desk.ts'
+import { carryOut } from '#server/cli/run-command.ts'
+import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
 
 let shop: OperatedShop
 beforeAll(async () => {
@@ -22,16 +22,16 @@ test.each([
   ['parts price AB-1 9.99 --tenant general', 'npm run shop -- parts list'],
   ['coupons end TEN --tenant general', 'npm run shop -- coupons list'],
 ])('%s: when the database is lost nobody knows whether it was done, so nothing else is said', async (line, look) => {
-  const counter = { ...shop.counter, db: shop.db.withPlugin(lost) }
-  const { exit, out, err } = await carryOut(counter, line.split(' '), 'ann', () => undefined)
+  const host = { ...shop.host, db: shop.db.withPlugin(lost) }
+  const { exit, out, err } = await carryOut(host, line.split(' '), 'ann', () => undefined)
   expect([exit, out]).toEqual([1, ''])
   expect(err).toBe(`The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.\n`)
 })
 
 test('what only reads, and a backup, has changed nothing', async () => {
-  const counter = { ...shop.counter, db: shop.db.withPlugin(lost) }
+  const host = { ...shop.host, db: shop.db.withPlugin(lost) }
   for (const line of ['orders list', 'status', 'tenants', 'backup shop.backup']) {
-    const { err } = await carryOut(counter, [...line.split(' '), '--json'], 'ann', () => undefined)
+    const { err } = await carryOut(host, [...line.split(' '), '--json'], 'ann', () => undefined)
     expect([line, JSON.parse(err)]).toEqual([line, { error: 'unavailable', say: 'The database cannot be asked just now. Nothing was changed. Try again.' }])
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordPayment } from '#server/orders/payments.ts'
-import { type OperatedShop, operatedShop } from './support/desk.ts'
+import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
 
 let shop: OperatedShop
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { listenForCommands } from '#server/cli/desk-socket.ts'
-import { runHere } from '#server/cli/run-here.ts'
+import { listenForCommands } from '#server/cli/command-socket.ts'
+import { runHere } from '#server/cli/run-cli.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -29,8 +29,8 @@ async function runningShop(dataDir: string) {
   const opened = existsSync(join(dataDir, 'postgres')) ? await openDatabase({ dataDir }) : await emptyDatabase(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
-  const counter = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
-  const stop = await listenForCommands(dataDir, counter, (_, cause) => reports.push(cause))
+  const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
+  const stop = await listenForCommands(dataDir, host, (_, cause) => reports.push(cause))
   cleanups.push(async () => {
     await stop()
     await opened.close()

@@ -3,7 +3,7 @@ import { accentFrom, contrast } from '#server/cli/accent.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { within } from '#server/db/within.ts'
 import { orderSource } from '#server/orders/personal.ts'
-import { type OperatedShop, operatedShop } from './support/desk.ts'
+import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
 
 let shop: OperatedShop
 beforeAll(async () => {

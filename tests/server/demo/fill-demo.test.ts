@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/carry-out.ts'
+import { carryOut } from '#server/cli/run-command.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
@@ -26,9 +26,9 @@ describe('a start', () => {
   test('never touches a database in which an operator has set up a shop', async () => {
     const { db } = opened
     await prepareDatabase(db, { print: () => undefined })
-    const counter = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
+    const host = { db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
     for (const line of ['tenants add mine --name Mine', 'coupons add SAVE10 --percent 10'])
-      expect(await carryOut(counter, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
+      expect(await carryOut(host, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
     await start(db)
     expect(await tenants(db)).toEqual(['mine'])
     expect(await db.selectFrom('coupon').select('code').execute()).toEqual([{ code: 'SAVE10' }])

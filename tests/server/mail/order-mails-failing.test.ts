@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { contextOf } from '#server/app.ts'
-import { carryOut } from '#server/cli/carry-out.ts'
+import { carryOut } from '#server/cli/run-command.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { startMailServer } from './support/mail-server.ts'
 
 let shop: OperatedShop
@@ -39,7 +39,7 @@ describe('when the mail server fails', () => {
     const report = (_: string, cause: unknown) => void reports.push(String(cause))
     const context = contextOf({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
     const { begin } = orderAftermath(context, plainTrade, report)
-    return { reports, wake: context.mails.wake, idle: tasks.idle, counter: { ...shop.counter, dispatchSoon: begin } }
+    return { reports, wake: context.mails.wake, idle: tasks.idle, host: { ...shop.host, dispatchSoon: begin } }
   }
 
   test('the order stands, and the mail is sent when the server is back, once', async () => {
@@ -47,8 +47,8 @@ describe('when the mail server fails', () => {
     await forget()
     const down = await startMailServer()
     await down.close()
-    const { counter, wake, idle, reports } = deskOver(down.mailer)
-    expect((await carryOut(counter, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
+    const { host, wake, idle, reports } = deskOver(down.mailer)
+    expect((await carryOut(host, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)
     await idle()
     expect(reports.join()).toContain('The mail server did not take the mail')
     expect(await shop.json(`orders show ${number}`)).toMatchObject({ state: 'paid' })
@@ -69,9 +69,9 @@ describe('when the mail server fails', () => {
     let asked = 0
     const refuse = Object.assign(new Error('no such user'), { responseCode: 550 })
     const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) })
-    const { counter, wake, idle, reports } = deskOver(mailer)
-    await carryOut(counter, ['orders', 'pack', number], 'ann', () => undefined)
-    await carryOut(counter, ['orders', 'ship', number], 'ann', () => undefined)
+    const { host, wake, idle, reports } = deskOver(mailer)
+    await carryOut(host, ['orders', 'pack', number], 'ann', () => undefined)
+    await carryOut(host, ['orders', 'ship', number], 'ann', () => undefined)
     await idle()
     shop.clock.time += 61_000
     wake()

@@ -5,7 +5,7 @@ import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { startMailServer } from './support/mail-server.ts'
 
 let shop: OperatedShop

@@ -3,17 +3,17 @@ import { AppError } from '#contract/errors.ts'
 import { cancelOrder, packOrder, payOrder } from '#server/cli/orders-move.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
 import { stockOfPart } from '#server/cli/parts-change.ts'
-import type { Desk } from '#server/cli/desk.ts'
+import type { CommandContext } from '#server/cli/command.ts'
 import { plainTrade } from '#server/trade.ts'
 import { password } from '../cart/support/shop.ts'
 import { type OrderShop, orderShop } from './support/shop.ts'
 
 let shop: OrderShop
-let desk: Desk
+let command: CommandContext
 beforeAll(async () => {
   shop = await orderShop()
-  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
-  desk = { ...counter, who: 'ann', action: 'test', tenant: undefined, folder: '' }
+  const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
+  command = { ...host, who: 'ann', action: 'test', tenant: undefined, folder: '' }
 })
 afterAll(() => shop.close())
 
@@ -44,14 +44,14 @@ test('cancelling by the customer, cancelling, packing, paying and refunding by t
     const { id, number, total } = await shop.ordered(ada, { [a]: 2, [b]: 1 })
     const cents = Math.round(total * 100)
     const said = await outcomes([
-      payOrder(desk, number, cents, {}),
+      payOrder(command, number, cents, {}),
       ada.say('orderCancel', { id, reason: '' }),
-      cancelOrder(desk, number, {}),
-      refundOrder(desk, number, 100, {}),
-      refundOrder(desk, number, cents, {}),
-      packOrder(desk, number),
+      cancelOrder(command, number, {}),
+      refundOrder(command, number, 100, {}),
+      refundOrder(command, number, cents, {}),
+      packOrder(command, number),
       ada.add(a, 1),
-      stockOfPart(desk, a, (before) => before),
+      stockOfPart(command, a, (before) => before),
     ])
     const row = await shop.db.selectFrom('shop_order').select(['state', 'paid', 'refunded']).where('id', '=', id).executeTakeFirstOrThrow()
     if (row.state === 'cancelled') expect(row.refunded, said.join()).toBe(row.paid)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { Mcode } from '#contract/primitives.ts'
-import type { Desk } from '#server/cli/desk.ts'
+import type { CommandContext } from '#server/cli/command.ts'
 import { cancelOrder, deliverOrder, packOrder, payOrder, shipOrder } from '#server/cli/orders-move.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -17,12 +17,12 @@ import { runs } from '../../support/runs.ts'
 import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
 
 let shop: OrderShop
-let desk: Desk
+let command: CommandContext
 let ada: Customer
 let parts: readonly [string, string]
 beforeAll(async () => {
   shop = await orderShop()
-  desk = {
+  command = {
     ...{ db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined },
     ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
   }
@@ -65,15 +65,15 @@ async function take(id: string, number: string, now: Step): Promise<void> {
   const mcode = 'part' in now ? (parts[now.part] ?? '') : ''
   switch (now.what) {
     case 'pack':
-      return void (await packOrder(desk, number))
+      return void (await packOrder(command, number))
     case 'ship':
-      return void (await shipOrder(desk, number, {}))
+      return void (await shipOrder(command, number, {}))
     case 'deliver':
-      return void (await deliverOrder(desk, number))
+      return void (await deliverOrder(command, number))
     case 'cancel':
-      return void (await cancelOrder(desk, number, {}))
+      return void (await cancelOrder(command, number, {}))
     case 'pay-rest':
-      return void (await payOrder(desk, number, undefined, {}))
+      return void (await payOrder(command, number, undefined, {}))
     case 'core': {
       const [core] = cores
       if (!core) return
@@ -83,10 +83,10 @@ async function take(id: string, number: string, now: Step): Promise<void> {
     }
     default:
       if ('cents' in now) {
-        if (now.what === 'pay') await payOrder(desk, number, now.cents, {})
-        else await refundOrder(desk, number, now.cents, {})
+        if (now.what === 'pay') await payOrder(command, number, now.cents, {})
+        else await refundOrder(command, number, now.cents, {})
       } else if ('part' in now) {
-        if (now.what === 'refund-line') await refundOrder(desk, number, undefined, { line: [{ mcode, qty: now.qty }] })
+        if (now.what === 'refund-line') await refundOrder(command, number, undefined, { line: [{ mcode, qty: now.qty }] })
         else
           await shop.inside((at) =>
             openReturn(at, id, { lines: [{ id: v.parse(Mcode, mcode), qty: now.qty }], reason: 'not-needed', note: '' }),
@@ -142,7 +142,7 @@ test('money adds up to the cent, in whatever order things happen', async () => {
     fc.asyncProperty(life, async ({ basket: said, paid, arrived, steps }) => {
       const { id, number, total } = await placed(said)
       const due = Math.round(total * 100)
-      if (paid > 0) await payOrder(desk, number, Math.min(paid, due), {})
+      if (paid > 0) await payOrder(command, number, Math.min(paid, due), {})
       if (arrived) for (const what of ['pack', 'ship', 'deliver'] as const) await take(id, number, { what })
       for (const now of steps) {
         await tried(id, number, now)
@@ -154,7 +154,7 @@ test('money adds up to the cent, in whatever order things happen', async () => {
       expect([dueCents(order), order.state === 'awaiting-payment']).toEqual([0, false])
       // Not one cent more than was paid goes back.
       const tooMuch = centsOfText(order.paid) - centsOfText(order.refunded) + 1
-      await expect(refundOrder(desk, number, tooMuch, {})).rejects.toMatchObject({ code: 'wrong-state' })
+      await expect(refundOrder(command, number, tooMuch, {})).rejects.toMatchObject({ code: 'wrong-state' })
       await holds(id)
     }),
     runs(5),
@@ -176,9 +176,9 @@ test('whoever sends everything back has paid for the delivery and for nothing el
     fc.asyncProperty(backAndForth, async ({ basket: said, paid, pieces, byLine }) => {
       const { id, number, total } = await placed(said)
       const all = Math.round(total * 100)
-      if (paid > 0) await payOrder(desk, number, Math.min(paid, all), {})
+      if (paid > 0) await payOrder(command, number, Math.min(paid, all), {})
       for (const what of ['pack', 'ship', 'deliver'] as const) await take(id, number, { what })
-      if (byLine > 0) await refundOrder(desk, number, undefined, { line: [{ mcode: parts[0], qty: byLine }] })
+      if (byLine > 0) await refundOrder(command, number, undefined, { line: [{ mcode: parts[0], qty: byLine }] })
       const sendBack = async (lines: { mcode: string; qty: number }[]) => {
         const wished = lines.map(({ mcode, qty }) => ({ id: v.parse(Mcode, mcode), qty }))
         const one = await shop.inside((at) => openReturn(at, id, { lines: wished, reason: 'not-needed', note: '' }))

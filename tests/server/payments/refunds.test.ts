@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { carryOut } from '#server/cli/carry-out.ts'
+import { carryOut } from '#server/cli/run-command.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { promiseRefund, refundSent } from '#server/orders/refunds/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
@@ -65,8 +65,8 @@ test('refunds are marked for whoever looks at them, and only with --anyway can a
   await promise(cash.id, 1000)
   await shop.settle()
   const refund = await promise(card.id, 500)
-  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
-  const type = (line: string) => carryOut(counter, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
+  const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
+  const type = (line: string) => carryOut(host, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
   const owed: { order: string; sentBy: string }[] = JSON.parse((await type('refunds list --json')).out)
   expect(owed.find(({ order }) => order === card.number)?.sentBy).toBe('card company')
   expect(owed.find(({ order }) => order === cash.number)?.sentBy).toBe('you')

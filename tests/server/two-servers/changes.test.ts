@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { say } from '../../support/say.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/desk.ts'
+import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 
 /** What an operator changes is to be seen by every server within so long. */
 const SEEN_MS = 5000

@@ -89,7 +89,9 @@ export function orderedRows(columns: CatalogueColumns, sort: Sort): Int32Array {
   const at = (column: Int32Array | Float64Array, row: number) => column[row] ?? 0
   rows.sort(
     (a, b) =>
-      at(key, a) - at(key, b) || at(columns.popularity, b) - at(columns.popularity, a) || at(columns.codePlace, a) - at(columns.codePlace, b),
+      at(key, a) - at(key, b) ||
+      at(columns.popularity, b) - at(columns.popularity, a) ||
+      at(columns.codePlace, a) - at(columns.codePlace, b),
   )
   columns.orders.set(sort, rows)
   return rows
@@ -136,4 +138,5 @@ export function categoriesUnder(columns: CatalogueColumns, id: string): string[]
   return [id, ...children.flatMap((child) => categoriesUnder(columns, child.id))]
 }
 
-export const categoryOf = (columns: CatalogueColumns, id: string): CategoryRow | undefined => columns.categories.find((category) => category.id === id)
+export const categoryOf = (columns: CatalogueColumns, id: string): CategoryRow | undefined =>
+  columns.categories.find((category) => category.id === id)

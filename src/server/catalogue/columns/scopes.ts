@@ -69,7 +69,8 @@ export function inMode(columns: CatalogueColumns, mode: ListMode): Uint8Array {
   }
 }
 
-export const inGroup = (columns: CatalogueColumns, groupName: string): Uint8Array => rowsOf(columns.group, chosenCodes(columns.group, [groupName]))
+export const inGroup = (columns: CatalogueColumns, groupName: string): Uint8Array =>
+  rowsOf(columns.group, chosenCodes(columns.group, [groupName]))
 
 export interface Fits {
   appid?: string | undefined
@@ -86,7 +87,12 @@ export async function thatFit(ask: CatalogueAsk, columns: CatalogueColumns, fits
   return found
 }
 
-async function fitting(ask: CatalogueAsk, columns: CatalogueColumns, scope: 'application' | 'make' | 'model', id: string): Promise<Uint8Array> {
+async function fitting(
+  ask: CatalogueAsk,
+  columns: CatalogueColumns,
+  scope: 'application' | 'make' | 'model',
+  id: string,
+): Promise<Uint8Array> {
   const known = await ask.db.selectFrom(scope).select('id').where('tenant_id', '=', ask.tenantId).where('id', '=', id).executeTakeFirst()
   if (!known) throw new AppError('not-found', { message: `There is no ${scope} ${id}.` })
   const { ids } = await fittingIds(ask, scope, id)
@@ -98,7 +104,11 @@ async function fitting(ask: CatalogueAsk, columns: CatalogueColumns, scope: 'app
   return rows
 }
 
-function fittingIds({ db, tenantId }: CatalogueAsk, scope: 'application' | 'make' | 'model', id: string): Promise<{ ids: number[] | null }> {
+function fittingIds(
+  { db, tenantId }: CatalogueAsk,
+  scope: 'application' | 'make' | 'model',
+  id: string,
+): Promise<{ ids: number[] | null }> {
   if (scope === 'model') {
     return db
       .selectFrom('fitment')

@@ -70,7 +70,12 @@ const yearsOf = ({ from, to }: ModelWords) => (from === null ? '' : ` ${from}–
 const KEPT_MOST = 64
 const kept = new WeakMap<CatalogueColumns, Map<string, Set<number>>>()
 
-async function fitting({ db, tenantId }: CatalogueAsk, columns: CatalogueColumns, models: readonly Candidate[], year: number | null): Promise<Set<number>> {
+async function fitting(
+  { db, tenantId }: CatalogueAsk,
+  columns: CatalogueColumns,
+  models: readonly Candidate[],
+  year: number | null,
+): Promise<Set<number>> {
   const ids = models.map(({ model }) => model.id)
   const engines = models.flatMap(({ model, engines: named }) => (named ?? []).map((engine) => `${model.id} ${engine}`))
   const anyEngine = models.filter(({ engines: named }) => named === null).map(({ model }) => model.id)

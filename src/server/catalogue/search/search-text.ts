@@ -10,7 +10,12 @@ import type { CatalogueColumns } from '#server/catalogue/columns/catalogue-colum
 import { NUMBERS_READ_MOST, type Understood, understand } from './understand.ts'
 
 /** Finds the rows that a search text means: by number, else by words and measures, else by words spelt alike. */
-export async function searchText(ask: SearchAsk, columns: CatalogueColumns, text: string, mostNumbers = NUMBERS_MOST): Promise<SearchMatch> {
+export async function searchText(
+  ask: SearchAsk,
+  columns: CatalogueColumns,
+  text: string,
+  mostNumbers = NUMBERS_MOST,
+): Promise<SearchMatch> {
   const understood = understand(text)
   const asked = isSurelyScratched(text) ? await searchScratched(ask, columns, text) : null
   if (asked) return asked

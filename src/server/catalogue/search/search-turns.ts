@@ -161,4 +161,5 @@ const tooManyOfYours = () =>
   new AppError('too-often', {
     message: 'The shop has more searches from your network than it can answer just now. Wait a moment, then search again.',
   })
-const tooMany = () => new AppError('too-often', { message: 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })
+const tooMany = () =>
+  new AppError('too-often', { message: 'The shop has more searches than it can answer just now. Wait a moment, then search again.' })

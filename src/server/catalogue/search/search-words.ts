@@ -52,7 +52,8 @@ async function markMixed(ask: SearchAsk, columns: CatalogueColumns, understood: 
 function raiseKinds(columns: CatalogueColumns, marks: Uint8Array, understood: Understood) {
   if (understood.kinds.size === 0) return
   const raise = columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * KIND_MARK : 0))
-  for (let row = 0; row < marks.length; row += 1) if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[columns.type.codes[row] ?? 0] ?? 0)
+  for (let row = 0; row < marks.length; row += 1)
+    if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[columns.type.codes[row] ?? 0] ?? 0)
 }
 
 /**

@@ -36,7 +36,11 @@ const usual = { address: 'workshop', delivery: 'standard', payment: 'invoice' } 
 export const demoPlans: readonly Plan[] = [
   { ...usual, daysAgo: 352, lines: [2, 4, 1], purchaseOrder: '2210', steps: parcel('LP1002207741') },
   {
-    ...{ ...usual, daysAgo: 311, lines: ['core', 2], job: 'Loader 12, no charge', purchaseOrder: '2231' },
+    ...usual,
+    daysAgo: 311,
+    lines: ['core', 2],
+    job: 'Loader 12, no charge',
+    purchaseOrder: '2231',
     steps: [
       ...parcel('LP1002290083'),
       { after: 15, do: 'core-shipped' },
@@ -55,27 +59,25 @@ export const demoPlans: readonly Plan[] = [
     steps: parcel('LP1002401190'),
   },
   {
-    ...{ ...usual, daysAgo: 198, lines: [1] },
+    ...usual,
+    daysAgo: 198,
+    lines: [1],
     steps: [
       ...parcel('LP1002488215'),
       { after: 9, do: 'return', pieces: 1, reason: 'does-not-fit', note: 'The plug is the round one, ours is oval.' },
-      ...[
-        { after: 10, do: 'return-approved' } as const,
-        { after: 15, do: 'return-received' } as const,
-        { after: 16, do: 'return-refunded' } as const,
-      ],
+      { after: 10, do: 'return-approved' } as const,
+      { after: 15, do: 'return-received' } as const,
+      { after: 16, do: 'return-refunded' } as const,
     ],
   },
   {
-    ...{
-      ...usual,
-      daysAgo: 163,
-      address: 'farm',
-      delivery: 'express',
-      lines: ['core'],
-      job: 'Combine 2, starter',
-      note: 'harvest, urgent',
-    },
+    ...usual,
+    daysAgo: 163,
+    address: 'farm',
+    delivery: 'express',
+    lines: ['core'],
+    job: 'Combine 2, starter',
+    note: 'harvest, urgent',
     steps: [
       ...parcel('LP1002533809', 0.3),
       { after: 11, do: 'core-shipped' },
@@ -85,7 +87,11 @@ export const demoPlans: readonly Plan[] = [
   },
   { ...usual, daysAgo: 121, lines: [2, 2, 8], coupon: 'PIT10', purchaseOrder: '2310', steps: parcel('LP1002601442') },
   {
-    ...{ ...usual, daysAgo: 84, delivery: 'collection', payment: 'collection', lines: [1, 3] },
+    ...usual,
+    daysAgo: 84,
+    delivery: 'collection',
+    payment: 'collection',
+    lines: [1, 3],
     steps: [
       { after: 0.1, do: 'pack' },
       { after: 0.9, do: 'pay' },
@@ -93,7 +99,10 @@ export const demoPlans: readonly Plan[] = [
     ],
   },
   {
-    ...{ ...usual, daysAgo: 47, lines: [4, 1], job: 'Yard truck, alternator' },
+    ...usual,
+    daysAgo: 47,
+    lines: [4, 1],
+    job: 'Yard truck, alternator',
     steps: [
       ...parcel('LP1002707716'),
       { after: 40, do: 'return', pieces: 1, reason: 'defective', note: 'Bearing is loud from the first hour.' },

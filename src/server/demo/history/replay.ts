@@ -36,7 +36,9 @@ export interface Wanted {
 /** Places one order of the plan and lets happen what has happened since, through the functions of real orders, on a clock that is set back. */
 export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
   const at = (after: number): OrderContext => ({
-    ...{ db, tenantId, clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS } },
+    db,
+    tenantId,
+    clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS },
     // What happened a year ago is news to nobody.
     dispatchSoon: () => undefined,
   })
@@ -46,8 +48,14 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
   await lockParts(then, ids)
   const { vatId: _, ...address } = demoAddresses[plan.address].address
   const choices = v.parse(CheckoutChoices, {
-    ...{ ids, address: v.parse(GivenAddress, address), delivery: plan.delivery, payment: plan.payment, coupon: plan.coupon ?? '' },
-    ...{ purchaseOrder: plan.purchaseOrder ?? '', jobName: plan.job ?? '', lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {} },
+    ids,
+    address: v.parse(GivenAddress, address),
+    delivery: plan.delivery,
+    payment: plan.payment,
+    coupon: plan.coupon ?? '',
+    purchaseOrder: plan.purchaseOrder ?? '',
+    jobName: plan.job ?? '',
+    lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {},
   })
   const priced = await quoteFor({ ...then, trade: plainTrade }, buyer.id, choices)
   const { shipTo, billTo, delivery, quote } = priced

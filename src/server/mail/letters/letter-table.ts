@@ -25,7 +25,9 @@ const shown = (value: string): string =>
 const wrapping = (value: string): string => (value.length <= 16 ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
 
 /** The same as HTML: the second column at the right edge. */
-export const htmlTable = (rows: readonly Row[]): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit;overflow-wrap:break-word">
+export const htmlTable = (
+  rows: readonly Row[],
+): string => `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font:inherit;overflow-wrap:break-word">
 ${rows
   .map(
     ([name, value, isSum]) =>

@@ -18,7 +18,11 @@ interface Chosen {
 }
 
 /** The address that was chosen, from the book or as typed, and what the post of its country would say to it. An address of the book is looked at again: rules change. */
-export async function chosenAddress(ask: Pick<Ask, 'db' | 'tenantId'>, accountId: string, { about, id, given }: Chosen): Promise<ChosenAddress> {
+export async function chosenAddress(
+  ask: Pick<Ask, 'db' | 'tenantId'>,
+  accountId: string,
+  { about, id, given }: Chosen,
+): Promise<ChosenAddress> {
   const row = id === undefined ? undefined : await addressRow(ask, accountId, id)
   if (id !== undefined && !row) {
     const say = 'This address is not in your book any more. Choose another.'

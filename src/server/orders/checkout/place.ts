@@ -79,7 +79,10 @@ function demandInTime({ limits }: Wish, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
   if (until > nowMs + ORDER_WAITS_MOST_DAYS * DAY_MS)
-    throw new AppError('bad-request', { field: 'limits.expiresAt', message: `An order can wait for at most ${ORDER_WAITS_MOST_DAYS} days.` })
+    throw new AppError('bad-request', {
+      field: 'limits.expiresAt',
+      message: `An order can wait for at most ${ORDER_WAITS_MOST_DAYS} days.`,
+    })
   if (nowMs >= until)
     throw new AppError('limit-broken', {
       field: 'limits.expiresAt',

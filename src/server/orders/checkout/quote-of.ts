@@ -96,8 +96,19 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 function hashOf(tenantId: string, { rows, totals, delivery, shipTo, billTo, coupon, choices }: Omit<PricedOrder, 'quote'>): string {
   const { goods, discount, shipping, tax, coreCharges, total } = totals
   const facts = [
-    ...[tenantId, rows.map((row) => [row.mcode, row.qty, row.unit_price, row.core_charge]), coupon?.code ?? ''],
-    ...[delivery?.id, choices.payment, shipTo, billTo, goods, discount, shipping, tax, coreCharges, total],
+    tenantId,
+    rows.map((row) => [row.mcode, row.qty, row.unit_price, row.core_charge]),
+    coupon?.code ?? '',
+    delivery?.id,
+    choices.payment,
+    shipTo,
+    billTo,
+    goods,
+    discount,
+    shipping,
+    tax,
+    coreCharges,
+    total,
   ]
   return sha256(JSON.stringify(facts)).slice(0, HASH_CHARACTERS)
 }

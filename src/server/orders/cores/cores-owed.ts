@@ -35,17 +35,15 @@ export async function startCores({ db, tenantId }: OrderContext, order: OrderRec
     .insertInto('core_return')
     .values(
       lines.map(({ mcode, qty, core_amount, core_tax }) => ({
-        ...{
-          tenant_id: tenantId,
-          id: randomUUID(),
-          order_id: order.id,
-          mcode,
-          qty,
-          state: 'due' as const,
-          carrier: '',
-          tracking: '',
-          note: '',
-        },
+        tenant_id: tenantId,
+        id: randomUUID(),
+        order_id: order.id,
+        mcode,
+        qty,
+        state: 'due' as const,
+        carrier: '',
+        tracking: '',
+        note: '',
         deposit: dollarsText(centsOfText(core_amount) + centsOfText(core_tax)),
         due_on: dayAfter(Date.parse(order.expected_to), CORE_RETURN_DAYS),
       })),

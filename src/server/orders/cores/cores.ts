@@ -98,8 +98,11 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
   await db
     .updateTable('core_return')
     .set({
-      ...{ state: to, credited: dollarsText(credited), note: facts.note ?? core.note },
-      ...{ carrier: facts.carrier ?? core.carrier, tracking: facts.tracking ?? core.tracking },
+      state: to,
+      credited: dollarsText(credited),
+      note: facts.note ?? core.note,
+      carrier: facts.carrier ?? core.carrier,
+      tracking: facts.tracking ?? core.tracking,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', core.id)
@@ -116,7 +119,9 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     facts: { part: core.mcode, qty: core.qty, to, ...told },
   })
   await giveBack(context, order, given, {
-    ...{ by, why: `Deposit for ${core.qty} × ${core.mcode}`, cause: { cause: 'core', about: core.mcode } },
+    by,
+    why: `Deposit for ${core.qty} × ${core.mcode}`,
+    cause: { cause: 'core', about: core.mcode },
   })
   return { ...given, coreId: core.id }
 }

@@ -15,7 +15,10 @@ type Core = Selectable<CoreReturnTable>
  */
 export async function splitCore({ db, tenantId }: OrderContext, core: Core, qty: number, to: CoreState): Promise<Core> {
   if (qty > core.qty)
-    throw new AppError('bad-request', { field: 'qty', message: `Only ${core.qty} of this used unit ${core.qty === 1 ? 'is' : 'are'} owed.` })
+    throw new AppError('bad-request', {
+      field: 'qty',
+      message: `Only ${core.qty} of this used unit ${core.qty === 1 ? 'is' : 'are'} owed.`,
+    })
   if (qty === core.qty) return core
   const deposit = centsOfText(core.deposit)
   const share = Math.floor((deposit * qty) / core.qty)

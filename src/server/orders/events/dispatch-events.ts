@@ -96,7 +96,12 @@ async function heardOf({ db }: MailContext, event: Event): Promise<DispatchedEve
   if (!tenant || !order) return null
   const { at, what, state, actor, say, facts } = event
   return {
-    ...{ tenant, orderId: event.order_id, number: order.number, accountId: order.account_id, email: order.email, language: order.language },
+    tenant,
+    orderId: event.order_id,
+    number: order.number,
+    accountId: order.account_id,
+    email: order.email,
+    language: order.language,
     event: { id: String(event.id), at: at.toISOString(), what, state, by: actor, say, facts },
   }
 }

@@ -24,8 +24,16 @@ export async function note(context: OrderContext, orderId: string, { what, state
   await context.db
     .insertInto('order_event')
     .values({
-      ...{ tenant_id: context.tenantId, order_id: orderId, at: new Date(context.clock.now()), what, state, actor: by, say },
-      ...{ facts: JSON.stringify(facts), told_at: null, telling_until: null },
+      tenant_id: context.tenantId,
+      order_id: orderId,
+      at: new Date(context.clock.now()),
+      what,
+      state,
+      actor: by,
+      say,
+      facts: JSON.stringify(facts),
+      told_at: null,
+      telling_until: null,
     })
     .execute()
   afterCommit(context.db, context.dispatchSoon)

@@ -68,20 +68,30 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
   const owed = cores.filter(({ state }) => state === 'due')
   const { name, company, lines: streets, city, region, postcode, country } = order.ship_to
   return {
-    ...{ shop, phone, number: order.number, delivery: order.delivery_name, job: order.job_name, purchaseOrder: order.purchase_order },
+    shop,
+    phone,
+    number: order.number,
+    delivery: order.delivery_name,
+    job: order.job_name,
+    purchaseOrder: order.purchase_order,
     lines: lines.map(({ qty, name: part, mcode, amount }): Row => [`${qty} × ${part} ${mcode}`, usd(amount)]),
     sums: {
-      ...{ goods: usd(order.goods), shipping: usd(order.shipping), total: usd(order.total), taxName: order.tax_name },
-      ...{
-        discount: centsOfText(order.discount) === 0 ? '' : `-${usd(order.discount)}`,
-        tax: someUsd(order.tax),
-        cores: someUsd(order.core_charges),
-      },
+      goods: usd(order.goods),
+      shipping: usd(order.shipping),
+      total: usd(order.total),
+      taxName: order.tax_name,
+      discount: centsOfText(order.discount) === 0 ? '' : `-${usd(order.discount)}`,
+      tax: someUsd(order.tax),
+      cores: someUsd(order.core_charges),
     },
     expected: [day(order.expected_from), day(order.expected_to)],
     shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),
-    ...{ payment: order.payment, due: due === 0 ? '' : formatDollars(due), dueOn: order.due_on === null ? '' : day(order.due_on) },
-    ...{ bank: terms.bank, counter: terms.counter.hint, returnDays: RETURN_DAYS },
+    payment: order.payment,
+    due: due === 0 ? '' : formatDollars(due),
+    dueOn: order.due_on === null ? '' : day(order.due_on),
+    bank: terms.bank,
+    counter: terms.counter.hint,
+    returnDays: RETURN_DAYS,
     cores:
       owed.length === 0
         ? null

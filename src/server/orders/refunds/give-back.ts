@@ -56,7 +56,9 @@ export async function giveBack(context: OrderContext, order: OrderRecord, { offD
   if (back > 0) await writeRefund(context, order, back)
   const amount = dollarsText(offDue + back)
   await note(context, order.id, {
-    ...{ what: 'refund', state: order.state, by: said.by },
+    what: 'refund',
+    state: order.state,
+    by: said.by,
     say: back > 0 ? `Refund of ${formatDollars(back)}` : `${formatDollars(offDue)} taken off what is due`,
     facts: { amount, ...offDueFact({ offDue, back }), why: said.why, ...said.cause, ...said.facts },
   })

@@ -51,8 +51,16 @@ export async function writeRefund(context: OrderContext, order: OrderRecord, cen
   await context.db
     .insertInto('order_payment')
     .values({
-      ...{ tenant_id: context.tenantId, id, order_id: order.id, kind: 'refund', method: order.payment, amount: dollarsText(cents) },
-      ...{ done: false, reference: '', at: now, done_at: null },
+      tenant_id: context.tenantId,
+      id,
+      order_id: order.id,
+      kind: 'refund',
+      method: order.payment,
+      amount: dollarsText(cents),
+      done: false,
+      reference: '',
+      at: now,
+      done_at: null,
     })
     .execute()
   await context.db

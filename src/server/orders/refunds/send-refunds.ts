@@ -55,8 +55,12 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
     try {
       const paymentReferences = await referencesOf(db, row.tenant_id, row.order_id)
       const outcome = await provider.refund({
-        ...{ id: row.id, tenantId: row.tenant_id, orderId: row.order_id, number: row.number },
-        ...{ cents: centsOfText(row.amount), paymentReferences },
+        id: row.id,
+        tenantId: row.tenant_id,
+        orderId: row.order_id,
+        number: row.number,
+        cents: centsOfText(row.amount),
+        paymentReferences,
       })
       if (!outcome.done) await change(db, row, { by_hand: true, sending_until: null })
       else if (!(await refundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))

@@ -8,14 +8,32 @@ import type { ReturnRecord } from '#server/orders/order-rows.ts'
 
 /** A used unit that is owed, with its order's number and its part's name. */
 export const coreOf = (core: Selectable<CoreReturnTable> & { number: string; name: string }): CoreReturn => ({
-  ...{ id: idOf(core.id), orderId: idOf(core.order_id), orderNumber: core.number, part: mcodeOf(core.mcode), name: core.name },
-  ...{ mainImageUrl: pictureUrl(core.mcode, 'view'), qty: core.qty, deposit: usd(centsOfText(core.deposit)), state: core.state },
-  ...{ dueOn: core.due_on, carrier: core.carrier, tracking: core.tracking, credited: usd(centsOfText(core.credited)), note: core.note },
+  id: idOf(core.id),
+  orderId: idOf(core.order_id),
+  orderNumber: core.number,
+  part: mcodeOf(core.mcode),
+  name: core.name,
+  mainImageUrl: pictureUrl(core.mcode, 'view'),
+  qty: core.qty,
+  deposit: usd(centsOfText(core.deposit)),
+  state: core.state,
+  dueOn: core.due_on,
+  carrier: core.carrier,
+  tracking: core.tracking,
+  credited: usd(centsOfText(core.credited)),
+  note: core.note,
 })
 
 /** A return; `names` are those of the order's parts. */
 export const returnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>): OrderReturn => ({
-  ...{ id: idOf(one.id), number: one.number, state: one.state, reason: one.reason, note: one.note, photo: one.photo, say: one.say },
+  id: idOf(one.id),
+  number: one.number,
+  state: one.state,
+  reason: one.reason,
+  note: one.note,
+  photo: one.photo,
+  say: one.say,
   lines: one.lines.map(({ mcode, qty }) => ({ id: mcodeOf(mcode), name: names.get(mcode) ?? '', qty })),
-  ...{ requestedAt: one.requested_at.toISOString(), refund: usd(centsOfText(one.refund)) },
+  requestedAt: one.requested_at.toISOString(),
+  refund: usd(centsOfText(one.refund)),
 })

@@ -34,8 +34,16 @@ export async function openReturn(context: OrderContext, orderId: string, wish: O
   await context.db
     .insertInto('order_return')
     .values({
-      ...{ tenant_id: context.tenantId, id, order_id: orderId, number: `${number}-R${whole.returns.length + 1}`, state: 'requested' },
-      ...{ reason: wish.reason, note: wish.note, photo: wish.photo ?? null, say: '', requested_at: new Date(context.clock.now()) },
+      tenant_id: context.tenantId,
+      id,
+      order_id: orderId,
+      number: `${number}-R${whole.returns.length + 1}`,
+      state: 'requested',
+      reason: wish.reason,
+      note: wish.note,
+      photo: wish.photo ?? null,
+      say: '',
+      requested_at: new Date(context.clock.now()),
     })
     .execute()
   await context.db
@@ -80,7 +88,10 @@ function demandReturnable(
 }
 
 /** Takes the wish back, as long as nothing has arrived. Throws `not-found`, `wrong-state`. */
-export async function orderReturnWithdraw(ask: OrderAsk, { id }: ParsedOf<'orderReturnWithdraw'>): Promise<ResultOf<'orderReturnWithdraw'>> {
+export async function orderReturnWithdraw(
+  ask: OrderAsk,
+  { id }: ParsedOf<'orderReturnWithdraw'>,
+): Promise<ResultOf<'orderReturnWithdraw'>> {
   const { accountId } = await memberOf(ask)
   const found = await ask.db
     .selectFrom('order_return')

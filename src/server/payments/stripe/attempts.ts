@@ -39,8 +39,13 @@ export async function openAttempt(db: Db, key: OrderKey, before: Attempt | null,
   await db
     .insertInto('card_attempt')
     .values({
-      ...{ tenant_id: key.tenantId, order_id: key.orderId, attempt: (before?.attempt ?? 0) + 1, amount: dollarsText(cents) },
-      ...{ made_at: new Date(nowMs), session: '', state: 'open' },
+      tenant_id: key.tenantId,
+      order_id: key.orderId,
+      attempt: (before?.attempt ?? 0) + 1,
+      amount: dollarsText(cents),
+      made_at: new Date(nowMs),
+      session: '',
+      state: 'open',
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -29,7 +29,8 @@ const ASK_AGAIN_MS = 20 * 60 * 1000
 
 const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: 'You pay on the page of Stripe and come back here.' })
 const waits: PaymentStep = {
-  ...{ next: 'none', url: '' },
+  next: 'none',
+  url: '',
   hint: 'You have paid; the payment company has yet to confirm it. You need not pay again.',
 }
 const thanks: PaymentStep = { next: 'none', url: '', hint: 'You have paid. Thank you.' }
@@ -42,7 +43,9 @@ export async function startPayment(context: StartContext, order: Payable, return
   try {
     const before = await latestAttempt(context.db, order)
     const step = before ? await goOn(context, order, before, returnUrl) : null
-    return step ?? (await open(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
+    return (
+      step ?? (await open(context, order, await openAttempt(context.db, order, before, order.dueCents, context.clock.now()), returnUrl))
+    )
   } catch (cause) {
     context.report(`${order.number} could not be sent to Stripe`, cause)
     const say = 'The payment company does not answer at the moment. Nothing was charged and your order is kept: try again in a minute.'

@@ -15,7 +15,10 @@ export function orderLetter(order: OrderFacts, news: News, { realname, language:
   const language = letterLanguage(tag)
   const { subject, opening, tables = [], body } = language === 'de' ? inGerman(order, news) : inEnglish(order, news)
   return {
-    ...{ language, subject, greeting: greetingTo(realname, language), opening },
+    language,
+    subject,
+    greeting: greetingTo(realname, language),
+    opening,
     tables: tables.filter((rows) => rows.length > 0),
     link: { label: language === 'de' ? linkInGerman : linkInEnglish, address },
     body,

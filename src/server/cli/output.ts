@@ -1,5 +1,5 @@
 /** What a command says: for a program, and for a person. */
-export interface Told {
+export interface Output {
   data: unknown
   text: string
 }

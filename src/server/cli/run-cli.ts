@@ -5,14 +5,14 @@ import { readEnv } from '#server/env.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { plainTrade } from '#server/trade.ts'
 import { askRunningShop } from './ask-socket.ts'
-import { carryOut, type Outcome, textOutcome } from './carry-out.ts'
+import { carryOut, type Outcome, textOutcome } from './run-command.ts'
 import { readCommand } from './program.ts'
 
-const failed = (exit: 1 | 2, say: string): Outcome => ({ exit, out: '', err: `${say}\n` })
+const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own settings. */
-const LATER = 'The customer is told when the shop runs next.\n'
+const LATER = 'The customer is hasNews when the shop runs next.\n'
 
 /**
  * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always opened, as that
@@ -33,13 +33,13 @@ export async function runHere(words: readonly string[], from: Record<string, str
   if (typeof opened === 'string') return failed(1, `The database cannot be opened: ${opened}`)
   try {
     await prepareDatabase(opened.db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
-    let told = false
+    let hasNews = false
     const dispatchSoon = () => {
-      told = true
+      hasNews = true
     }
-    const counter = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl }
-    const done = await carryOut(counter, words, user, reportToStderr)
-    return told && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + LATER } : done
+    const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl }
+    const done = await carryOut(host, words, user, reportToStderr)
+    return hasNews && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + LATER } : done
   } catch (cause) {
     return failed(1, messageOf(cause))
   } finally {

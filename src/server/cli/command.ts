@@ -5,10 +5,10 @@ import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
-import type { Told } from './told.ts'
+import type { Output } from './output.ts'
 
 /** Where commands are carried out: in the running server, or in a process of their own. */
-export interface Counter {
+export interface CommandHost {
   db: Db
   clock: Clock
   trade: Trade
@@ -19,7 +19,7 @@ export interface Counter {
 }
 
 /** What one command gets. */
-export interface Desk extends Counter {
+export interface CommandContext extends CommandHost {
   /** Who does it, for the audit. */
   who: string
   /** The command's words, such as `orders ship`. */
@@ -31,20 +31,22 @@ export interface Desk extends Counter {
 }
 
 /** What a change says of itself beside what it tells. */
-export interface Changed extends Told {
+export interface Changed extends Output {
   /** What it was done to: an order's number, a part's code. */
   about: string
   facts?: Facts
 }
 
 /** Does something to one shop in one transaction, with the row that says who did what to which thing. All of it is written, or nothing. */
-export const change = (desk: Desk, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Told> =>
-  within(desk.db, async (db) => {
-    const context: OrderContext = { db, tenantId, clock: desk.clock, dispatchSoon: desk.dispatchSoon }
+export const change = (command: CommandContext, tenantId: string, work: (context: OrderContext) => Promise<Changed>): Promise<Output> =>
+  within(command.db, async (db) => {
+    const context: OrderContext = { db, tenantId, clock: command.clock, dispatchSoon: command.dispatchSoon }
     const { about, facts = {}, data, text } = await work(context)
-    await audit(context, { who: desk.who, action: desk.action, about, facts })
+    await audit(context, { who: command.who, action: command.action, about, facts })
     return { data, text }
   })
 
 /** Makes a command's action of what it does with its arguments and options, which commander hands in after its parsers have read them. */
-export type Act = <A extends unknown[]>(run: (desk: Desk, ...said: A) => Promise<Told>) => (this: Command, ...said: A) => void
+export type Act = <A extends unknown[]>(
+  run: (command: CommandContext, ...given: A) => Promise<Output>,
+) => (this: Command, ...given: A) => void

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { carryOut, type Outcome } from '#server/cli/carry-out.ts'
+import { carryOut, type Outcome } from '#server/cli/run-command.ts'
 import { plainTrade } from '#server/trade.ts'
 import { type OrderShop, orderShop } from '../../orders/support/shop.ts'
 
@@ -7,10 +7,10 @@ import { type OrderShop, orderShop } from '../../orders/support/shop.ts'
 export async function operatedShop() {
   const shop = await orderShop()
   const reports: unknown[] = []
-  const counter = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => void shop.told.push('desk') }
+  const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => void shop.told.push('desk') }
   /** `orders pay CW-1` or, where a word has blanks in it, the words one by one. */
   const type = (line: string, ...more: string[]): Promise<Outcome> =>
-    carryOut(counter, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))
+    carryOut(host, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))
   const done = async (line: string, ...more: string[]): Promise<string> => {
     const { exit, out, err } = await type(line, ...more)
     expect(`${err}${exit}`, line).toBe('0')
@@ -39,7 +39,7 @@ export async function operatedShop() {
     ]
     return { ada, mcode, ...(await shop.ordered(ada, { [mcode]: qty })) }
   }
-  return { ...shop, reports, counter, type, done, json, refused, wrong, audited, order }
+  return { ...shop, reports, host, type, done, json, refused, wrong, audited, order }
 }
 export type OperatedShop = Awaited<ReturnType<typeof operatedShop>>
 export type { OrderShop }

@@ -2,13 +2,13 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Report } from '#server/kernel/report.ts'
 import * as v from 'valibot'
-import { carryOut } from './carry-out.ts'
-import type { Counter } from './desk.ts'
+import { carryOut } from './run-command.ts'
+import type { CommandHost } from './command.ts'
 import { socketPath } from './socket-path.ts'
 
 /** What goes over the socket. */
-export const Ordered = v.object({ words: v.array(v.string()), user: v.string(), folder: v.optional(v.string()) })
-export type Ordered = v.InferOutput<typeof Ordered>
+export const CommandRequest = v.object({ words: v.array(v.string()), user: v.string(), folder: v.optional(v.string()) })
+export type CommandRequest = v.InferOutput<typeof CommandRequest>
 
 const BODY_MOST_BYTES = 64 * 1024
 
@@ -16,7 +16,7 @@ const BODY_MOST_BYTES = 64 * 1024
  * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's lock says that
  * nobody else is there. Resolves to how to stop, which waits for commands under way; rejects where the system has no such sockets.
  */
-export async function listenForCommands(dataDir: string, counter: Counter, report: Report): Promise<() => Promise<void>> {
+export async function listenForCommands(dataDir: string, host: CommandHost, report: Report): Promise<() => Promise<void>> {
   if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')
   const path = socketPath(dataDir)
   const server = createServer(async (request, response) => {
@@ -28,8 +28,8 @@ export async function listenForCommands(dataDir: string, counter: Counter, repor
         if (bytes > BODY_MOST_BYTES) throw new Error('A command is longer than any can be.')
         chunks.push(chunk)
       }
-      const { words, user, folder } = v.parse(Ordered, JSON.parse(Buffer.concat(chunks).toString()))
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await carryOut(counter, words, user, report, folder)))
+      const { words, user, folder } = v.parse(CommandRequest, JSON.parse(Buffer.concat(chunks).toString()))
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(await carryOut(host, words, user, report, folder)))
     } catch (cause) {
       report('A command could not be read', cause)
       response.writeHead(400).end()

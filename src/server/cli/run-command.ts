@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Report } from '#server/kernel/report.ts'
-import type { Counter } from './desk.ts'
-import { failureSaid } from './failure-said.ts'
+import type { CommandHost } from './command.ts'
+import { failureOf } from './failure.ts'
 import { readCommand } from './program.ts'
 
 /** What a command leaves behind: text for both outputs, and 0 done, 1 not found or refused, 2 wrong use. */
@@ -13,7 +13,7 @@ export interface Outcome {
 
 /** Reads a command and carries it out. `user` is who runs it, `folder` where; a mistake of ours is reported, and said without its inside. */
 export async function carryOut(
-  counter: Counter,
+  host: CommandHost,
   words: readonly string[],
   user: string,
   report: Report,
@@ -23,13 +23,13 @@ export async function carryOut(
   if (read.is === 'text') return textOutcome(read)
   const { action, as, json, run, tenant } = read.job
   try {
-    const { data, text } = await run({ ...counter, who: `operator ${as || user}`, action, tenant, folder })
+    const { data, text } = await run({ ...host, who: `operator ${as || user}`, action, tenant, folder })
     return { exit: 0, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)
-    const error = failureSaid(action, thrown)
-    const said = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
-    return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${said}\n` }
+    const error = failureOf(action, thrown)
+    const text = json ? JSON.stringify({ error: error.code, say: error.message }) : error.message
+    return { exit: error.code === 'bad-request' ? 2 : 1, out: '', err: `${text}\n` }
   }
 }
 
