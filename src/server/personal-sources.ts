@@ -1,9 +1,9 @@
 import type { PersonalSource } from './kernel/personal-source.ts'
-import { addressSource } from './addresses/personal.ts'
-import { cartSource } from './cart/personal.ts'
+import { addressSource } from './addresses/queries.ts'
+import { cartSource } from './cart/queries.ts'
 import { changesSource } from './kernel/idempotency.ts'
 import { orderSource } from './orders/personal.ts'
-import { pushSource } from './push/personal.ts'
+import { pushSource } from './push/subscriptions.ts'
 
 /** What features hold on a person, for export and erasure. A feature that holds something adds itself here. */
 export const personalSources: readonly PersonalSource[] = [cartSource, addressSource, orderSource, pushSource, changesSource]

@@ -1,5 +1,5 @@
 import type { AccountHandlers } from './ask.ts'
-import { randomImage } from './captcha.ts'
+import { randomImage } from './captcha/captcha.ts'
 import { queryDiscoveryChannel, queryPhoneAreaCode } from './choices.ts'
 import { changePassword, sendForgetPasswordVerifyEmail, verifyForgetPasswordEmailCode } from './passwords.ts'
 import { deleteAccount, exportAccount } from './personal-data.ts'

@@ -1,14 +1,13 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { AccountAsk } from './ask.ts'
 import { memberOf } from '#server/kernel/ask.ts'
-import { demandCaptcha } from './captcha.ts'
 import { emailKey } from '#server/kernel/hashes.ts'
-import { type Account, accountByEmail, userInfoOf } from './queries.ts'
 import { CAPTCHA_AFTER_FAILURES, CAPTCHA_AFTER_FAILURES_OF_ADDRESS, forgive, hit, limit, uncount } from '#server/kernel/rate-limits.ts'
-import { meant, registrationsOf } from './registrations.ts'
-import { renewHash } from './renew-hash.ts'
 import { closeSession, closeSessions, openSessionByPassword } from '#server/kernel/sessions.ts'
+import type { AccountAsk } from './ask.ts'
+import { demandCaptcha } from './captcha/captcha.ts'
+import { type Account, accountByEmail, userInfoOf } from './queries.ts'
+import { meant, registrationsOf } from './registrations.ts'
 
 /**
  * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it has an
@@ -56,4 +55,17 @@ export async function logout(ask: AccountAsk): Promise<AccountResult<'logout'>> 
 export async function signOutEverywhere(ask: AccountAsk): Promise<AccountResult<'signOutEverywhere'>> {
   const { accountId } = await memberOf(ask)
   return { signedOut: await closeSessions(ask.db, ask.tenant.id, accountId, null) }
+}
+
+/** Makes the hash of a password that was just shown to be right anew, if it was made at an earlier cost. A password that was changed meanwhile stays. */
+export async function renewHash({ db, hasher }: AccountAsk, { tenant_id, id, password_hash }: Account, password: string): Promise<void> {
+  if (!hasher.needsRehash(password_hash)) return
+  const renewed = await hasher.hash(password)
+  await db
+    .updateTable('account')
+    .set({ password_hash: renewed })
+    .where('tenant_id', '=', tenant_id)
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .execute()
 }

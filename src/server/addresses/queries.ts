@@ -1,6 +1,7 @@
 import type { AddressUse, PostalAddress } from '#contract/address.ts'
 import type { Ask } from '#server/kernel/ask.ts'
-import { type AddressRow, columnsOf } from './address-of.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import { addressOf, type AddressRow, columnsOf } from './address-of.ts'
 
 type Book = Pick<Ask, 'db' | 'tenantId' | 'clock'>
 
@@ -59,3 +60,19 @@ export const deleteAddress = ({ db, tenantId }: Omit<Book, 'clock'>, accountId: 
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
+
+/** The address book in an export of a person's data. Its rows end with the account. */
+export const addressSource: PersonalSource = {
+  name: 'addresses',
+  read: async (db, tenantId, accountId) =>
+    (
+      await db
+        .selectFrom('address')
+        .selectAll()
+        .where('tenant_id', '=', tenantId)
+        .where('account_id', '=', accountId)
+        .orderBy('updated_at')
+        .orderBy('id')
+        .execute()
+    ).map(addressOf),
+}

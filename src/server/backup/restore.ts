@@ -9,14 +9,13 @@ import { audit } from '#server/kernel/audit.ts'
 import { alone, aloneUntilCommit } from './alone.ts'
 import { demandSame } from './check-rows.ts'
 import { type Checked, checkFile } from './check-file.ts'
-import { fillTables } from './fill-tables.ts'
+import { fillTables, withoutReferences } from './fill-tables.ts'
 import type { Total } from './format.ts'
 import { readAsPlainText } from './plain-text.ts'
 import { tallyTable } from './read-table.ts'
 import { named, ownSchema, type StoredTable, storedTables } from './stored-tables.ts'
-import { demandNoOrders, takeTheirPlace } from './take-their-place.ts'
+import { demandNoOrders, takeTheirPlace } from './exchange-tables.ts'
 import type { Tally } from './tally.ts'
-import { withoutReferences } from './without-references.ts'
 
 export interface Restored {
   made: string

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Ask } from '#server/kernel/ask.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import { ordered, unitPriceAt } from './pricing.ts'
 
 type PartColumns =
@@ -81,4 +82,18 @@ export async function countLines({ db, tenantId }: Ask, accountId: string): Prom
   const read = await sql<{ lines: number }>`
     select count(*)::integer as lines from cart_line where tenant_id = ${tenantId} and account_id = ${accountId}`.execute(db)
   return read.rows[0]?.lines ?? 0
+}
+
+/** The cart in an export of a person's data. Its rows end with the account. */
+export const cartSource: PersonalSource = {
+  name: 'cart',
+  read: (db, tenantId, accountId) =>
+    db
+      .selectFrom('cart_line')
+      .select(['mcode', 'qty', 'job', 'price_seen as priceSeen', 'added_at as addedAt'])
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .orderBy('added_at')
+      .orderBy('mcode')
+      .execute(),
 }

@@ -1,11 +1,13 @@
 import type { Command } from 'commander'
-import type { Clock } from '#server/kernel/clock.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Transition } from '#contract/order-states.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import { audit } from '#server/kernel/audit.ts'
+import type { Clock } from '#server/kernel/clock.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
-import type { Output } from './output.ts'
+import { orList, type Output } from './output.ts'
 
 /** Where commands are carried out: in the running server, or in a process of their own. */
 export interface CommandHost {
@@ -50,3 +52,25 @@ export const change = (command: CommandContext, tenantId: string, work: (context
 export type Act = <A extends unknown[]>(
   run: (command: CommandContext, ...given: A) => Promise<Output>,
 ) => (this: Command, ...given: A) => void
+
+interface Steps<State extends string> {
+  table: readonly Transition<State>[]
+  /** The command that leads to a state. */
+  leadsTo: Partial<Record<State, string>>
+  from: State
+}
+
+/** Has something done; a refusal because of the state also says which commands are possible from there. */
+export async function withPossibleSteps<State extends string, T>(
+  { table, leadsTo, from }: Steps<State>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== 'wrong-state' || thrown.detail.field !== undefined) throw thrown
+    const open = table.filter((row) => row.from === from && row.by.includes('shop')).flatMap(({ to }) => leadsTo[to] ?? [])
+    const message = `${thrown.message} ${open.length === 0 ? 'Nothing more can be done with it.' : `Possible now: ${orList(open)}.`}`
+    throw new AppError('wrong-state', { ...thrown.detail, message }, { cause: thrown })
+  }
+}

@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import { dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { giveBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
-import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
+import { wholeOrder, type WholeOrder } from '#server/orders/order-rows.ts'
+import { giveBack, type GivenBack, offDueFact, shareOutAll } from '#server/orders/refunds/give-back.ts'
+import { lineFacts, piecesRefunded } from '#server/orders/refunds/pieces-refunded.ts'
 import { leftToRefund } from '#server/orders/refunds/refunds.ts'
-import { piecesRefunded, lineFacts } from '#server/orders/refunds/pieces-refunded.ts'
 import { refundFor } from '#server/orders/returns/return-moves.ts'
+import type { Piece } from './arguments.ts'
 import type { CommandContext } from './command.ts'
 import { toOrder } from './orders-move.ts'
-import type { Piece } from './arguments.ts'
 import type { Output } from './output.ts'
 
 interface RefundOptions {
@@ -52,3 +52,9 @@ function shareOf(whole: WholeOrder, pieces: readonly Piece[]): number {
     return sum + refundFor(line, back, qty)
   }, 0)
 }
+
+/** What was given back, sentence by sentence. */
+export const givenBackLines = ({ offDue, back }: GivenBack): string[] => [
+  ...(offDue > 0 ? [`${formatDollars(offDue)} is taken off what is to be paid.`] : []),
+  ...(back > 0 ? [`${formatDollars(back)} goes back.`] : []),
+]

@@ -1,12 +1,13 @@
-import { AppError } from '#contract/errors.ts'
 import type { TenantConfig } from '#contract/config.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db } from '#server/db/open.ts'
+import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { Facts, OrderContext } from '#server/orders/events/events.ts'
 import { plainTerms, type Terms, termsOf } from '#server/orders/terms.ts'
 import { accentFrom } from './accent.ts'
 import { change, type CommandContext } from './command.ts'
 import { tenantNamed, tenantsHere } from './find.ts'
-import { tenantOutput } from './tenant-output.ts'
-import type { Output } from './output.ts'
+import { facts, type Output } from './output.ts'
 
 export interface TenantOptions {
   name?: string
@@ -126,3 +127,28 @@ const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Part
 
 const factsOf = (options: TenantOptions): Facts =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
+
+/** One shop, as its operator sees it. */
+export async function tenantOutput(db: Db, id: string): Promise<Output> {
+  const tenant = await tenantNamed({ db }, id)
+  const { name, tagline, accent, phone, email: mail, address, hours, chatUrl } = tenantConfig(tenant)
+  const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
+  const branding = { name, tagline, accent, phone, email: mail, address, hours, chatUrl }
+  const text = facts({
+    id,
+    name,
+    tagline,
+    hosts: tenant.is_default ? 'any other host' : tenant.hosts.join(', '),
+    accent: `${accent.light}, on dark screens ${accent.dark}`,
+    phone,
+    'e-mail': mail,
+    address,
+    hours,
+    chat: chatUrl,
+    'order numbers': `${orderPrefix}-…`,
+    'invoice days': String(invoiceDays),
+    bank: bank.join(', '),
+    'tax id': sellerTaxId,
+  })
+  return { data: { id, hosts: tenant.hosts, isDefault: tenant.is_default, ...branding, orderPrefix, invoiceDays, bank, sellerTaxId }, text }
+}

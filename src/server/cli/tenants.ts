@@ -4,8 +4,7 @@ import { colour } from './accent.ts'
 import type { Act, CommandContext } from './command.ts'
 import { tenantsHere } from './find.ts'
 import { line, lines, webAddress, whole } from './arguments.ts'
-import { addTenant, setTenant } from './tenants-change.ts'
-import { tenantOutput } from './tenant-output.ts'
+import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { listed, type Output } from './output.ts'
 
 function host(text: string, before: readonly string[] = []): string[] {

@@ -1,9 +1,10 @@
 import type { PushSubscribed } from '#contract/push.ts'
-import type { Ask } from '#server/kernel/ask.ts'
-import type { Session } from '#server/kernel/sessions.ts'
-import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
+import type { Ask } from '#server/kernel/ask.ts'
+import type { Clock } from '#server/kernel/clock.ts'
+import type { PersonalSource } from '#server/kernel/personal-source.ts'
+import type { Session } from '#server/kernel/sessions.ts'
 
 /** Where a device is told, and which device that is. */
 export interface Subscription extends PushSubscribed {
@@ -66,4 +67,17 @@ export async function subscriptionsOf(
     .where('session.expires_at', '>', new Date(clock.now()))
     .execute()
   return rows.map(({ token_hash, endpoint, p256dh, auth }) => ({ tenantId, tokenHash: token_hash, endpoint, keys: { p256dh, auth } }))
+}
+
+/** Devices that are told when an order ships. The keys of their browsers are left out, as all secrets are; the rows go with the account. */
+export const pushSource: PersonalSource = {
+  name: 'pushMessages',
+  read: (db, tenantId, accountId) =>
+    db
+      .selectFrom('push_subscription')
+      .select(['endpoint', 'made_at as since'])
+      .where('tenant_id', '=', tenantId)
+      .where('account_id', '=', accountId)
+      .orderBy('made_at')
+      .execute(),
 }

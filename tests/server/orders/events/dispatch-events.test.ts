@@ -8,7 +8,7 @@ import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts'
 import { plainTrade } from '#server/trade.ts'
-import { invoicePayment } from '#server/payments/invoice.ts'
+import { invoicePayment } from '#server/payments/providers.ts'
 import { DAY_MS } from '../../cart/support/shop.ts'
 import { type OrderShop, orderShop } from '../support/shop.ts'
 

@@ -1,10 +1,10 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
 import type { CaptchaPurpose } from '#contract/proof.ts'
 import { AppError } from '#contract/errors.ts'
-import type { AccountAsk } from './ask.ts'
+import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'
-import { captchaPicture } from './captcha/picture.ts'
-import { captchaQuestion } from './captcha/question.ts'
+import { captchaPicture } from './picture.ts'
+import { captchaQuestion } from './question.ts'
 import { sameHash, sha256 } from '#server/kernel/hashes.ts'
 import { limit } from '#server/kernel/rate-limits.ts'
 
