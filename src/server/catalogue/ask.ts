@@ -11,3 +11,8 @@ export interface CatalogueAsk extends Ask {
   /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
   refusing: (refusal: AppError) => Promise<never>
 }
+
+/** What a search gets beside: how much it may still do. */
+export interface SearchAsk extends CatalogueAsk {
+  work: SearchWork
+}

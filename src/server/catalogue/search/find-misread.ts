@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asDigits, misreadings, withoutSuffix } from '#contract/misread.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { findNumbers, type Marked, numberMarks } from './find-numbers.ts'
-import type { SearchAsk } from './search-work.ts'
+import type { SearchAsk } from '#server/catalogue/ask.ts'
 
 const MISREAD_MOST = 400
 

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isNumberKey, type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
 import { withoutZeros } from '#contract/scratched.ts'
 import { PREPARED } from '#server/db/prepared.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import type { SearchAsk } from './search-work.ts'
+import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 
 /** How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types 0001 sees them. */
 export type HowMatched = Meeting | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike'

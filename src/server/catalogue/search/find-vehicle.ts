@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-import type { SearchAsk } from './search-work.ts'
+import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 import type { ModelWords, CatalogueColumns } from '#server/catalogue/columns/catalogue-columns.ts'
 import type { Understood } from './understand.ts'
 

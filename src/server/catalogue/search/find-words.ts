@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchAsk } from './search-work.ts'
+import type { SearchAsk } from '#server/catalogue/ask.ts'
 import type { CatalogueColumns } from '#server/catalogue/columns/catalogue-columns.ts'
 import { isBegun, rowsHolding, type WordIndex } from '#server/catalogue/columns/word-index.ts'
 import { soughtWords } from './understand.ts'

@@ -5,7 +5,7 @@ import { findNumbers, findScratched, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from
 import { isKnown } from './find-words.ts'
 import { count, mark, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
-import type { SearchAsk } from './search-work.ts'
+import type { SearchAsk } from '#server/catalogue/ask.ts'
 import type { CatalogueColumns } from '#server/catalogue/columns/catalogue-columns.ts'
 import { NUMBERS_READ_MOST, type Understood, understand } from './understand.ts'
 

@@ -1,5 +1,3 @@
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
-
 /**
  * What each way of reading a search text costs, about in proportion to what it costs the database or the processor at worst. Reckoned and not measured: the
  * same text finds the same parts on a busy day.
@@ -42,9 +40,4 @@ export class SearchWork {
     this.#left -= many * costs[way]
     return many
   }
-}
-
-/** What the search needs: the surroundings of its call, and what it may do. */
-export interface SearchAsk extends CatalogueAsk {
-  work: SearchWork
 }
