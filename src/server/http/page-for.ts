@@ -1,4 +1,4 @@
-import { errorHref, matchRoute } from '#contract/addresses.ts'
+import { errorHref, matchRoute, nameAt } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import type { PageContent } from './page-document.ts'
@@ -28,6 +28,8 @@ const makers: { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promi
 export async function pageFor(ask: PageAsk): Promise<PageContent> {
   const found = matchRoute(ask.url.pathname, ask.url.search)
   try {
+    // A search text that is none costs as much of the shop's time as a search, so it takes its turn as well.
+    if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refusing(new AppError('bad-request'))
     const made = await make(ask, found.name, found.params)
     return made === undefined ? await framePage(ask, found.status) : { ...made, scripts: ask.scripts(found.name) }
   } catch (thrown) {

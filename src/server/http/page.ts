@@ -70,7 +70,7 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
   const ask = bound.askFor(tenant, { ...nobody, address: addressOf(context, bound) })
-  const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), scripts })
+  const page = await pageFor({ config, origin, url, call: callerWith(ask, bound), refusing: ask.refusing, scripts })
   const address = page.address ?? url.pathname + url.search
   const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale: LOCALE_DEFAULT })

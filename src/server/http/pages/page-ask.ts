@@ -1,6 +1,7 @@
 import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
+import type { AppError } from '#contract/errors.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { ScreenName } from '#contract/routes.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
@@ -11,6 +12,8 @@ export interface PageAsk {
   origin: string
   url: URL
   call: <N extends CatalogueCallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+  /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
+  refusing: (refusal: AppError) => Promise<never>
   /** Scripts of a screen beyond the entry's; see screen-files.ts. */
   scripts: (name: ScreenName) => readonly string[]
 }
