@@ -25,7 +25,7 @@ const inServer = (rooms) => `^src/server/(${rooms})/`
 const front = (feature, ...files) => `^src/server/${feature}/(${files.join('|')})\\.ts$`
 const mailFront = front('mail', 'post', 'outbox', 'letters/.*')
 const catalogueFront = front('catalogue', 'ask', 'cards', 'part-id', 'stock-state')
-const cartFront = front('cart', 'changes', 'orderable', 'queries', 'unit-price')
+const cartFront = front('cart', 'changes', 'orderable', 'queries', 'pricing')
 const addressesFront = front('addresses', 'queries', 'address-of')
 const ordersFront = front(
   'orders',
