@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { href } from '#contract/addresses.ts'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 import { go, useSearch } from './navigation.ts'
-import { useSession } from './use-session.ts'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from './use-facts.ts'
 
 /** Where the address says its reader wanted to go; null when it says nothing, or no path of this shop. */
 export const useWayBack = (): string | null => redirectPath(new URLSearchParams(useSearch()).get('redirect'))
@@ -13,7 +14,7 @@ export const goOn = (wanted: string | null): void => go(wanted ?? href('home'), 
 /** Goes on as soon as somebody is signed in, here or in another tab. */
 export function useOnceSignedIn(): void {
   const wanted = useWayBack()
-  const signedIn = useSession().is === 'member'
+  const signedIn = useFacts(session).now.is === 'member'
   useEffect(() => {
     if (signedIn) goOn(wanted)
   }, [signedIn, wanted])

@@ -6,24 +6,25 @@ import { css } from '#styled/css'
 import { go, usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { useArrival } from '#app/hooks/use-arrival.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useOnline } from '#app/hooks/use-online.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { useRouteTitle } from '#app/hooks/use-title.ts'
 import { guard, needsToken } from './guard.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
+import { network } from '#app/state/page/network.ts'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Guard, then route, then parameters, then screen (specification, sections 2 and 6). */
 export function RouteSwitch() {
   const pathname = usePathname()
   const search = useSearch()
-  const session = useSession()
-  const online = useOnline()
+  const visitor = useFacts(session).now
+  const online = useFacts(network).up
   const { i18n } = useLingui()
   // The server knows nobody: of a page that is not open to everyone it renders the frame.
   const closed = !useHydrated() && needsToken(pathname)
-  const refused = closed ? null : guard(pathname, search, session.is === 'member' ? session.token : null)
+  const refused = closed ? null : guard(pathname, search, visitor.is === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { useCartCount } from '#app/hooks/use-cart-count.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { cartCount } from '#app/state/cart/count.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. */
 export function CartLink() {
   const { t } = useLingui()
-  const pieces = useCartCount()
+  const pieces = useFacts(cartCount).pieces
   return (
     <Go to={href('cart')} className={look} aria-label={t`Cart, ${pieces} items`}>
       <Icon name="cart" size={24} />

@@ -2,33 +2,33 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { button } from '#styled/recipes'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { useAdded } from '#app/hooks/use-added.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
-import { hideAdded } from '#app/state/cart/added.ts'
+import { added, hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Long enough to read twice and to reach the link. */
 const SHOWN_MS = 8000
 
 /** "In your cart: 3": a part was put there. It keeps nobody from going on. */
 export function AddedNotice({ className }: { className: string }) {
-  const added = useAdded()
+  const last = useFacts(added).now
   const { lines } = useCart()
-  const id = added?.id
+  const id = last?.id
   useEffect(() => {
     if (id === undefined) return
     const timer = setTimeout(hideAdded, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id])
-  const qty = lines.find((line) => line.id === added?.mcode)?.qty
-  if (added === null || qty === undefined) return null
+  const qty = lines.find((line) => line.id === last?.mcode)?.qty
+  if (last === null || qty === undefined) return null
   return (
     <p key={id} className={className}>
       <span>
-        {added.mcode} · <Trans>In your cart: {qty}</Trans>
+        {last.mcode} · <Trans>In your cart: {qty}</Trans>
       </span>
       <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
         <Trans>Go to Cart</Trans>

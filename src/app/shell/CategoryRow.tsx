@@ -3,12 +3,11 @@ import { Suspense } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
-import { useCategories } from '#app/hooks/use-categories.ts'
-import { useOverlay } from '#app/hooks/use-overlay.ts'
-import { extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
-import { toggleCategory } from '#app/state/page/overlay.ts'
+import { categories, extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
+import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const fetchModal = () => import('./lazy/CategoryModal.tsx')
 const CategoryModal = lazyComponent(fetchModal, (piece) => piece.default)
@@ -16,9 +15,9 @@ const CategoryModal = lazyComponent(fetchModal, (piece) => piece.default)
 /** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
 export function CategoryRow() {
   const { t } = useLingui()
-  const { all, loading } = useCategories()
-  const overlay = useOverlay()
-  const openId = overlay.is === 'category' ? overlay.id : null
+  const { all, loading } = useFacts(categories)
+  const open = useFacts(overlay).now
+  const openId = open.is === 'category' ? open.id : null
   const titles = [...mainList(all), ...extraList(all), ...groupTwoList(all)]
   const opened = titles.find((one) => one.id === openId) ?? null
   return (

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { useCookieNotice } from '#app/hooks/use-notices.ts'
-import { closeCookieNotice } from '#app/state/page/cookie-notice.ts'
+import { closeCookieNotice, cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** The cookie notice (specification, section 2, Footer). The agree buttons have no effect, as written; the close icon closes it. On a
  * phone it stands in the page, where the footer begins: there is no room that it would not take from a button. */
 export function CookieNotice() {
   const { t } = useLingui()
-  if (!useCookieNotice()) return null
+  if (!useFacts(cookieNotice).shown) return null
   return (
     <section aria-label={t`Cookie notice`} className={frame} data-no-print data-cookie-notice>
       <p className={words}>

@@ -3,19 +3,20 @@ import { css } from '#styled/css'
 import { link, pageWidth } from '#styled/recipes'
 import { tenant } from '#app/config.ts'
 import { pageAddress } from '#app/hooks/navigation.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
 import { destination, outsideHref } from '#app/routes/leave.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const list = link({ look: 'list', tall: true })
 
 /** The footer (specification, section 2): its eight links, the statement of section 1, how to pay, where else to find the shop. */
 export function Footer() {
   const { t } = useLingui()
-  const member = useSession().is === 'member'
+  const member = useFacts(session).now.is === 'member'
   const { name, phone, email, address, hours, payments, socials, legal } = tenant()
   return (
     <footer className={frame} data-no-print>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { declineInstall, installNow, installOfferSeen } from '#app/hooks/use-install.ts'
 import type { InstallWay } from '#app/state/page/install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { declineInstall, installNow, installOfferSeen } from '#app/state/page/install.ts'
 
 /** Says once, in the status line, that the shop can be installed, when its reader has begun to use it. */
 export function InstallOffer({ way }: { way: InstallWay }) {

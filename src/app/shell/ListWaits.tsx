@@ -2,14 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { button } from '#styled/recipes'
 import { usePathname } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** How many parts lie on the list of guests, where that is worth saying: to a guest, and not beside the list itself. */
 export function useListedParts(): number {
   const { rows, tabRows } = useGuestList()
-  const guest = useSession().is === 'guest'
+  const guest = useFacts(session).now.is === 'guest'
   const elsewhere = usePathname() !== href('login')
   return guest && elsewhere ? rows.length + tabRows.length : 0
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useOverlay } from '#app/hooks/use-overlay.ts'
-import { closeOverlay } from '#app/state/page/overlay.ts'
+import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Toast } from './Toast.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const Drawer = lazyComponent(
   () => import('./lazy/Drawer.tsx'),
@@ -15,7 +15,7 @@ const VehiclePicker = lazyComponent(
 
 /** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
 export function Overlays() {
-  const now = useOverlay()
+  const now = useFacts(overlay).now
   return (
     <>
       <Toast />

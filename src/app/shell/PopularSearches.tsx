@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { usePopular } from '#app/hooks/use-search-box.ts'
 import { searchHref } from '#contract/addresses.ts'
 import { submitSearch } from '#app/state/catalogue/search.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { popular } from '#app/state/catalogue/popular.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** The popular terms under the search box: each a search of its own. One line, kept free until they are there. */
 export function PopularSearches() {
-  const { terms } = usePopular()
+  const { terms } = useFacts(popular)
   return (
     <div className={line}>
       <span className={label} id="popular-searches">

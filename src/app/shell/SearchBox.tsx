@@ -4,20 +4,14 @@ import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
-import { usePopular, useRecentSearches, useSearchBox } from '#app/hooks/use-search-box.ts'
-import {
-  enterSearchBox,
-  hideSuggestions,
-  hideSuggestionsSoon,
-  moveThroughSuggestions,
-  showSearchText,
-  submitSearch,
-  changeSearchText,
-} from '#app/state/catalogue/search.ts'
+import { changeSearchText, enterSearchBox, hideSuggestions, hideSuggestionsSoon, moveThroughSuggestions, search, showSearchText, submitSearch } from '#app/state/catalogue/search.ts'
 import { type SearchOption, searchOptions } from '#app/state/catalogue/search-options.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
+import { popular } from '#app/state/catalogue/popular.ts'
+import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const SearchList = lazyComponent(
   () => import('./lazy/SearchList.tsx'),
@@ -27,8 +21,8 @@ const SearchList = lazyComponent(
 /** The search box (specification, sections 2 to 5): a combobox with a list of suggestions, and the Search button. */
 export function SearchBox() {
   const { t } = useLingui()
-  const box = useSearchBox()
-  const options = searchOptions(box, useRecentSearches(), usePopular().terms)
+  const box = useFacts(search, true)
+  const options = searchOptions(box, useFacts(recentSearches).texts, useFacts(popular).terms)
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKey()

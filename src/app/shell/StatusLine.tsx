@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useInstall } from '#app/hooks/use-install.ts'
 import { useOldestShown } from '#app/hooks/use-age-held.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { useNetwork } from '#app/hooks/use-network.ts'
 import { useOrdersBack } from '#app/hooks/use-orders-here.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 import { portalHref } from '#app/state/page/portal-href.ts'
@@ -16,25 +14,28 @@ import { CartWaits, cartNews, HeldByPage, HowManyWait } from './CartWaits.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { OrderBack } from './OrderBack.tsx'
+import { install } from '#app/state/page/install.ts'
+import { network } from '#app/state/page/network.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /**
  * One quiet line above the thumb bar: no signal, an order that came back, changes to the cart that wait, a newer shop that waits, that the
  * shop is ready offline, once that it can be installed, or a guest's list. Nothing to say, nothing shown.
  */
 export function StatusLine() {
-  const network = useNetwork()
+  const { up, portal } = useFacts(network)
   const { news, updateIs, acceptUpdate } = useWorker()
   const cart = useCart()
   const back = useOrdersBack().map(({ key }) => key)
   const wants = cartNews(cart)
-  const install = useInstall()
+  const offer = useFacts(install)
   const listed = useListedParts()
   return (
     <div className={place} role="status" data-no-print>
-      {!network.up ? (
+      {!up ? (
         <p className={line} data-said>
           <span className={dot} aria-hidden="true" />
-          {network.portal ? <PortalWords /> : <Trans>No signal. What you have seen is here.</Trans>}
+          {portal ? <PortalWords /> : <Trans>No signal. What you have seen is here.</Trans>}
           {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait count={cart.waiting} />}</span>}
           <ShownAge />
           <OrderBack keys={back} />
@@ -63,9 +64,9 @@ export function StatusLine() {
         <p className={line} data-said>
           <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
         </p>
-      ) : install.offered ? (
+      ) : offer.offered ? (
         <p className={line} data-said>
-          <InstallOffer way={install.way} />
+          <InstallOffer way={offer.way} />
         </p>
       ) : listed > 0 ? (
         <p className={cx(line, givesWay)} data-said>

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { useCartCount } from '#app/hooks/use-cart-count.ts'
-import { useOverlay } from '#app/hooks/use-overlay.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
-import { openOverlay } from '#app/state/page/overlay.ts'
+import { openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { focusSearchBox } from './search-focus.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** The bar at the thumb on phones: home, catalogue, search, cart, account. */
 export function TabBar() {
   const { t } = useLingui()
   const pathname = usePathname()
-  const pieces = useCartCount()
-  const overlay = useOverlay()
-  const account = useSession().is === 'member' ? href('profile') : href('login')
+  const pieces = useFacts(cartCount).pieces
+  const open = useFacts(overlay).now
+  const account = useFacts(session).now.is === 'member' ? href('profile') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav aria-label={t`At the thumb`} className={bar} data-no-print>
@@ -28,7 +28,7 @@ export function TabBar() {
         type="button"
         className={tab}
         aria-haspopup="dialog"
-        aria-expanded={overlay.is === 'drawer'}
+        aria-expanded={open.is === 'drawer'}
         onClick={() => openOverlay({ is: 'drawer', at: 'top' })}
       >
         <Icon name="grid" size={24} />

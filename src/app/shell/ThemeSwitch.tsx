@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { useTheme } from '#app/hooks/use-theme.ts'
-import { chooseTheme, type Theme } from '#app/state/page/theme.ts'
+import { chooseTheme, theme, type Theme } from '#app/state/page/theme.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const
@@ -10,7 +10,7 @@ const icons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const
 /** One button that goes round: as the device has it, light, dark. */
 export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui()
-  const now = useTheme()
+  const now = useFacts(theme).now
   const words = { system: t`Theme: as on this device`, light: t`Theme: light`, dark: t`Theme: dark` }
   return (
     <button

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { css } from '#styled/css'
-import { useToast } from '#app/hooks/use-notices.ts'
 import { translate } from '#app/i18n/language.ts'
-import { hideToast } from '#app/state/page/notices.ts'
+import { hideToast, notices } from '#app/state/page/notices.ts'
 import { AddedNotice, RemovedNotice } from './CartNotices.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Long enough to read twice. */
 const SHOWN_MS = 6000
 
 /** Something said briefly. Its place is always in the page, so that a screen reader hears what comes into it. */
 export function Toast() {
-  const toast = useToast()
+  const toast = useFacts(notices).toast
   const id = toast?.id
   useEffect(() => {
     if (id === undefined) return

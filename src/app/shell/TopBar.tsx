@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
-import { useSession } from '#app/hooks/use-session.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const UserMenu = lazyComponent(
   () => import('./lazy/UserMenu.tsx'),
@@ -16,7 +17,7 @@ const UserMenu = lazyComponent(
 /** The thin bar at the very top (specification, section 2). Phones find all of it in the drawer and the tab bar. */
 export function TopBar() {
   const { t } = useLingui()
-  const session = useSession()
+  const visitor = useFacts(session).now
   return (
     <nav aria-label={t`Service`} className={frame}>
       <div className={`${pageWidth()} ${line}`}>
@@ -39,7 +40,7 @@ export function TopBar() {
             </Go>
           </li>
           <li>
-            <Go to={session.is === 'member' ? href('profile') : href('account')} className={way}>
+            <Go to={visitor.is === 'member' ? href('profile') : href('account')} className={way}>
               <Trans>Your Account</Trans>
             </Go>
           </li>
@@ -52,9 +53,9 @@ export function TopBar() {
             <ThemeSwitch />
           </li>
           <li>
-            {session.is === 'member' ? (
+            {visitor.is === 'member' ? (
               <Suspense>
-                <UserMenu name={session.userInfo?.realname ?? ''} />
+                <UserMenu name={visitor.userInfo?.realname ?? ''} />
               </Suspense>
             ) : (
               <Go to={href('login')} className={way}>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
-import { useNetwork } from '#app/hooks/use-network.ts'
 import { AsOf } from '#app/ui/AsOf.tsx'
 import { css } from '#styled/css'
 import { CartEmpty } from './CartEmpty.tsx'
@@ -16,6 +15,8 @@ import { PriceMoves } from './PriceMoves.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { useRemovalFocus } from './use-removal-focus.ts'
+import { network } from '#app/state/page/network.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Enough for the tallest screen. */
 const FIRST_LINES = 12
@@ -29,7 +30,7 @@ interface CartViewProps {
 /** The lines at the left, what they come to at the right; what is set aside for a job below. */
 export function CartView({ cart, head }: CartViewProps) {
   const { i18n, t } = useLingui()
-  const { up } = useNetwork()
+  const { up } = useFacts(network)
   const { asOf } = cart
   const [wanted, setWanted] = useState<readonly string[]>([])
   const inCart = cart.lines.filter(({ job }) => job === '')

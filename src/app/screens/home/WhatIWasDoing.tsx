@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useRecentSearches } from '#app/hooks/use-search-box.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { searchHref } from '#contract/addresses.ts'
 import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
@@ -8,6 +7,7 @@ import { Go } from '#app/ui/Go.tsx'
 import { ViewedParts } from '#app/ui/ViewedParts.tsx'
 import { chip, home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const VIEWS_SHOWN = 4
 const SEARCHES_SHOWN = 6
@@ -16,7 +16,7 @@ const SEARCHES_SHOWN = 6
 export function WhatIWasDoing() {
   const { t } = useLingui()
   const { views } = useViewHistory()
-  const texts = useRecentSearches()
+  const texts = useFacts(recentSearches).texts
   const look = home()
   useEffect(() => {
     if (!recentSearches.known) void loadRecentSearches()

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSession } from '#app/hooks/use-session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PriceAge } from '#app/ui/PriceAge.tsx'
 import { PiecesSum } from '#app/ui/PiecesSum.tsx'
 import { css } from '#styled/css'
 import { ListButton, type ListPress } from './ListButton.tsx'
 import type { Sums } from './number-lines.ts'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 interface NumberSumsProps extends ListPress {
   sums: Sums
@@ -15,7 +16,7 @@ interface NumberSumsProps extends ListPress {
 
 /** What of the list goes into the cart, what that comes to, and the one press that puts it there. */
 export function NumberSums({ sums, left, ...press }: NumberSumsProps) {
-  const guest = useSession().is === 'guest'
+  const guest = useFacts(session).now.is === 'guest'
   return (
     <div className={frame}>
       <dl className={list}>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { installNow, useInstall } from '#app/hooks/use-install.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { install, installNow } from '#app/state/page/install.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** How the shop is installed in this browser: a button where there is one, else the steps. */
 export function InstallWays() {
-  const { way } = useInstall()
+  const { way } = useFacts(install)
   switch (way) {
     case 'installed':
       return (

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useAnswerOnce } from '#app/hooks/use-answer.ts'
 import { withQuery } from '#app/hooks/use-way-back.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { verifyByLink } from '#app/state/account/account.ts'
@@ -13,11 +12,13 @@ import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { button, link } from '#styled/recipes'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** `/prod/mail/verify-link`: the mailed link confirms the address as soon as it is opened. */
 export default function VerifyLinkScreen() {
   const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
-  const member = useSession().is === 'member'
+  const member = useFacts(session).now.is === 'member'
   const shown = useAnswerOnce(useCallback(() => verifyByLink(generate), [generate]))
   return (
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>

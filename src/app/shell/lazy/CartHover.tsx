@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
-import { useCartCount } from '#app/hooks/use-cart-count.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
+import { cartCount } from '#app/state/cart/count.ts'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 const CartPanel = lazyComponent(
   () => import('./CartPanel.tsx'),
@@ -23,7 +24,7 @@ const CartPanel = lazyComponent(
 export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
-  const may = mayOpen(useSession().is, useCartCount())
+  const may = mayOpen(useFacts(session).now.is, useFacts(cartCount).pieces)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const place = useHydrated() ? document.getElementById('cart-panel') : null

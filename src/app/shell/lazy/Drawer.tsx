@@ -3,11 +3,9 @@ import { css } from '#styled/css'
 import { row } from '#styled/recipes'
 import { tenant } from '#app/config.ts'
 import { usePathname } from '#app/hooks/navigation.ts'
-import { useCategories } from '#app/hooks/use-categories.ts'
-import { useSession } from '#app/hooks/use-session.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { outsideHref } from '#app/routes/leave.ts'
-import { drawerList } from '#app/state/catalogue/categories.ts'
+import { categories, drawerList } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -16,6 +14,8 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { ThemeSwitch } from '#app/shell/ThemeSwitch.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import { DrawerLink } from './DrawerLink.tsx'
+import { session } from '#app/state/account/session.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 interface DrawerProps {
   at: 'top' | 'applications'
@@ -62,7 +62,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
 }
 
 function Catalogue({ onChoose }: { onChoose: () => void }) {
-  const { all } = useCategories()
+  const { all } = useFacts(categories)
   const pathname = usePathname()
   return drawerList(all).map((category) => {
     const to = categoryHref(category)
@@ -84,7 +84,7 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
 function Service({ onChoose }: { onChoose: () => void }) {
   const { phone, chatUrl } = tenant()
   const chat = outsideHref(chatUrl)
-  const member = useSession().is === 'member'
+  const member = useFacts(session).now.is === 'member'
   return (
     <section>
       <h3 className={title}>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from '#styled/css'
-import { useOverlay } from '#app/hooks/use-overlay.ts'
 import { href } from '#contract/addresses.ts'
-import { closeOverlay, openOverlay } from '#app/state/page/overlay.ts'
+import { closeOverlay, openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { signOut } from '#app/state/account/sign-out.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { truncate } from '#app/ui/truncate.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** A longer name would push the rest of the bar out of the window. */
 const NAME_SHOWN_CHARACTERS = 24
@@ -15,7 +15,7 @@ const NAME_SHOWN_CHARACTERS = 24
 /** The signed-in customer's dropdown (specification, section 2): a button that shows gifts and the way out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
-  const shown = useOverlay().is === 'user-menu'
+  const shown = useFacts(overlay).now.is === 'user-menu'
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [leaving, setLeaving] = useState(false)
