@@ -1,6 +1,8 @@
 import { TO_SEARCH } from '#contract/start-address.ts'
+import { prefetchWhenIdle } from './hooks/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'
+import { table } from './routes/table.ts'
 import { ownHref, sharedHref } from './routes/start-address.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/cart/badge.ts'
@@ -20,6 +22,8 @@ export function afterStart(shop: { tenantId: string; baseUrl: string }): void {
   startDevice(shop)
   followCartCount()
   startInstall()
+  // The screens that a visit mostly goes on to, then what opens on the page that is here.
+  void prefetchWhenIdle(table.part, table.searchResults, table.category, table.cart)
   focusWhenAsked(location.search)
   followLaunches((address) => {
     go(sharedHref(address) ?? ownHref(address))

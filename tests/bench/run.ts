@@ -1,5 +1,6 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, install, seen-search, hostile, backup.
+// With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, install, interactions,
+// seen-search, hostile, backup.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { measureBackup } from './backup.ts'
 import { measureCart } from './cart.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
 import { measureInstall } from './install.ts'
+import { measureInteractions } from './interactions.ts'
 import { measure, measurePeer } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { makeQuestions } from './questions.ts'
@@ -39,6 +41,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   'back-online': printBackOnline,
   'first-load': printFirstLoad,
   install: printInstall,
+  interactions: printInteractions,
   'seen-search': printSeenSearch,
   hostile: printHostile,
   backup: printBackup,
@@ -209,4 +212,12 @@ async function printSeenSearch() {
     ...[String(opened), String(listed), text, ms(firstMs), ms(nextMs)],
   ])
   printTable('Search over the parts of a device, in Node', ['opened', 'in lists', 'text', 'first', 'next keystroke'], rows)
+}
+
+async function printInteractions() {
+  const rows = (await measureInteractions(folder, port)).map(({ name, took }) => {
+    const sorted = took.toSorted((one, other) => one - other)
+    return [name, ms(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN), ms(sorted[0] ?? Number.NaN), ms(sorted.at(-1) ?? Number.NaN)]
+  })
+  printTable('First press on a page, until what it opens is drawn, CPU slowed four times', ['press', 'median', 'least', 'most'], rows)
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { isChunkError, reloadForChunk } from './chunk-reload.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -27,14 +27,24 @@ export async function importUntilHere<T>(load: () => Promise<T>, renew: () => Pr
 export type LazyComponent<P> = ComponentType<P> & {
   /** Fetches its code; a second call is free. Once it is here, the component is drawn at once, without a turn of Suspense. */
   fetch: () => Promise<unknown>
+  /** Fetches it ahead of time. A failure is nobody's business: asked for, it is tried again. */
+  prefetch: () => Promise<void>
+  isHere: () => boolean
 }
 
-/** A component by what fetches it: until it is here its place is that of the Suspense around it. */
-export function loadable<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+/** A component by what fetches it: until it is here its place is that of the Suspense around it. `once` tries only once to fetch it. */
+export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, once = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
     here ??= await load()
     return { default: here }
+  }
+  const prefetch = async () => {
+    try {
+      here ??= await once()
+    } catch {
+      // See above.
+    }
   }
   const Awaited = lazy(fetch)
   /** Each place keeps what it began with: another type of component would begin anew. */
@@ -43,19 +53,62 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
     const [component] = useState<ComponentType<P>>(() => here ?? Awaited)
     return createElement(component, props)
   }
-  return Object.assign(Placed, { fetch })
+  return Object.assign(Placed, { fetch, prefetch, isHere: () => here !== null })
 }
 
-const pieces = new Set<() => Promise<unknown>>()
+const pieces = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
 
 /** A piece of a page that comes after it, picked from its module, and tried for until it comes. */
 export function lazyComponent<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): LazyComponent<P> {
-  const piece = loadable(async () => pick(await importUntilHere(load)))
-  pieces.add(piece.fetch)
+  const piece = loadable(
+    async () => pick(await importUntilHere(load)),
+    async () => pick(await load()),
+  )
+  pieces.add(piece)
   return piece
+}
+
+/**
+ * Whether a piece that is wanted is here. What opens at a press is drawn only then: React reveals what was suspended at most every 300 ms,
+ * and until then there would be nothing to see of it either.
+ */
+export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>, wanted = true): boolean {
+  const [settled, settle] = useState<unknown>(null)
+  const here = piece.isHere() || settled === piece
+  useEffect(() => {
+    if (!wanted || here) return
+    let left = false
+    // One that cannot be had is drawn all the same: it throws why, for the boundary around it.
+    const done = () => {
+      if (!left) settle(() => piece)
+    }
+    piece.fetch().then(done, done)
+    return () => {
+      left = true
+    }
+  }, [piece, wanted, here])
+  return wanted && here
+}
+
+const rest = () =>
+  // Safari does not tell when it is idle.
+  new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
+
+/** Fetches, one after the other and whenever the page rests, these and every piece that is known by then: what opens later opens at once. */
+export async function prefetchWhenIdle(...first: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  // A piece that comes may bring others along: a set is gone through to the last that was added.
+  for (const piece of new Set(first)) {
+    await rest()
+    await piece.prefetch()
+  }
+  for (const piece of pieces) {
+    await rest()
+    await piece.prefetch()
+  }
 }
 
 /** Fetches every piece that is known so far, and those that they bring along: the server renders a page in one turn, so nothing of it may be on its way. */
 export async function fetchPieces(): Promise<void> {
-  for (const fetch of pieces) await fetch()
+  for (const { fetch } of pieces) await fetch()
 }

@@ -11,6 +11,7 @@ import { guard, needsToken } from './guard.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
+import { useFetched } from '#app/hooks/lazy-component.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -23,12 +24,15 @@ export function RouteSwitch() {
   const online = useFacts(network).up
   const { i18n } = useLingui()
   // The server knows nobody: of a page that is not open to everyone it renders the frame.
-  const closed = !useHydrated() && needsToken(pathname)
+  const hydrated = useHydrated()
+  const closed = !hydrated && needsToken(pathname)
   const refused = closed ? null : guard(pathname, search, visitor.is === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])
   const found = matchRoute(pathname, search)
+  // In a page that the server has rendered the screen stands already, whether its code is here or not.
+  const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
   useRouteTitle(title)
   useArrival(pathname, search)
@@ -40,7 +44,13 @@ export function RouteSwitch() {
       </p>
       <ScreenBoundary path={pathname} online={online}>
         <Suspense fallback={<ScreenSkeleton />}>
-          {closed && found.status === 200 ? <Closed /> : screenFor(found.name, found.params, pathname)}
+          {closed && found.status === 200 ? (
+            <Closed />
+          ) : here ? (
+            screenFor(found.name, found.params, pathname)
+          ) : (
+            <ScreenSkeleton />
+          )}
         </Suspense>
       </ScreenBoundary>
     </>

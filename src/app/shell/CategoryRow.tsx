@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { categories, extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
-const fetchModal = () => import('./lazy/CategoryModal.tsx')
-const CategoryModal = lazyComponent(fetchModal, (piece) => piece.default)
+const CategoryModal = lazyComponent(
+  () => import('./lazy/CategoryModal.tsx'),
+  (piece) => piece.default,
+)
 
 /** The row of top-level category titles (specification, section 2); each opens the modal of its sub-categories. */
 export function CategoryRow() {
@@ -20,6 +21,7 @@ export function CategoryRow() {
   const openId = open.is === 'category' ? open.id : null
   const titles = [...mainList(all), ...extraList(all), ...groupTwoList(all)]
   const opened = titles.find((one) => one.id === openId) ?? null
+  const modal = useFetched(CategoryModal, opened !== null)
   return (
     <div className={frame}>
       <nav className={pageWidth()} aria-label={t`Catalogue`}>
@@ -27,7 +29,7 @@ export function CategoryRow() {
           {loading ? <Waiting /> : titles.map((one) => <Title key={one.id} category={one} active={one.id === openId} />)}
         </ul>
       </nav>
-      <Suspense>{opened === null ? null : <CategoryModal key={opened.id} category={opened} />}</Suspense>
+      {modal && opened !== null ? <CategoryModal key={opened.id} category={opened} /> : null}
     </div>
   )
 }
@@ -40,7 +42,7 @@ const Title = ({ category, active }: { category: Category; active: boolean }) =>
       aria-haspopup="dialog"
       aria-expanded={active}
       data-category-title={category.id}
-      onPointerEnter={() => void fetchModal()}
+      onPointerEnter={CategoryModal.prefetch}
       onClick={() => toggleCategory(category.id)}
     >
       {category.backCategoryName}

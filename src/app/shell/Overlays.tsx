@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { Toast } from './Toast.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
@@ -15,14 +14,14 @@ const VehiclePicker = lazyComponent(
 
 /** What floats over the page. The drawer and the vehicle picker come when they are first asked for. */
 export function Overlays() {
-  const now = useFacts(overlay).now
+  const { now } = useFacts(overlay)
+  const drawer = useFetched(Drawer, now.is === 'drawer')
+  const picker = useFetched(VehiclePicker, now.is === 'vehicle-picker')
   return (
     <>
       <Toast />
-      <Suspense>
-        {now.is === 'drawer' ? <Drawer at={now.at} onClose={() => closeOverlay('drawer')} /> : null}
-        {now.is === 'vehicle-picker' ? <VehiclePicker onClose={() => closeOverlay('vehicle-picker')} /> : null}
-      </Suspense>
+      {drawer && now.is === 'drawer' ? <Drawer at={now.at} onClose={() => closeOverlay('drawer')} /> : null}
+      {picker ? <VehiclePicker onClose={() => closeOverlay('vehicle-picker')} /> : null}
     </>
   )
 }

@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
-import { changeSearchText, enterSearchBox, hideSuggestions, hideSuggestionsSoon, moveThroughSuggestions, search, showSearchText, submitSearch } from '#app/state/catalogue/search.ts'
+import {
+  changeSearchText,
+  enterSearchBox,
+  hideSuggestions,
+  hideSuggestionsSoon,
+  moveThroughSuggestions,
+  search,
+  showSearchText,
+  submitSearch,
+} from '#app/state/catalogue/search.ts'
 import { type SearchOption, searchOptions } from '#app/state/catalogue/search-options.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { SEARCH_BOX_ID, SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
@@ -23,6 +32,7 @@ export function SearchBox() {
   const { t } = useLingui()
   const box = useFacts(search, true)
   const options = searchOptions(box, useFacts(recentSearches).texts, useFacts(popular).terms)
+  const list = useFetched(SearchList, box.shown || box.text !== '')
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKey()
@@ -107,9 +117,7 @@ export function SearchBox() {
           </span>
         </button>
       </form>
-      <Suspense>
-        {box.shown || box.text !== '' ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}
-      </Suspense>
+      {list ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}
     </search>
   )
 }

@@ -3,7 +3,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { partRow } from '#styled/recipes'
 import { addToCart } from '#app/hooks/add-to-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
-import { useAsOf } from './AsOf.tsx'
+import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { PartCard } from '#contract/catalogue.ts'
 import { partRow } from '#styled/recipes'
-import { AsOf } from './AsOf.tsx'
+import { AsOf } from './price/AsOf.tsx'
 import { PartRow } from './PartRow.tsx'
 import { stepThroughRows } from './row-keys.ts'
 

@@ -4,13 +4,13 @@ import { href } from '#contract/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
 import { ConditionMark } from './ConditionMark.tsx'
-import { CoreCharge } from './CoreCharge.tsx'
+import { CoreCharge } from './price/CoreCharge.tsx'
 import { Go } from './Go.tsx'
 import { MatchedNumber } from './MatchedNumber.tsx'
 import { Picture } from './Picture.tsx'
-import { Price } from './Price.tsx'
-import { PriceAge } from './PriceAge.tsx'
-import { StockMark } from './StockMark.tsx'
+import { Price } from './price/Price.tsx'
+import { PriceAge } from './price/PriceAge.tsx'
+import { StockMark } from './price/StockMark.tsx'
 
 interface PartRowProps {
   part: PartCard

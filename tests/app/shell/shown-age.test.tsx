@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { clock } from '#app/state/page/clock.ts'
 import { network } from '#app/state/page/network.ts'
-import { AsOf } from '#app/ui/AsOf.tsx'
-import { StockMark } from '#app/ui/StockMark.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { draw, openShop, words } from '../../support/shell.tsx'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')

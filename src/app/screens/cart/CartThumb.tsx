@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
-import { Money } from '#app/ui/Money.tsx'
-import { PriceAge } from '#app/ui/PriceAge.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { thumbBar } from '#styled/recipes'
 import { CheckoutButton } from './CheckoutButton.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
-import { AsOf } from '#app/ui/AsOf.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { css } from '#styled/css'
 import { CartEmpty } from './CartEmpty.tsx'
 import { CartLineRow } from './CartLineRow.tsx'

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { number } from '#app/i18n/format.ts'
-import { AsOf } from '#app/ui/AsOf.tsx'
-import { Money } from '#app/ui/Money.tsx'
-import { PriceAge } from '#app/ui/PriceAge.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 
 /**

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
 /** What was ordered, and the limits that its buyer set. */

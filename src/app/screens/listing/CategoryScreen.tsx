@@ -10,7 +10,7 @@ import { FamilyChips } from './FamilyChips.tsx'
 import { findCategory } from './find-category.ts'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NothingFound } from './NothingFoundLater.tsx'
+import { NothingFound } from './lazy.ts'
 import { SubCategories } from './SubCategories.tsx'
 import { useListing } from './use-listing.ts'
 

@@ -1,14 +1,16 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue.ts'
 import { button, listing as listingRecipe } from '#styled/recipes'
 import { chosenPairs, type ListingQuery } from '#contract/listing-query.ts'
 import { SortSelect } from './SortSelect.tsx'
 
-const fetchDialog = () => import('./FilterDialog.tsx')
-const FilterDialog = lazyComponent(fetchDialog, ({ FilterDialog }) => FilterDialog)
+const FilterDialog = lazyComponent(
+  () => import('./FilterDialog.tsx'),
+  ({ FilterDialog }) => FilterDialog,
+)
 
 interface ListingToolsProps {
   listing: Listing
@@ -20,6 +22,7 @@ interface ListingToolsProps {
 /** How many there are, which of them are shown, the filters' button on a phone, and the order. */
 export function ListingTools({ listing, query, waiting, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
+  const dialog = useFetched(FilterDialog, filtering)
   const look = listingRecipe()
   const chosen = chosenPairs(query).length
   const first = (listing.current - 1) * listing.size + 1
@@ -39,17 +42,15 @@ export function ListingTools({ listing, query, waiting, addressOf }: ListingTool
         type="button"
         className={`${button({ tone: 'quiet' })} ${look.filterButton}`}
         aria-haspopup="dialog"
-        onPointerEnter={fetchDialog}
-        onFocus={fetchDialog}
+        onPointerEnter={FilterDialog.prefetch}
+        onFocus={FilterDialog.prefetch}
         onClick={() => setFiltering(true)}
       >
         <Icon name="filter" /> {chosen > 0 ? <Trans>Filter ({chosen})</Trans> : <Trans>Filter</Trans>}
       </button>
       <SortSelect query={query} addressOf={addressOf} />
-      {filtering ? (
-        <Suspense>
-          <FilterDialog open listing={listing} waiting={waiting} query={query} addressOf={addressOf} onClose={() => setFiltering(false)} />
-        </Suspense>
+      {dialog ? (
+        <FilterDialog open listing={listing} waiting={waiting} query={query} addressOf={addressOf} onClose={() => setFiltering(false)} />
       ) : null}
     </div>
   )

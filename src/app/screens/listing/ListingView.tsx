@@ -104,7 +104,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
           found.total === 0 && shown.status === 'ready' && shown.searched !== undefined ? (
             absent(shown.searched)
           ) : found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
-            empty
+            <Suspense>{empty}</Suspense>
           ) : (
             <>
               <aside className={look.side} aria-label={t`Filter`}>

@@ -6,7 +6,7 @@ import { modeTitles } from '#contract/facets.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NothingFound } from './NothingFoundLater.tsx'
+import { NothingFound } from './lazy.ts'
 import { useListing } from './use-listing.ts'
 
 /** `/prod/s/{mode}`: a list that cuts across all categories. */

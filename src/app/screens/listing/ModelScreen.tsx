@@ -14,7 +14,7 @@ import { listing as listingRecipe } from '#styled/recipes'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NothingFound } from './NothingFoundLater.tsx'
+import { NothingFound } from './lazy.ts'
 import { useListing } from './use-listing.ts'
 
 const FitsHere = lazyComponent(

@@ -9,11 +9,11 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { SearchMeaning } from './SearchMeaning.tsx'
-import { SearchMissed } from './SearchMissedLater.tsx'
+import { SearchMissed } from './lazy.ts'
 import { useListing } from './use-listing.ts'
 
 const NumberList = lazyComponent(
-  () => import('./NumberList.tsx'),
+  () => import('./number-list/NumberList.tsx'),
   (piece) => piece.default,
 )
 

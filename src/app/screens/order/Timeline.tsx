@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderEvent } from '#contract/order.ts'
 import type { Actor } from '#contract/order-states.ts'
 import { translate } from '#app/i18n/language.ts'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { eventFacts, eventSum } from './event-facts.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { addToCart } from '#app/hooks/add-to-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
-import { useAsOf } from '#app/ui/AsOf.tsx'
+import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { button } from '#styled/recipes'
 

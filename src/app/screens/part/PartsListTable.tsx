@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { Money } from '#app/ui/Money.tsx'
-import { PriceAge } from '#app/ui/PriceAge.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { StockMark } from '#app/ui/StockMark.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { PartsList } from '#contract/catalogue.ts'
 import { partsList } from '#styled/recipes'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { ladder } from '#styled/recipes'
 import { ladderRows } from './price-ladder.ts'

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { day } from '#app/i18n/format.ts'
 import { age } from '#app/ui/age.ts'
-import { unknownStock } from '#app/ui/aged-words.ts'
-import { useAged } from '#app/ui/AsOf.tsx'
-import { backOn } from '#app/ui/back-on.ts'
+import { unknownStock } from '#app/ui/price/aged-words.ts'
+import { useAged } from '#app/ui/price/AsOf.tsx'
+import { backOn } from '#app/ui/price/back-on.ts'
 import type { Stock } from '#contract/catalogue.ts'
 import { offer } from '#styled/recipes'
 

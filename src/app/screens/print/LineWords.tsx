@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
 import { ConditionMark } from '#app/ui/ConditionMark.tsx'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
 /** What a line is in words: name, maker, the data that decide, its core charge, the buyer's note. */

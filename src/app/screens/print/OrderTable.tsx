@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css, cx } from '#styled/css'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { css } from '#styled/css'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
@@ -25,6 +25,7 @@ export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
   const may = mayOpen(useFacts(session).now.is, useFacts(cartCount).pieces)
+  const panelHere = useFetched(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const place = useHydrated() ? document.getElementById('cart-panel') : null
@@ -66,11 +67,7 @@ export function CartHover() {
         <Icon name="chevron-down" size={12} />
       </button>
       <div id={panelId} className={panel} hidden={!shown}>
-        {shown ? (
-          <Suspense fallback={<Spinner />}>
-            <CartPanel onClose={() => setShown(false)} />
-          </Suspense>
-        ) : null}
+        {shown ? panelHere ? <CartPanel onClose={() => setShown(false)} /> : <Spinner /> : null}
       </div>
     </>,
     place,

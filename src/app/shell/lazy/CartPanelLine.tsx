@@ -5,7 +5,7 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 
 /** One line of the cart panel, with its delete control. */

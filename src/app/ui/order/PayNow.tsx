@@ -3,7 +3,7 @@ import { usePayNow } from '#app/hooks/use-pay-now.ts'
 import { translate } from '#app/i18n/language.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { Money } from '#app/ui/Money.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 
 /**
  * On to the page of the payment company, where one is asked; else the shop says what to do. A payment that was refused may be tried again;

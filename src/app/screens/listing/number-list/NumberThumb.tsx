@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Money } from '#app/ui/Money.tsx'
-import { PriceAge } from '#app/ui/PriceAge.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { thumbBar } from '#styled/recipes'
 import { ListButton, type ListPress } from './ListButton.tsx'
 import type { Sums } from './number-lines.ts'

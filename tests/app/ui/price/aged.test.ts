@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agedAt } from '#app/ui/aged.ts'
+import { agedAt } from '#app/ui/price/aged.ts'
 
 const now = Date.parse('2026-11-21T08:00:00Z')
 

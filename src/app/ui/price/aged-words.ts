@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { pastDay } from '#app/i18n/format.ts'
-import { age } from './age.ts'
+import { age } from '#app/ui/age.ts'
 import type { Aged } from './aged.ts'
 
 /** What is said of a stock that is too old to be believed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOn } from '#app/ui/back-on.ts'
+import { backOn } from '#app/ui/price/back-on.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 

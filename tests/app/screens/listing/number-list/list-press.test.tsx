@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ListButton } from '#app/screens/listing/ListButton.tsx'
-import { ListSummary } from '#app/screens/listing/ListSummary.tsx'
-import type { Finding } from '#app/screens/listing/number-lines.ts'
-import { NumberThumb } from '#app/screens/listing/NumberThumb.tsx'
-import { partCard } from '../../../support/parts.ts'
-import { draw, linksOf, namesOf, words } from '../../../support/shell.tsx'
+import { ListButton } from '#app/screens/listing/number-list/ListButton.tsx'
+import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
+import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
+import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
+import { partCard } from '../../../../support/parts.ts'
+import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
 
 const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
 const found: Finding = { is: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Finding, findingOf, oldestOf, sumsOf, partToOrder } from '#app/screens/listing/number-lines.ts'
+import { type Finding, findingOf, oldestOf, sumsOf, partToOrder } from '#app/screens/listing/number-list/number-lines.ts'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 import type { Listing, Matched, PartCard } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { partCard } from '../../../support/parts.ts'
+import { partCard } from '../../../../support/parts.ts'
 
 const line = { number: '0 001 108 001', qty: 2, saysQty: true }
 const card = (mcode: string, how: Matched['how'], differs: Partial<PartCard> = {}): PartCard => ({

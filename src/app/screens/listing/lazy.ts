@@ -1,0 +1,11 @@
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
+
+/** An empty listing, and a search that found nothing. Seldom seen, so their code comes only then. */
+export const NothingFound = lazyComponent(
+  () => import('./NothingFound.tsx'),
+  (piece) => piece.NothingFound,
+)
+export const SearchMissed = lazyComponent(
+  () => import('./SearchMissed.tsx'),
+  (piece) => piece.SearchMissed,
+)

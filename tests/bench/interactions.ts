@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { startShop } from './shop-process.ts'
+
+const PARTS = 600
+const SLOWER = 4
+const ROUNDS = 5
+/** A visitor looks at a page before the first press; by then it has come to rest. */
+const LOOKED_AT_MS = 3000
+
+/** A first press on a page that was just opened, and what has to be in sight after it. */
+interface Interaction {
+  name: string
+  path: string
+  press: (page: Page) => Promise<void>
+  /** A selector; drawn when it has a box. */
+  shows: string
+}
+
+const LIST = '/prod/s/best-sellers'
+
+const interactions: readonly Interaction[] = [
+  { name: 'filters', path: LIST, press: (page) => page.getByRole('button', { name: /^Filter/ }).tap(), shows: 'dialog[open] *' },
+  { name: 'drawer', path: '/', press: (page) => page.getByRole('button', { name: 'Menu' }).last().tap(), shows: 'dialog[open] *' },
+  { name: 'opening a part', path: LIST, press: (page) => page.locator('main [data-row]').first().tap(), shows: 'article h1' },
+  {
+    name: 'typing in the search box',
+    path: '/',
+    press: async (page) => {
+      await page.getByRole('combobox').focus()
+      await page.keyboard.press('a')
+    },
+    shows: 'search [role=listbox], [role=combobox][value="a"]',
+  },
+  {
+    name: 'add to cart, as a guest',
+    path: LIST,
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Add .*to cart|^Add to Cart/i })
+        .first()
+        .tap(),
+    shows: 'main form, main [data-line]',
+  },
+]
+
+export interface Answered {
+  name: string
+  /** Milliseconds from the press to the first frame after what it opens was there, of each round. */
+  took: number[]
+}
+
+/** How soon a first press is answered, on a phone whose processor is four times slower: Chromium, production build, real server. */
+export async function measureInteractions(folder: string, port: number, url?: string): Promise<Answered[]> {
+  const shop = url === undefined ? await startShop(join(folder, 'interactions'), PARTS, port) : null
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+  const found: Answered[] = []
+  try {
+    for (const { name, path, press, shows } of interactions) {
+      const took: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+        const page = await context.newPage()
+        const session = await context.newCDPSession(page)
+        await page.goto((shop?.url ?? url) + path, { waitUntil: 'load' })
+        await page.waitForTimeout(LOOKED_AT_MS)
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+        const drawn = page.evaluate(firstFrameWith, shows)
+        await press(page)
+        took.push(await drawn)
+        await context.close()
+      }
+      found.push({ name, took })
+    }
+    return found
+  } finally {
+    await browser.close()
+    await shop?.stop()
+  }
+}
+
+/** In the page: from the next press to the first frame after something of that selector has a box. Without functions of a name, as in install.ts. */
+async function firstFrameWith(selector: string): Promise<number> {
+  const pressed = await new Promise<number>((resolve) => {
+    for (const sign of ['click', 'keydown']) addEventListener(sign, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
+  })
+  while ((document.querySelector(selector)?.getClientRects().length ?? 0) === 0) {
+    if (performance.now() - pressed > 5000) return Number.NaN
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  return (await new Promise<number>((resolve) => requestAnimationFrame(resolve))) - pressed
+}
