@@ -1,5 +1,5 @@
 import { href } from '#contract/addresses.ts'
-import type { BoughtQuery } from '#app/state/orders/bought-query.ts'
+import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 
 /** The address of a page of the bought parts. */
 export function boughtHref({ text, pageNo }: BoughtQuery): string {

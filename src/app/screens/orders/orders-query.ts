@@ -1,6 +1,5 @@
 import { href } from '#contract/addresses.ts'
-import type { OrdersAsked } from '#app/state/orders/order-filter.ts'
-import { firstAsked, ordersAsked } from '#app/state/orders/orders-asked.ts'
+import { type OrdersAsked, firstAsked, ordersAsked } from '#app/state/orders/order-filter.ts'
 
 /** What the address of Your Orders asks for. */
 export function readOrdersQuery(search: string): OrdersAsked {

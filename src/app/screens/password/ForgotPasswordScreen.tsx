@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { go, useSearch } from '#app/hooks/navigation.ts'
 import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
-import { isWholeLink } from '#app/state/account/whole-link.ts'
+import { isWholeLink } from '#app/state/account/account.ts'
 import { href } from '#contract/addresses.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { AskMailForm } from './AskMailForm.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Suggestion } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
-import { applicationText } from '#app/state/catalogue/search-options.ts'
+import { applicationText } from '#app/state/catalogue/search.ts'
 import { highlight } from '#app/ui/highlight.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 

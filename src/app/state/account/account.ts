@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/account.ts'
+import { type UserInfo, Generate } from '#contract/account.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { AppError, errorTable } from '#contract/errors.ts'
 import { notifySignedIn } from './after-sign-in.ts'
@@ -8,6 +8,7 @@ import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { isAnothers } from './session-sync.ts'
 import { readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
+import * as v from 'valibot'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
   /** What tells this device's registration from others of the same address. */
@@ -111,3 +112,6 @@ async function signInQuietly({ email, password }: Waiting): Promise<'signed-in' 
     return 'confirmed'
   }
 }
+
+/** Whether the secret of a mailed link is all there: mail programs break long lines. */
+export const isWholeLink = (generate: string): boolean => v.is(Generate, generate)

@@ -4,19 +4,19 @@ import { tenant } from '#app/config.ts'
 import { resumeAfterReload } from '#app/state/page/after-reload.ts'
 import { handOverToWorker } from '#app/state/outbox/background-sync.ts'
 import { cart } from './cart.ts'
-import { renewOldCart } from './age.ts'
 import { loadDirectly, noteStorageFailure } from './direct.ts'
 import { cartOwner } from './owner.ts'
-import { clock } from '#app/state/page/clock.ts'
+import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
 import { readCart } from './read.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { guestList } from './guest-list.ts'
 import { guestListToOwnersCart } from './guest-to-cart.ts'
-import { onShopBack } from '#app/state/page/network.ts'
+import { onShopBack, network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askProfile } from '#app/state/account/profile.ts'
 import { forgetPersonal, unfinishedForget } from '#app/state/account/forget-personal.ts'
 import { session } from '#app/state/account/session.ts'
+import { isYounger } from '#app/state/catalogue/resource.ts'
 
 /** Shows what this device knows of the cart, then asks the shop. Where the device keeps nothing, the shop alone is asked. */
 export async function loadCart(): Promise<void> {
@@ -62,4 +62,9 @@ export function startCart(): void {
   const unfinished = unfinishedForget()
   if (session.now.is === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
   void loadCart()
+}
+
+/** Asks for the shop's list anew when the one in sight has grown old. */
+export function renewOldCart(): void {
+  if (network.up && cart.asOf !== null && !isYounger(cart.asOf, GROWN_OLD_MS)) void sendNow()
 }

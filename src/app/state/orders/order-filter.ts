@@ -2,7 +2,9 @@ import type { ResultOf } from '#contract/calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
-import { isUnder, type OrderTab } from '#contract/order-states.ts'
+import { isUnder, OrderTab } from '#contract/order-states.ts'
+import * as v from 'valibot'
+import { PageNo, SearchText } from '#contract/primitives.ts'
 
 export type OrderPage = ResultOf<'orderList'>
 /** What Your Orders is asked: a tab, a text or '', a page from 1. */
@@ -37,3 +39,12 @@ function matches({ number, jobName, purchaseOrder, parts }: OrderRow, text: stri
   const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
   return wanted === '' || [number, jobName, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
 }
+
+/** What Your Orders is asked when nothing is said. */
+export const firstAsked: OrdersAsked = { tab: 'all', text: '', pageNo: 1 }
+
+const Asked = v.object({ tab: v.fallback(OrderTab, firstAsked.tab), text: v.fallback(SearchText, ''), pageNo: v.fallback(PageNo, 1) })
+
+/** What a tab, a text and a page that stand in an address ask for. One that cannot be is passed over, never an error. */
+export const ordersAsked = (given: Record<keyof OrdersAsked, string | null>): OrdersAsked =>
+  v.parse(Asked, { ...given, pageNo: given.pageNo ?? undefined })

@@ -1,4 +1,4 @@
-import { isPortal } from '#data/portal.ts'
+import { isPortal, PORTAL_PARAM } from '#data/portal.ts'
 import { network, networkAnswered, networkFailed, portalAnswered, questionBegins } from './network.ts'
 
 export type Probed = 'shop' | 'portal'
@@ -38,3 +38,9 @@ export function watchNetwork(probe: () => Promise<Probed>): () => void {
     document.removeEventListener('visibilitychange', ask)
   }
 }
+
+/**
+ * The shop's own address, asked of the network and not of what this device keeps: a network with a page of its own shows it there, and the
+ * shop once that is done.
+ */
+export const portalHref = (): string => `/?${PORTAL_PARAM}=${Date.now()}`

@@ -10,7 +10,7 @@ import { withMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
-import { firstAsked } from '#app/state/orders/orders-asked.ts'
+import { firstAsked } from '#app/state/orders/order-filter.ts'
 import { isYounger } from '#app/state/catalogue/resource.ts'
 import { session } from '#app/state/account/session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationText, searchOptions } from '#app/state/catalogue/search-options.ts'
+import { applicationText, searchOptions } from '#app/state/catalogue/search.ts'
 
 test("section 3: where nothing is known of a part's application, it says 'unknow IVECO', letter by letter", () => {
   expect(applicationText({ goodsApplication: null })).toBe('unknow IVECO')

@@ -9,7 +9,7 @@ import { keepOrdersReady, keepPartsReady } from '#app/state/worker/keep-ready.ts
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
-import { firstAsked } from '#app/state/orders/orders-asked.ts'
+import { firstAsked } from '#app/state/orders/order-filter.ts'
 import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'

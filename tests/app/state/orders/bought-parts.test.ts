@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBoughtQuery } from '#app/state/orders/bought-query.ts'
+import { readBoughtQuery } from '#app/state/orders/bought-parts.ts'
 
 test.each([
   ['', { text: '', pageNo: 1 }],
