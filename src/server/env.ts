@@ -13,7 +13,7 @@ const whole = (name: string, least: number, most: number) =>
 const yesOrNo = (name: string) =>
   v.pipe(
     v.picklist(['0', '1'], `${name} is 1 or 0.`),
-    v.transform((said) => said === '1'),
+    v.transform((given) => given === '1'),
   )
 
 /** `https://shop.example`: a scheme, a host, perhaps a port, and nothing behind. */
@@ -62,17 +62,17 @@ const Variables = v.object({
 /** Cards need both keys: without the second, payments would be taken and never heard of. */
 const together = (has: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', lacks: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET') =>
   v.check<v.InferOutput<typeof Variables>, string>(
-    (said) => said[has] === undefined || said[lacks] !== undefined,
+    (given) => given[has] === undefined || given[lacks] !== undefined,
     `${has} is set and ${lacks} is not. Set both to take cards, or neither.`,
   )
 /** Whoever asks for a code of somebody else's account would read it there. */
 const noMailsForAll = v.check(
-  (said: v.InferOutput<typeof Variables>) => said.DEV_MAIL !== true || !isOnTheInternet(said.PUBLIC_URL),
+  (given: v.InferOutput<typeof Variables>) => given.DEV_MAIL !== true || !isOnTheInternet(given.PUBLIC_URL),
   (issue) => `DEV_MAIL=1 would show every code to everybody at ${issue.input.PUBLIC_URL}. Set SMTP_URL and leave DEV_MAIL out.`,
 )
 const noMailsThroughProxies = v.check(
-  (said: v.InferOutput<typeof Variables>) =>
-    said.DEV_MAIL !== true || !isBehindProxies({ publicUrl: said.PUBLIC_URL, trustProxy: said.TRUST_PROXY }),
+  (given: v.InferOutput<typeof Variables>) =>
+    given.DEV_MAIL !== true || !isBehindProxies({ publicUrl: given.PUBLIC_URL, trustProxy: given.TRUST_PROXY }),
   'DEV_MAIL=1 would show every code to everybody who comes through the proxy that TRUST_PROXY speaks of. Set SMTP_URL and leave DEV_MAIL out.',
 )
 const Env = v.pipe(
@@ -116,23 +116,23 @@ export interface Env {
 export function readEnv(from: Record<string, string | undefined>): Env | { wrong: string[] } {
   const read = v.safeParse(Env, from)
   if (!read.success) return { wrong: read.issues.map(({ message }) => message) }
-  const said = read.output
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = said
+  const given = read.output
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given
   return {
-    host: said.HOST,
-    port: said.PORT,
-    dataDir: said.DATA_DIR,
-    databaseUrl: said.DATABASE_URL,
-    databasePool: said.DATABASE_POOL,
-    demoParts: said.DEMO_PARTS,
-    demoCustomer: said.DEMO_CUSTOMER,
-    demoPassword: said.DEMO_PASSWORD,
-    smtpUrl: said.SMTP_URL,
-    mailFrom: said.MAIL_FROM,
-    devMail: said.DEV_MAIL,
-    publicUrl: said.PUBLIC_URL,
-    trustProxy: said.TRUST_PROXY,
-    corsOrigins: said.CORS_ORIGINS ?? [],
+    host: given.HOST,
+    port: given.PORT,
+    dataDir: given.DATA_DIR,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    demoParts: given.DEMO_PARTS,
+    demoCustomer: given.DEMO_CUSTOMER,
+    demoPassword: given.DEMO_PASSWORD,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    devMail: given.DEV_MAIL,
+    publicUrl: given.PUBLIC_URL,
+    trustProxy: given.TRUST_PROXY,
+    corsOrigins: given.CORS_ORIGINS ?? [],
     stripe: secretKey !== undefined && webhookSecret !== undefined ? { secretKey, webhookSecret } : undefined,
   }
 }

@@ -40,8 +40,8 @@ export async function queryDiscoveryChannel(
   ask: AccountAsk,
   { language }: AccountInput<'queryDiscoveryChannel'>,
 ): Promise<AccountResult<'queryDiscoveryChannel'>> {
-  const said = letterLanguage(language ?? ask.caller.language)
-  return channels.map((channel) => ({ id: channel.id, name: channel[said] }))
+  const spoken = letterLanguage(language ?? ask.caller.language)
+  return channels.map((channel) => ({ id: channel.id, name: channel[spoken] }))
 }
 
 type Region = PhoneAreaCode['region']

@@ -17,14 +17,14 @@ export async function checkFile(file: string): Promise<Checked> {
   const counts = new Map<string, number>()
   const holdsAfter = new Map<string, number>()
   let at = 0
-  for await (const said of readBackup(file)) {
+  for await (const entry of readBackup(file)) {
     at += 1
-    if (isHeader(said)) header = said
-    else if (isEnd(said)) end = said
-    else if (isAgain(said)) {
-      counts.delete(said.table)
-      holdsAfter.set(said.table, at)
-    } else if (isRows(said)) counts.set(said.table, (counts.get(said.table) ?? 0) + said.rows.length)
+    if (isHeader(entry)) header = entry
+    else if (isEnd(entry)) end = entry
+    else if (isAgain(entry)) {
+      counts.delete(entry.table)
+      holdsAfter.set(entry.table, at)
+    } else if (isRows(entry)) counts.set(entry.table, (counts.get(entry.table) ?? 0) + entry.rows.length)
   }
   if (!header || !end) throw new Error('A backup was read to its end without head or end.')
   const known = new Set(end.totals.map(({ table }) => table))

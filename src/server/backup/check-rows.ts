@@ -8,13 +8,13 @@ import { added, checksumOf, noRows, type Tally, tallyColumns, type TallyRow } fr
 /** Reads a file back and has the database tally what it says, row by row. Throws when that is not what the database held. */
 export async function checkRows(db: Db, file: string, expected: readonly Total[]): Promise<void> {
   const tallies = new Map<string, Tally>()
-  for await (const said of readBackup(file)) {
-    if (isHeader(said)) continue
-    if (isAgain(said)) tallies.delete(said.table)
-    if (isRows(said)) {
+  for await (const entry of readBackup(file)) {
+    if (isHeader(entry)) continue
+    if (isAgain(entry)) tallies.delete(entry.table)
+    if (isRows(entry)) {
       const { rows } =
-        await sql<TallyRow>`select ${tallyColumns} from json_array_elements_text(${JSON.stringify(said.rows)}::json) as line`.execute(db)
-      tallies.set(said.table, added(tallies.get(said.table) ?? noRows, rows[0]))
+        await sql<TallyRow>`select ${tallyColumns} from json_array_elements_text(${JSON.stringify(entry.rows)}::json) as line`.execute(db)
+      tallies.set(entry.table, added(tallies.get(entry.table) ?? noRows, rows[0]))
     }
   }
   demandSame(expected, tallies)

@@ -8,11 +8,11 @@ import { named, type StoredTable } from './stored-tables.ts'
 export async function fillTables(trx: Db, file: string, { holdsAfter }: Checked, tables: readonly StoredTable[]): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
   let at = 0
-  for await (const said of readBackup(file)) {
+  for await (const entry of readBackup(file)) {
     at += 1
-    if (isHeader(said) || !isRows(said) || at < (holdsAfter.get(said.table) ?? 0)) continue
-    const table = byName.get(said.table)
-    if (table) await insertRows(trx, table, said.rows)
+    if (isHeader(entry) || !isRows(entry) || at < (holdsAfter.get(entry.table) ?? 0)) continue
+    const table = byName.get(entry.table)
+    if (table) await insertRows(trx, table, entry.rows)
   }
 }
 

@@ -42,10 +42,10 @@ export async function peekBackup(file: string): Promise<v.InferOutput<typeof Mar
   return null
 }
 
-export const isHeader = (said: Header | BackupLine): said is Header => 'armature' in said
-export const isRows = (said: BackupLine): said is v.InferOutput<typeof Rows> => 'rows' in said
-export const isAgain = (said: BackupLine): said is v.InferOutput<typeof Again> => 'again' in said
-export const isEnd = (said: BackupLine): said is v.InferOutput<typeof End> => 'end' in said
+export const isHeader = (entry: Header | BackupLine): entry is Header => 'armature' in entry
+export const isRows = (entry: BackupLine): entry is v.InferOutput<typeof Rows> => 'rows' in entry
+export const isAgain = (entry: BackupLine): entry is v.InferOutput<typeof Again> => 'again' in entry
+export const isEnd = (entry: BackupLine): entry is v.InferOutput<typeof End> => 'end' in entry
 
 function headerOf(file: string, value: unknown): Header {
   const mark = v.safeParse(Mark, value)

@@ -81,9 +81,9 @@ async function buildBeside(trx: Db): Promise<void> {
 
 /** The steps make what the file describes, or it is none of ours. */
 function demandSameTables(file: string, { header }: Checked, tables: readonly StoredTable[]): void {
-  const said = (all: readonly { name: string; columns: unknown }[]) =>
+  const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
     all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
-  const [inFile, here] = [said(header.tables), said(tables)]
+  const [inFile, here] = [shapesOf(header.tables), shapesOf(tables)]
   const other = inFile.find((one) => !here.includes(one)) ?? here.find((one) => !inFile.includes(one))
   if (other !== undefined)
     throw new AppError('wrong-state', {

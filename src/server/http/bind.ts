@@ -71,8 +71,8 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     const ask = bound.askFor(tenant, callerOf(request.headers, address))
     if (row.may === 'member') await memberOf(ask)
     const byQuery = row.method === 'GET' || row.sends === 'query'
-    const said = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row.input)
-    const read = parse(name, said)
+    const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row.input)
+    const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
     if (row.once) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
@@ -124,9 +124,9 @@ async function bodyInput(request: Request, shape: v.GenericSchema): Promise<unkn
 }
 
 /** The input as its schema wants it, or a refusal that names the field and says what to change, in the very words that the form beside it would use. */
-function parse<N extends CallName>(name: N, said: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
+function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
-  const read = v.safeParse(schema, said)
+  const read = v.safeParse(schema, given)
   if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''

@@ -14,14 +14,14 @@ const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 /** The best encoding that the caller accepts. `q=0` refuses one. */
 export function encodingFor(accepted: string | null): Encoding {
-  const said = new Map(
+  const qualities = new Map(
     (accepted ?? '').split(',').map((piece) => {
       const [name = '', ...params] = piece.trim().toLowerCase().split(';')
       const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((q) => q !== undefined)
       return [name.trim(), quality === undefined ? 1 : Number(quality)]
     }),
   )
-  const accepts = (name: string) => (said.get(name) ?? said.get('*') ?? 0) > 0
+  const accepts = (name: string) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }

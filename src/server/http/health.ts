@@ -34,14 +34,14 @@ export function readiness({ health, indexLoaded }: Readiness): () => Promise<Res
 }
 
 function answerOf(step: number | null, isIndexLoaded: boolean): Response {
-  const said = {
+  const state = {
     database: step === null ? 'does not answer' : 'answers',
     migrations: step === null ? 'unknown' : step >= steps.length ? 'done' : `at step ${step} of ${steps.length}`,
     index: isIndexLoaded ? 'loaded' : 'loading',
   }
   // A newer program may have gone further, while this one serves on: a rolling deploy.
   const ok = step !== null && step >= steps.length && isIndexLoaded
-  return json(ok ? 200 : 503, { ok, ...said })
+  return json(ok ? 200 : 503, { ok, ...state })
 }
 
 /** Null for a failure and for an answer that is too late. */

@@ -16,8 +16,8 @@ const TOKEN = /^[\w-]{43}$/
 
 /** The token of a request: X-Access-Token, else `token=` in the header `Cookies` (specification, section 7). The browser's own Cookie header is never read, so no other site can make a signed-in call. */
 export function tokenOf(headers: Headers): string | null {
-  const said = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
-  return said && TOKEN.test(said) ? said : null
+  const token = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
+  return token && TOKEN.test(token) ? token : null
 }
 
 export const callerOf = (headers: Headers, address: string): Caller => ({

@@ -14,8 +14,8 @@ export function clientAddress(headers: Headers, socketAddress: string | undefine
 
 /** The scheme that the caller spoke with the outermost proxy of ours; undefined where none says so. */
 export function forwardedProto(headers: Headers, hops: number): 'http' | 'https' | undefined {
-  const said = entryOf(headers.get('X-Forwarded-Proto'), hops)?.toLowerCase()
-  return said === 'http' || said === 'https' ? said : undefined
+  const proto = entryOf(headers.get('X-Forwarded-Proto'), hops)?.toLowerCase()
+  return proto === 'http' || proto === 'https' ? proto : undefined
 }
 
 /** The entry that the outermost of our proxies wrote. */

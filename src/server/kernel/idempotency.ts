@@ -21,9 +21,9 @@ export interface Sent {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The key of a change, in small letters. Throws `bad-request` that names the header. */
-export function idempotencyKey(said: string | null): string {
-  if (said !== null && UUID.test(said)) return said.toLowerCase()
-  const what = said === null ? 'is missing' : 'is not a UUID'
+export function idempotencyKey(header: string | null): string {
+  if (header !== null && UUID.test(header)) return header.toLowerCase()
+  const what = header === null ? 'is missing' : 'is not a UUID'
   throw new AppError('bad-request', {
     field: IDEMPOTENCY_HEADER,
     message: `The header ${IDEMPOTENCY_HEADER} ${what}. Send a UUID that this change keeps when it is sent again.`,
@@ -43,11 +43,11 @@ export function idempotencyKey(said: string | null): string {
  */
 export async function idempotently<A extends Ask>(
   ask: A,
-  { name, key: said, input }: Sent,
+  { name, key: header, input }: Sent,
   change: (inside: A) => Promise<unknown>,
 ): Promise<unknown> {
   const { accountId } = await memberOf(ask)
-  const row = { accountId, key: idempotencyKey(said), call: name, inputHash: sha256(sameText(input)) }
+  const row = { accountId, key: idempotencyKey(header), call: name, inputHash: sha256(sameText(input)) }
   const reply = await within(ask.db, async (db) => {
     const inside = { ...ask, db }
     if (!(await claimed(inside, row))) return firstReply(inside, row)
@@ -128,9 +128,9 @@ export function replyText(reply: Reply): string {
 }
 
 export function replyOf(text: string | null): Reply {
-  const said: unknown = JSON.parse(text ?? 'null')
-  const read = v.safeParse(Refused, said)
-  if (!read.success) return { is: 'done', result: said }
+  const stored: unknown = JSON.parse(text ?? 'null')
+  const read = v.safeParse(Refused, stored)
+  if (!read.success) return { is: 'done', result: stored }
   const { code, say, field, result } = read.output.refused
   const error = new AppError(code, { message: say, ...(field === undefined ? {} : { field }), ...(result === undefined ? {} : { result }) })
   return { is: 'refused', error }

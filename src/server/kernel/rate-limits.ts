@@ -88,10 +88,10 @@ export async function isEnough(ask: Counting, rule: RateRule, subject: string): 
 }
 
 /** Counts, and refuses with `too-often` beyond the rule's most. */
-export async function limit(ask: Ask, rule: RateRule, subject: string, say?: string): Promise<number> {
+export async function limit(ask: Ask, rule: RateRule, subject: string, message?: string): Promise<number> {
   const { most, windowMs } = rates[rule]
   const hits = await hit(ask, rule, subject)
-  if (hits > most) throw new AppError('too-often', { message: say ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
+  if (hits > most) throw new AppError('too-often', { message: message ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
   return hits
 }
 

@@ -15,7 +15,7 @@ const CLAIM_MS = 2 * SEND_MOST_MS
 const AGAIN_LEAST_MS = 60_000
 const AGAIN_MOST_MS = 60 * 60_000
 /** A mail server that is away fails every mail alike: the same is said again after so long only. */
-const SAID_AGAIN_MS = 60_000
+const REPORT_AGAIN_MS = 60_000
 /** A mail that is broken off at the end has so long to be over. */
 const BREAKING_OFF_MS = 1000
 
@@ -49,14 +49,14 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
   /** Rows that were taken by the mail server and are not deleted yet: while the database is away they must not be sent again. */
   const taken = new Set<string>()
   let [woken, stopped] = [0, false]
-  let said = { why: '', at: 0 }
+  let lastReport = { why: '', at: 0 }
 
   const now = () => new Date(clock.now())
 
   function reportOnce(cause: unknown): void {
     const why = cause instanceof Error ? cause.message : String(cause)
-    if (why === said.why && clock.now() < said.at + SAID_AGAIN_MS) return
-    said = { why, at: clock.now() }
+    if (why === lastReport.why && clock.now() < lastReport.at + REPORT_AGAIN_MS) return
+    lastReport = { why, at: clock.now() }
     report('Mails could not be sent now and wait', cause)
   }
 
@@ -82,7 +82,7 @@ export function mailSender({ db, clock, mailer, backgroundTasks, report, sendMos
     sending.set(claimed, breakOff)
     try {
       await mailer.send(claimed.mail, breakOff.signal, () => begun.add(claimed))
-      said = { why: '', at: 0 }
+      lastReport = { why: '', at: 0 }
       taken.add(claimed.row)
       await noteTaken()
     } catch (cause) {

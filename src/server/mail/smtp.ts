@@ -33,8 +33,8 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
         })
       } catch (cause) {
         if (signal.aborted) throw signal.reason
-        const say = `The mail server did not take the mail: ${reasonOf(cause)}`
-        throw isForGood(cause) ? new MailRefused(say) : new Error(say)
+        const sentence = `The mail server did not take the mail: ${reasonOf(cause)}`
+        throw isForGood(cause) ? new MailRefused(sentence) : new Error(sentence)
       } finally {
         transport.close()
       }

@@ -16,16 +16,16 @@ export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReord
   const order = await ownOrder(ask, accountId, id)
   const wanted: readonly string[] | undefined = parts
   const lines = (await orderLinesOf(ask, order.id)).filter(({ mcode }) => wanted?.includes(mcode) ?? true)
-  const said: ResultOf<'orderReorder'> = { added: [], left: [] }
+  const result: ResultOf<'orderReorder'> = { added: [], left: [] }
   for (const { mcode, qty, name } of lines) {
     try {
-      said.added.push({ id: mcodeOf(mcode), qty: await addAgain(ask, accountId, mcode, qty) })
+      result.added.push({ id: mcodeOf(mcode), qty: await addAgain(ask, accountId, mcode, qty) })
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
-      said.left.push(await leftOut(ask, mcode, name, thrown.message))
+      result.left.push(await leftOut(ask, mcode, name, thrown.message))
     }
   }
-  return said
+  return result
 }
 
 /** Returns the quantity of the line afterwards. */

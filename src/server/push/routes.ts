@@ -10,8 +10,8 @@ async function pushState(ask: Ask): Promise<ResultOf<'pushState'>> {
   return { publicKey, endpoint }
 }
 
-async function pushSubscribe(ask: Ask, said: ParsedOf<'pushSubscribe'>): Promise<ResultOf<'pushSubscribe'>> {
-  await subscribe(ask, await memberOf(ask), said)
+async function pushSubscribe(ask: Ask, subscription: ParsedOf<'pushSubscribe'>): Promise<ResultOf<'pushSubscribe'>> {
+  await subscribe(ask, await memberOf(ask), subscription)
   return { on: true }
 }
 

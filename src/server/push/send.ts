@@ -29,11 +29,11 @@ export async function sendPush(send: Send, { to, message, keys, sender, topic }:
     urgency: 'normal',
     contentEncoding: 'aes128gcm',
   })
-  const said = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
+  const sentHeaders = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
   // `fetch` counts for itself.
-  said.delete('Content-Length')
+  sentHeaders.delete('Content-Length')
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const reply = await send(endpoint, { method: 'POST', headers: said, body: new Uint8Array(body), redirect: 'error', signal })
+  const reply = await send(endpoint, { method: 'POST', headers: sentHeaders, body: new Uint8Array(body), redirect: 'error', signal })
   await reply.body?.cancel()
   if (isGone(reply.status)) return 'gone'
   if (!reply.ok) throw new Error(`${new URL(endpoint).hostname} answered ${reply.status}.`)

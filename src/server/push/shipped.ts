@@ -14,29 +14,29 @@ import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions
  */
 export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',
-  handle: async (context, heard) => {
-    const { event, accountId } = heard
+  handle: async (context, dispatched) => {
+    const { event, accountId } = dispatched
     if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return null
-    const devices = await subscriptionsOf(context, heard.tenant.id, accountId)
+    const devices = await subscriptionsOf(context, dispatched.tenant.id, accountId)
     if (devices.length === 0) return null
-    return { what: `Push messages about ${heard.number}`, work: (outside) => tellAll(send, outside, heard, devices) }
+    return { what: `Push messages about ${dispatched.number}`, work: (outside) => sendToAll(send, outside, dispatched, devices) }
   },
 })
 
-async function tellAll(send: Send, context: MailContext, heard: DispatchedEvent, devices: readonly Subscription[]): Promise<void> {
+async function sendToAll(send: Send, context: MailContext, dispatched: DispatchedEvent, devices: readonly Subscription[]): Promise<void> {
   const keys = await pushKeys(context.db, context.clock.now())
   const letter = {
-    message: messageOf(heard),
+    message: messageOf(dispatched),
     keys,
-    sender: `mailto:${tenantConfig(heard.tenant).email}`,
-    topic: heard.orderId.replaceAll('-', '').slice(0, 32),
+    sender: `mailto:${tenantConfig(dispatched.tenant).email}`,
+    topic: dispatched.orderId.replaceAll('-', '').slice(0, 32),
   }
-  const told = await Promise.allSettled(
+  const sent = await Promise.allSettled(
     devices.map(async (to) => {
       if ((await sendPush(send, { ...letter, to })) === 'gone') await unsubscribe(context, to)
     }),
   )
-  const failures = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new Error(`${failures.length} of ${devices.length} devices were not told.`, { cause: failures[0] })
 }
 

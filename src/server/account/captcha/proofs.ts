@@ -34,8 +34,8 @@ export const proofsOf = ({ cost, mostTries }: WorkCost): ProofsOfWork => ({
     return { challenge: v.parse(WorkChallenge, challenge), secret }
   },
   async holds({ challenge, solution }, secret) {
-    const said = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: secret })
-    return said.verified
+    const outcome = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret, hmacKeySignatureSecret: secret })
+    return outcome.verified
   },
 })
 

@@ -22,14 +22,14 @@ function someOf(all: readonly string[], count: number): string[] {
  * a program that was not written for these questions, and no other.
  */
 export function captchaQuestion(language: string): Puzzle {
-  const said = letterLanguage(language)
+  const spoken = letterLanguage(language)
   const question = oneOf(questions)
   const asked: Asked = { a: between(NUMBERS.a), b: between(NUMBERS.b), c: between(NUMBERS.c), animals: between([1, LISTED - 1]) }
-  const { animals, things } = listed[said]
+  const { animals, things } = listed[spoken]
   const list = someOf([...someOf(animals, asked.animals), ...someOf(things, LISTED - asked.animals)], LISTED).join(', ')
-  const inWords = (number: number) => numberWords[said][number] ?? String(number)
-  const wording = oneOf(question[said])
+  const inWords = (number: number) => numberWords[spoken][number] ?? String(number)
+  const wording = oneOf(question[spoken])
     .replace('{list}', list)
     .replace(/\{([abc])\}/g, (_, name: 'a' | 'b' | 'c') => inWords(asked[name]))
-  return { answer: String(question.of(asked)), shown: `${wording} ${inDigits[said]}` }
+  return { answer: String(question.of(asked)), shown: `${wording} ${inDigits[spoken]}` }
 }

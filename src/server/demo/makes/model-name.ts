@@ -27,10 +27,10 @@ export function modelName(applicationId: string, line: string, variant: string):
   if (variant === '') return line
   if (applicationId === '1' || applicationId === '8') return `${line} ${variant}`
   const head = line.split(/[ ,]/)[0] ?? line
-  const said =
+  const isNamed =
     HEADINGS.has(line) ||
     (/^\d+$/.test(line) && /\d/.test(variant)) ||
     variant.startsWith(head) ||
     (head.length <= 3 && variant.includes(head))
-  return said ? variant : `${line} ${variant}`
+  return isNamed ? variant : `${line} ${variant}`
 }

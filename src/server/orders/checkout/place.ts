@@ -19,7 +19,7 @@ import { takeStock } from '#server/orders/stock.ts'
 import { openOrder } from '#server/orders/transitions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 
-type Wish = ParsedOf<'orderPlace'>
+type OrderRequest = ParsedOf<'orderPlace'>
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -29,22 +29,22 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `not-delivered`, `too-much`, or
  * `bad-request` that names the field. Whatever it throws, the cart stays as it was.
  */
-export async function orderPlace(ask: OrderAsk, wish: Wish): Promise<ResultOf<'orderPlace'>> {
+export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
   const { accountId } = await memberOf(ask)
-  demandInTime(wish, ask.clock.now())
-  const ids = wish.lines.map(({ id }) => id)
+  demandInTime(request, ask.clock.now())
+  const ids = request.lines.map(({ id }) => id)
   await lockParts(ask, ids)
-  const priced = await quoteFor(ask, accountId, { ...wish, ids })
-  const agreed = demandAgreed(wish, priced)
+  const priced = await quoteFor(ask, accountId, { ...request, ids })
+  const agreed = demandAgreed(request, priced)
   const buyer = await ask.db
     .selectFrom('account')
     .select(['id', 'email', 'language'])
     .where('tenant_id', '=', ask.tenantId)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { orderId, number, state } = await commitOrder(ask, buyer, { ...agreed, priced, payment: wish.payment })
+  const { orderId, number, state } = await commitOrder(ask, buyer, { ...agreed, priced, payment: request.payment })
   const placedAt = new Date(ask.clock.now()).toISOString()
-  return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: wish.payment, placedAt }
+  return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: request.payment, placedAt }
 }
 
 export interface Buyer {
@@ -75,7 +75,7 @@ export async function commitOrder(
 }
 
 /** An order that was prepared without a network is not sent after its day. */
-function demandInTime({ limits }: Wish, nowMs: number): void {
+function demandInTime({ limits }: OrderRequest, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
   if (until > nowMs + ORDER_WAITS_MOST_DAYS * DAY_MS)
@@ -91,21 +91,21 @@ function demandInTime({ limits }: Wish, nowMs: number): void {
 }
 
 /** What the buyer saw must be what is there: the lines, and the money as far as the hash or the limits say. */
-function demandAgreed(wish: Wish, priced: PricedOrder) {
+function demandAgreed(request: OrderRequest, priced: PricedOrder) {
   const { quote, totals, shipTo, billTo, delivery } = priced
-  const differs = lineThatDiffers(wish, quote)
+  const differs = lineThatDiffers(request, quote)
   if (differs !== null) throw new AppError('order-changed', { field: 'lines', message: differs, result: quote })
   const [problem] = quote.problems
   if (problem) throw new AppError(problem.error, { field: fieldOf(problem), message: problem.say, result: quote })
   if (!shipTo || !billTo) throw new AppError('bad-request', { field: 'address', message: 'Choose where it goes.', result: quote })
-  if (!delivery || delivery.id !== wish.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
-  if (wish.quoteHash !== quote.quoteHash) demandLimits(wish, totals.total, quote)
+  if (!delivery || delivery.id !== request.delivery) throw new AppError('not-delivered', { field: 'delivery', result: quote })
+  if (request.quoteHash !== quote.quoteHash) demandLimits(request, totals.total, quote)
   return { shipTo, billTo, delivery }
 }
 
 const fieldOf = ({ about, id }: Quote['problems'][number]): string => (id === '' ? about : `${about}.${id}`)
 
-function demandLimits({ limits }: Wish, total: number, quote: Quote): void {
+function demandLimits({ limits }: OrderRequest, total: number, quote: Quote): void {
   if (!limits) throw new AppError('order-changed', { field: 'quoteHash', message: changedSentence(quote), result: quote })
   const most = centsOf(limits.highestTotal)
   if (total <= most) return
@@ -117,7 +117,7 @@ const changedSentence = ({ changes, sums }: Quote): string =>
   `${changes[0]?.say ?? 'Something has changed since you looked.'} The order comes to ${formatDollars(centsOf(sums.total))} now. Check it, then send it again.`
 
 /** The first line that is not in the cart as the buyer saw it. */
-function lineThatDiffers({ lines }: Wish, quote: Quote): string | null {
+function lineThatDiffers({ lines }: OrderRequest, quote: Quote): string | null {
   const now = new Map(quote.lines.map(({ id, qty }) => [id, qty]))
   for (const { id, qty } of lines) {
     const has = now.get(id)

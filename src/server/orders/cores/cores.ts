@@ -107,7 +107,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     .where('tenant_id', '=', tenantId)
     .where('id', '=', core.id)
     .execute()
-  const told = {
+  const details = {
     ...(credited > 0 ? { credited: dollarsText(credited), ...offDueFact(given) } : {}),
     ...(facts.note ? { note: facts.note } : {}),
   }
@@ -116,7 +116,7 @@ export async function moveCore(context: OrderContext, id: string, to: CoreState,
     state: order.state,
     by,
     say: `Used unit ${to}`,
-    facts: { part: core.mcode, qty: core.qty, to, ...told },
+    facts: { part: core.mcode, qty: core.qty, to, ...details },
   })
   await giveBack(context, order, given, {
     by,

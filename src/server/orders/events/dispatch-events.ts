@@ -50,10 +50,10 @@ async function tell(context: MailContext, hooks: readonly OrderHook[], event: Ev
   const failures: unknown[] = []
   let again = false
   try {
-    const heard = left.length > 0 && age <= MAIL_GOOD_MS ? await heardOf(context, event) : null
-    for (const hook of heard ? left : []) {
+    const dispatched = left.length > 0 && age <= MAIL_GOOD_MS ? await dispatchedEventOf(context, event) : null
+    for (const hook of dispatched ? left : []) {
       try {
-        if (heard) await hearOnce(context, hook, heard)
+        if (dispatched) await handleOnce(context, hook, dispatched)
       } catch (cause) {
         failures.push(cause)
         again = true
@@ -73,19 +73,19 @@ async function tell(context: MailContext, hooks: readonly OrderHook[], event: Ev
 }
 
 /** Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had ended. */
-const hearOnce = (context: MailContext, hook: OrderHook, heard: DispatchedEvent): Promise<void> =>
+const handleOnce = (context: MailContext, hook: OrderHook, dispatched: DispatchedEvent): Promise<void> =>
   within(context.db, async (trx) => {
     // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.
-    await sql`select 1 from account where tenant_id = ${heard.tenant.id} and id = ${heard.accountId} for key share`.execute(trx)
+    await sql`select 1 from account where tenant_id = ${dispatched.tenant.id} and id = ${dispatched.accountId} for key share`.execute(trx)
     const noted = await sql`
-      update order_event set told = array_append(told, ${hook.name}) where id = ${heard.event.id} and not ${hook.name} = any(told)
+      update order_event set told = array_append(told, ${hook.name}) where id = ${dispatched.event.id} and not ${hook.name} = any(told)
       returning id`.execute(trx)
     if (noted.rows.length === 0) return
-    const afterwards = await hook.handle({ ...context, db: trx }, heard)
+    const afterwards = await hook.handle({ ...context, db: trx }, dispatched)
     if (afterwards) afterCommit(trx, () => context.backgroundTasks.run(afterwards.what, () => afterwards.work(context)))
   })
 
-async function heardOf({ db }: MailContext, event: Event): Promise<DispatchedEvent | null> {
+async function dispatchedEventOf({ db }: MailContext, event: Event): Promise<DispatchedEvent | null> {
   const tenant: Tenant | undefined = await db.selectFrom('tenant').selectAll().where('id', '=', event.tenant_id).executeTakeFirst()
   const order = await db
     .selectFrom('shop_order')

@@ -29,7 +29,7 @@ export interface OrderHook {
    * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine here: that is for `Afterwards`. When
    * it throws nothing is noted or written, and it hears the event again later.
    */
-  handle: (context: MailContext, heard: DispatchedEvent) => Promise<Afterwards | null>
+  handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<Afterwards | null>
 }
 
 /** What orders need from the server around them. One for the whole server. */

@@ -36,12 +36,12 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
         return { is: 'core-credited', about: text('part'), amount: amount('credited'), ...split('credited'), note: text('note') }
       return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
     case 'return': {
-      const said = { about: text('return'), answer: text('answer') }
+      const decision = { about: text('return'), answer: text('answer') }
       const to = text('to')
-      if (to === 'approved') return { is: 'return-approved', ...said }
-      if (to === 'refused') return { is: 'return-refused', ...said }
+      if (to === 'approved') return { is: 'return-approved', ...decision }
+      if (to === 'refused') return { is: 'return-refused', ...decision }
       // What is refunded has a letter of its own, with the amount.
-      return to === 'received' ? { is: 'return-received', ...said } : null
+      return to === 'received' ? { is: 'return-received', ...decision } : null
     }
     case 'state':
       if (state === 'packed' && order.delivery === 'collection') return { is: 'ready' }

@@ -44,7 +44,7 @@ interface Why {
 }
 
 /** Gives that back of an order which is locked, with one event about it. Nothing leaves no trace. */
-export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, said: Why): Promise<void> {
+export async function giveBack(context: OrderContext, order: OrderRecord, { offDue, back }: GivenBack, reason: Why): Promise<void> {
   if (offDue + back === 0) return
   if (offDue > 0)
     await context.db
@@ -58,9 +58,9 @@ export async function giveBack(context: OrderContext, order: OrderRecord, { offD
   await note(context, order.id, {
     what: 'refund',
     state: order.state,
-    by: said.by,
+    by: reason.by,
     say: back > 0 ? `Refund of ${formatDollars(back)}` : `${formatDollars(offDue)} taken off what is due`,
-    facts: { amount, ...offDueFact({ offDue, back }), why: said.why, ...said.cause, ...said.facts },
+    facts: { amount, ...offDueFact({ offDue, back }), why: reason.why, ...reason.cause, ...reason.facts },
   })
 }
 

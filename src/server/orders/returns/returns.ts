@@ -17,18 +17,18 @@ const underWarranty: readonly ReturnReason[] = ['defective', 'warranty']
 const returnNotFound = () => new AppError('not-found', { message: 'You have asked for no such return.' })
 
 /** Asks to send something back. Throws `not-found`, `wrong-state` and `bad-request`, each with a sentence that names the part. */
-export async function orderReturn(ask: OrderAsk, wish: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
+export async function orderReturn(ask: OrderAsk, request: ParsedOf<'orderReturn'>): Promise<OrderReturn> {
   const { accountId } = await memberOf(ask)
-  const own = await ownOrder(ask, accountId, wish.orderId)
-  const id = await openReturn(ask, own.id, wish)
+  const own = await ownOrder(ask, accountId, request.orderId)
+  const id = await openReturn(ask, own.id, request)
   return shown(ask, accountId, own.id, id)
 }
 
 /** Writes the wish down. Returns the return's id. */
-export async function openReturn(context: OrderContext, orderId: string, wish: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
+export async function openReturn(context: OrderContext, orderId: string, request: Omit<ParsedOf<'orderReturn'>, 'orderId'>): Promise<string> {
   const whole = await wholeOrder(context, await lockOrder(context, orderId))
-  const pieces = summed(wish.lines)
-  demandReturnable(whole, pieces, wish.reason, context.clock.now())
+  const pieces = summed(request.lines)
+  demandReturnable(whole, pieces, request.reason, context.clock.now())
   const id = randomUUID()
   const { number, state } = whole.order
   await context.db
@@ -39,9 +39,9 @@ export async function openReturn(context: OrderContext, orderId: string, wish: O
       order_id: orderId,
       number: `${number}-R${whole.returns.length + 1}`,
       state: 'requested',
-      reason: wish.reason,
-      note: wish.note,
-      photo: wish.photo ?? null,
+      reason: request.reason,
+      note: request.note,
+      photo: request.photo ?? null,
       say: '',
       requested_at: new Date(context.clock.now()),
     })
@@ -50,7 +50,7 @@ export async function openReturn(context: OrderContext, orderId: string, wish: O
     .insertInto('order_return_line')
     .values(pieces.map(({ mcode, qty }) => ({ tenant_id: context.tenantId, return_id: id, mcode, qty })))
     .execute()
-  await note(context, orderId, { what: 'return', state, by: 'customer', say: 'Return asked for', facts: { reason: wish.reason } })
+  await note(context, orderId, { what: 'return', state, by: 'customer', say: 'Return asked for', facts: { reason: request.reason } })
   return id
 }
 
