@@ -2,10 +2,13 @@ import './styles/fonts.css'
 import './styles/index.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { holdPresses } from './early-presses.ts'
 import { start } from './start.ts'
 
 const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
+
+const carryOut = holdPresses(place)
 
 // Where cookies are blocked, the browser throws at the very name of its storage.
 const standIn = async (error: unknown) => {
@@ -19,6 +22,8 @@ start()
     ({ isRendered }) => {
       if (isRendered) hydrateRoot(place, <App />)
       else createRoot(place).render(<App />)
+      // React answers at once what is pressed in a page that it has only begun to hydrate.
+      carryOut()
     },
     (error: unknown) => {
       console.error(error)
