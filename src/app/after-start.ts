@@ -7,6 +7,7 @@ import { ownHref, sharedHref } from './routes/start-address.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { followCartCount } from './state/cart/badge.ts'
 import { startDevice } from './state/page/device.ts'
+import type { StartedShop } from './state/worker/worker.ts'
 import { startInstall } from './state/page/install.ts'
 import { followLaunches } from './state/page/launches.ts'
 import { logOnly } from './state/page/notices.ts'
@@ -18,7 +19,7 @@ const focusWhenAsked = (search: string) => new URLSearchParams(search).has(TO_SE
  * What works behind the page, once its first screen is drawn: the watch on the network, the cart, the worker, what the system asks of an
  * installed shop, and the language that this device wants.
  */
-export function afterStart(shop: { tenantId: string; baseUrl: string }): void {
+export function afterStart(shop: StartedShop): void {
   startDevice(shop)
   followCartCount()
   startInstall()

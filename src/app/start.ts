@@ -57,7 +57,9 @@ export async function start(): Promise<{ isRendered: boolean }> {
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
-  void importUntilHere(() => import('./after-start.ts')).then(({ afterStart }) => afterStart({ tenantId, baseUrl }))
+  void importUntilHere(() => import('./after-start.ts')).then(({ afterStart }) =>
+    afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }),
+  )
   return { isRendered: page?.address === hereNow() }
 }
 

@@ -1,11 +1,10 @@
-import * as v from 'valibot'
-import { type CatalogueCallName, catalogueCallNames, catalogueCalls } from '#contract/catalogue-calls.ts'
+import { type CatalogueCallName, catalogueCalls } from '#contract/catalogue-calls.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import type { FirstReply } from '#contract/rendered-page.ts'
 import { queryOf } from '#contract/query-of.ts'
 
-const FirstData = v.object({
-  replies: v.array(v.object({ call: v.picklist(catalogueCallNames), input: v.record(v.string(), v.unknown()) })),
-})
+/** A reply that the server wrote into the page. */
+export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
 
 /** Calls whose replies every page shows, so that home opens from this device whichever page came first. */
 const always: readonly [CatalogueCallName, Record<string, unknown>][] = [
@@ -16,10 +15,10 @@ const always: readonly [CatalogueCallName, Record<string, unknown>][] = [
 ]
 
 /**
- * Absolute addresses of all that this page has loaded so far: what the browser fetched, and what the server wrote into the page
- * (#first-data), which was never fetched at all. The worker keeps what it knows of these.
+ * Absolute addresses of all that this page has loaded so far: what the browser fetched, and what the server has `written` into the page,
+ * which was never fetched at all. The worker keeps what it knows of these.
  */
-export function loadedBefore(baseUrl: string): string[] {
+export function loadedBefore(baseUrl: string, written: readonly WrittenReply[]): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
   const address = (name: CatalogueCallName, input: Record<string, unknown>) => {
     const query = queryOf(input)
@@ -29,20 +28,12 @@ export function loadedBefore(baseUrl: string): string[] {
     .getEntriesByType('resource')
     .map((entry) => entry.name)
     .filter((name) => name.startsWith('http'))
-  const written = firstReplies().map(({ call, input }) => address(call, input))
   return [
     ...new Set([
       new URL('/config.json', location.origin).href,
       ...always.map(([name, input]) => address(name, input)),
-      ...written,
+      ...written.map(({ call, input }) => address(call, input)),
       ...fetched,
     ]),
   ].slice(0, 500)
-}
-
-function firstReplies(): v.InferOutput<typeof FirstData>['replies'] {
-  const text = document.querySelector('#first-data')?.textContent
-  if (!text) return []
-  const read = v.safeParse(FirstData, JSON.parse(text))
-  return read.success ? read.output.replies : []
 }

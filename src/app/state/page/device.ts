@@ -9,13 +9,13 @@ import { followSession } from '#app/state/account/session-sync.ts'
 import { FRESH_MS } from '#app/state/catalogue/resource.ts'
 import { onResume } from './resume.ts'
 import { watchNetwork, whoAnswered } from './watch-network.ts'
-import { startWorker } from '#app/state/worker/worker.ts'
+import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
 
 /**
  * Starts what works behind the page: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps
  * what was seen. Called once, after the first screen is drawn.
  */
-export function startDevice(shop: { tenantId: string; baseUrl: string }): void {
+export function startDevice(shop: StartedShop): void {
   // HEAD goes past the worker, whose kept configuration would say yes without asking anyone.
   watchNetwork(async () => whoAnswered(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
   onShopBack(() => void recoverAll().then(() => renewAllShown(FRESH_MS)))

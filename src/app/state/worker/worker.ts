@@ -2,7 +2,7 @@ import { personal } from '#app/state/page/personal.ts'
 import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
 import type { ToWorker } from '#contract/messages.ts'
 import { ageByAddress, confirmByAddress, renewByAddress } from '#app/state/catalogue/catalogue.ts'
-import { loadedBefore } from '#app/state/catalogue/loaded-before.ts'
+import { loadedBefore, type WrittenReply } from '#app/state/catalogue/loaded-before.ts'
 import { networkAnswered, networkFailed, portalAnswered } from '#app/state/page/network.ts'
 import { suggestAgain } from '#app/state/catalogue/search.ts'
 import { watchInput } from '#app/state/page/unsaved-input.ts'
@@ -23,8 +23,15 @@ const NEWS_SHOWN_MS = 8 * 1000
 /** Replies still on their way when the worker took charge are told a little later. */
 const LATECOMERS_AFTER_MS = 3000
 
+/** Whose shop this page shows, and what the server wrote into it. */
+export interface StartedShop {
+  tenantId: string
+  baseUrl: string
+  written: readonly WrittenReply[]
+}
+
 /** Registers the service worker and follows what it says. Does nothing where there are none (a private window, plain http). */
-export async function startWorker({ tenantId, baseUrl }: { tenantId: string; baseUrl: string }): Promise<void> {
+export async function startWorker({ tenantId, baseUrl, written }: StartedShop): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const wasAlone = navigator.serviceWorker.controller === null
   watchInput()
@@ -50,7 +57,7 @@ export async function startWorker({ tenantId, baseUrl }: { tenantId: string; bas
   const say = (message: ToWorker) => active.postMessage(message)
   heard = askReadinessOften(() => say({ type: 'how-ready' }))
   if (!wasAlone) return say({ type: 'how-ready' })
-  const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl) })
+  const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl, written) })
   seen()
   setTimeout(seen, LATECOMERS_AFTER_MS)
 }

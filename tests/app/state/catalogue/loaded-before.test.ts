@@ -1,31 +1,22 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadedBefore } from '#app/state/catalogue/loaded-before.ts'
 
 const ORIGIN = 'https://shop.test'
 const API = `${ORIGIN}/marco/api/v1`
 
 let fetched: string[]
-let firstData: string | null
 
 beforeEach(() => {
   fetched = []
-  firstData = null
   vi.stubGlobal('location', { origin: ORIGIN })
-  vi.stubGlobal('document', {
-    querySelector: (at: string) => (at === '#first-data' && firstData !== null ? { textContent: firstData } : null),
-  })
   vi.stubGlobal('performance', {
     getEntriesByType: (type: string) => (type === 'resource' ? fetched.map((name) => ({ name })) : []),
   })
   return () => vi.unstubAllGlobals()
 })
 
-const wrote = (...replies: object[]) => {
-  firstData = JSON.stringify({ config: {}, replies })
-}
-
 test('what every page shows is named, whichever page came first', () => {
-  expect(loadedBefore('')).toEqual([
+  expect(loadedBefore('', [])).toEqual([
     `${ORIGIN}/config.json`,
     `${API}/category/list?level=0&thin=true`,
     `${API}/product/applicationList`,
@@ -35,38 +26,30 @@ test('what every page shows is named, whichever page came first', () => {
 })
 
 test('what the server wrote into the page is named as the app would ask for it', () => {
-  wrote({ call: 'productDetail', input: { mcode: 'AR-S 1' }, result: {} })
-  expect(loadedBefore('')).toContain(`${API}/product/detail?mcode=AR-S+1`)
+  expect(loadedBefore('', [{ call: 'productDetail', input: { mcode: 'AR-S 1' } }])).toContain(`${API}/product/detail?mcode=AR-S+1`)
 })
 
 test('what the browser fetched is named, each once', () => {
   fetched = [`${ORIGIN}/images/a.svg`, `${ORIGIN}/images/a.svg`, `${API}/product/advertisement`]
-  const named = loadedBefore('')
+  const named = loadedBefore('', [])
   expect(named.filter((url) => url === `${ORIGIN}/images/a.svg`)).toHaveLength(1)
   expect(new Set(named).size).toBe(named.length)
 })
 
 test('what is no address of a network is left out', () => {
   fetched = ['blob:https://shop.test/1', 'data:image/svg+xml,x']
-  expect(loadedBefore('').filter((url) => !url.startsWith('http'))).toEqual([])
+  expect(loadedBefore('', []).filter((url) => !url.startsWith('http'))).toEqual([])
 })
 
 test('another base URL of the calls is heeded; the configuration stays with the page', () => {
-  const named = loadedBefore('https://api.test')
+  const named = loadedBefore('https://api.test', [])
   expect(named[0]).toBe(`${ORIGIN}/config.json`)
   expect(named.slice(1).every((url) => url.startsWith('https://api.test/marco/'))).toBe(true)
 })
 
 test('at most 500 addresses are named, the needed ones first', () => {
   fetched = Array.from({ length: 900 }, (_, at) => `${ORIGIN}/images/${at}.svg`)
-  const named = loadedBefore('')
+  const named = loadedBefore('', [])
   expect(named).toHaveLength(500)
   expect(named[0]).toBe(`${ORIGIN}/config.json`)
-})
-
-describe('a page with data of another shape', () => {
-  test.each([{ replies: [{ call: 'noSuchCall', input: {} }] }, { replies: 'none' }, {}])('%j names only what every page shows', (data) => {
-    firstData = JSON.stringify(data)
-    expect(loadedBefore('')).toHaveLength(5)
-  })
 })

@@ -4,7 +4,7 @@ import { networkAnswered, networkFailed } from '#app/state/page/network.ts'
 import { update } from '#app/state/worker/update.ts'
 import { startWorker, worker } from '#app/state/worker/worker.ts'
 
-const shop = { tenantId: 'volt', baseUrl: '' }
+const shop = { tenantId: 'volt', baseUrl: '', written: [] }
 let page: EventTarget
 let idle: (() => void)[]
 let register: ReturnType<typeof vi.fn>
