@@ -15,10 +15,9 @@ test('section 2 and 8: each kind of 404, in its own words', async ({ page, compl
   await page.goto('/prod/cat/p/1/no%20id')
   await expect(title).toHaveText('Page Not Found: /prod/cat/p/1/no id')
   // Body code 404 goes to /Error showing code and the body’s msg.
-  const reply = page.waitForResponse((response) => response.url().includes('/product/detail'))
-  await page.goto('/prod/m/NO-SUCH-PART-1')
-  const { code, msg } = await (await reply).json()
+  const { code, msg } = await (await page.request.get('/marco/api/v1/product/detail?mcode=NO-SUCH-PART-1')).json()
   expect(code).toBe(404)
+  await page.goto('/prod/m/NO-SUCH-PART-1')
   await expect(page).toHaveURL(`/Error?${new URLSearchParams({ code: '404', message: msg })}`)
   await expect(page.locator('main')).toContainText('404')
   await expect(page.locator('main')).toContainText(msg)
