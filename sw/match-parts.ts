@@ -1,9 +1,8 @@
 import type { Matched } from '#contract/catalogue.ts'
-import { readAlike, readAs, withoutSuffix } from '#contract/misread.ts'
+import { crossedOut, meetsScratched, readAlike, readAs, scratchedNumber, withoutSuffix, withoutZeros } from '#contract/misread.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { keysMeeting, looksLikeNumber, type NumberKeys, numberKeys } from '#contract/numbers.ts'
-import { crossedOut, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
-import { alsoCalled } from '#contract/part-words.ts'
+import { alsoCalled } from '#contract/part-types.ts'
 import type { Searchable } from './seen-parts.ts'
 
 /** A part that meets a search text, and how. */

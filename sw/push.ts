@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PushMessage } from '#contract/push.ts'
+import { PushMessage } from '#contract/push-calls.ts'
 
 /** What is shown of a message. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { TO_SEARCH } from '#contract/start-address.ts'
+import { TO_SEARCH } from '#contract/addresses.ts'
 import { prefetchWhenIdle } from './hooks/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'

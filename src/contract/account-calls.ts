@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   Captcha,
   CaptchaKey,
+  CaptchaPurpose,
   CaptchaText,
   DiscoveryChannel,
   Email,
@@ -13,13 +14,13 @@ import {
   PersonalData,
   PhoneAreaCode,
   ProfileChange,
+  ProofOfWork,
   Registration,
   SignedIn,
   UserInfo,
   VerifyCode,
 } from './account.ts'
 import type { CallRow } from './call-row.ts'
-import { CaptchaPurpose, ProofOfWork } from './proof.ts'
 
 const auth = '/marco/auth'
 const account = '/account/api/v1'

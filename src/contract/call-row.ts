@@ -24,3 +24,35 @@ export interface CallRow {
   /** One line for the OpenAPI document. */
   summary: string
 }
+
+/** The query of a GET: only what is not empty (specification, section 7, aggregation/search), sorted, so that equal questions have equal addresses. */
+export function queryOf(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+    .map(([key, value]): [string, string] => [key, Array.isArray(value) ? value.join('|') : String(value)])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return new URLSearchParams(pairs).toString()
+}
+
+/** Paths of calls that carry parameters, written `:name`, each exactly one segment. The rest of the input travels as query or body. */
+const PARAMETER = /:([a-z]+)/gi
+
+export interface FilledPath {
+  path: string
+  /** The input without what went into the path. */
+  rest: Record<string, unknown>
+}
+
+/** Puts the named parts of an input into the path of a call. */
+export function fillCallPath(pattern: string, input: Record<string, unknown>): FilledPath {
+  const rest = { ...input }
+  const path = pattern.replace(PARAMETER, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  return { path, rest }
+}
+
+/** The same path as OpenAPI writes it: `{name}`. */
+export const braced = (pattern: string): string => pattern.replace(PARAMETER, '{$1}')

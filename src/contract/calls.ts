@@ -4,8 +4,7 @@ import { addressCalls } from './address-calls.ts'
 import type { CallRow } from './call-row.ts'
 import { cartCalls } from './cart-calls.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
-import { checkoutCalls } from './checkout-calls.ts'
-import { orderCalls } from './order-calls.ts'
+import { checkoutCalls, orderCalls } from './order-calls.ts'
 import { pushCalls } from './push-calls.ts'
 
 /** THE call table: the calls of section 7 of the specification and ours beside them. Server, client, worker and OpenAPI document derive from it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { partTypeNames } from './part-type-names.ts'
+import { partTypeNames } from './part-types.ts'
 import { Id, Mcode, pageOf, Usd } from './primitives.ts'
 
 /** A category as stored (specification, section 3, Back category). `count`, `description` are left out of a thin list. */

@@ -3,8 +3,7 @@ import { CountryCode, GivenAddress } from './address.ts'
 import { JobName, ProductOverview } from './cart.ts'
 import { Stock } from './catalogue.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
-import { Id, Mcode, Usd } from './primitives.ts'
-import { typedLine } from './typed-line.ts'
+import { Id, Mcode, typedLine, Usd } from './primitives.ts'
 
 /** How goods travel. `collection`: the customer fetches them at the counter, and pays there when that was chosen. */
 export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] as const
@@ -135,3 +134,32 @@ export const Quote = v.object({
   country: v.nullable(CountryCode),
 })
 export type Quote = v.InferOutput<typeof Quote>
+
+/** What a way of paying is called, what to know of it, and why it cannot be taken; '' where there is nothing to say. */
+export interface PaymentWords {
+  name: string
+  hint: string
+  why: string
+}
+
+/** THE words for the ways of paying: those that the shop answers and those that stand there while it cannot be asked are the same. A card needs the shop. */
+export const paymentWords: Record<Exclude<PaymentMethod, 'card'>, PaymentWords> = {
+  invoice: {
+    name: /*i18n*/ 'Invoice, by bank transfer',
+    hint: /*i18n*/ 'You get the invoice with the order and pay by bank transfer.',
+    why: '',
+  },
+  collection: {
+    name: /*i18n*/ 'Pay on collection',
+    hint: /*i18n*/ 'Cash or card at the counter.',
+    why: /*i18n*/ 'Only when you fetch the goods at the counter.',
+  },
+}
+
+/** What the ways of delivery are called, unless a shop's own terms name them otherwise. */
+export const deliveryWords: Record<DeliveryMethod, string> = {
+  standard: /*i18n*/ 'Parcel',
+  express: /*i18n*/ 'Express',
+  freight: /*i18n*/ 'Freight on a pallet',
+  collection: /*i18n*/ 'Fetch at the counter',
+}

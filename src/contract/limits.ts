@@ -1,5 +1,7 @@
 /** Business constants and limits (specification, section 9). Units stand in the names. */
 
+export const DAY_MS = 24 * 60 * 60 * 1000
+
 export const SUGGEST_MIN_CHARACTERS = 2
 export const SUGGEST_DELAY_MS = 500
 export const SUGGEST_HIDE_DELAY_MS = 100

@@ -3,9 +3,9 @@ import type { CallRow } from './call-row.ts'
 import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { BoughtPart, Order, OrderPlaced, OrderRow, OrderWish, PaymentStep, Reordered } from './order.ts'
 import { OrderTab } from './order-states.ts'
-import { Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
+import { Id, Mcode, PageNo, pageOf, PageSize, Qty, SearchText, typedLine } from './primitives.ts'
 import { CoreReturn, OrderReturn, ReturnWish } from './returns.ts'
-import { typedLine } from './typed-line.ts'
+import { CheckoutChoices, Quote } from './checkout.ts'
 
 const order = '/order/api/v1/order'
 const own = { may: 'member', cache: 'never', fresh: true } as const
@@ -115,5 +115,21 @@ export const orderCalls = {
     input: v.object({ searchStr: v.optional(SearchText), ...paging }),
     result: pageOf(BoughtPart),
     summary: 'Parts that were bought, the last bought first.',
+  },
+} as const satisfies Record<string, CallRow>
+
+/** The calls before an order. */
+export const checkoutCalls = {
+  checkoutQuote: {
+    may: 'member',
+    cache: 'never',
+    fresh: true,
+    queue: false,
+    method: 'POST',
+    path: '/order/api/v1/checkout/quote',
+    input: CheckoutChoices,
+    result: Quote,
+    summary:
+      'What an order of these lines would come to now, what has changed since the cart, and what stands in the way. Changes nothing.',
   },
 } as const satisfies Record<string, CallRow>

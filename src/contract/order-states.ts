@@ -86,3 +86,6 @@ export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due:
   const states: readonly OrderState[] = tabStates[tab]
   return states.includes(state)
 }
+
+/** Facts of a parcel that holds only some of an order name each part after this, with how many pieces of it: `part SA-1001`. */
+export const PART_FACT = 'part '

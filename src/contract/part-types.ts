@@ -1,5 +1,48 @@
 import type { AttributeKey } from './attributes.ts'
-import { type PartType, partTypeNames } from './part-type-names.ts'
+
+/** The kinds of parts. Replies are checked by these names alone, so a first load takes them without the table. */
+export const partTypeNames = [
+  'starter',
+  'alternator',
+  'solenoid',
+  'drive',
+  'armature',
+  'fieldCase',
+  'brushHolder',
+  'brushSet',
+  'planetaryGear',
+  'driveEndHousing',
+  'commutatorEndCover',
+  'forkLever',
+  'bushing',
+  'starterRepairKit',
+  'rotor',
+  'stator',
+  'rectifier',
+  'regulator',
+  'bearing',
+  'slipRing',
+  'pulley',
+  'clutchPulley',
+  'driveEndFrame',
+  'slipRingEndFrame',
+  'fan',
+  'protectiveCap',
+  'alternatorRepairKit',
+  'dcMotor',
+  'starterGenerator',
+  'beltStarterGenerator',
+  'dcConverter',
+  'contactor',
+  'relay',
+  'switch',
+  'plugLead',
+  'batteryCable',
+  'tester',
+  'pullerTool',
+] as const
+
+export type PartType = (typeof partTypeNames)[number]
 
 /**
  * Every kind of part in the trade that the shop knows: its name, the sub-category it is
@@ -252,4 +295,44 @@ export const partTypes = {
   },
 } as const satisfies Record<PartType, PartTypeRow>
 
-export { type PartType, partTypeNames }
+/** Words that people also call a part by: search synonyms, in the trade's languages. Apart from the part types, because only a search needs them. */
+export const alsoCalled: Record<PartType, readonly string[]> = {
+  starter: ['starter motor', 'cranking motor', 'anlasser', 'démarreur', 'arranque'],
+  alternator: ['generator', 'lichtmaschine', 'alternateur', 'alternador'],
+  solenoid: ['magnetic switch', 'solenoid switch', 'starter relay', 'magnetschalter'],
+  drive: ['bendix', 'pinion', 'overrunning clutch', 'freewheel', 'one-way clutch', 'ritzel'],
+  armature: ['anker', 'inducido', 'starter rotor'],
+  fieldCase: ['field coil', 'yoke', 'pole housing', 'field frame'],
+  brushHolder: ['brush box', 'brush plate', 'bürstenhalter'],
+  brushSet: ['carbons', 'carbon brushes', 'kohlebürsten'],
+  planetaryGear: ['internal gear', 'ring gear', 'sun gear', 'epicyclic', 'reduction gear'],
+  driveEndHousing: ['nose cone', 'de bracket', 'de frame', 'snout'],
+  commutatorEndCover: ['ce bracket', 'end cap', 'rear cover'],
+  forkLever: ['shift lever', 'shift fork', 'engaging lever'],
+  bushing: ['bush', 'sleeve bearing', 'sintered bush'],
+  starterRepairKit: ['overhaul kit', 'rebuild kit'],
+  rotor: ['field rotor', 'claw-pole rotor', 'läufer'],
+  stator: ['stator coil', 'ständer'],
+  rectifier: ['diode bridge', 'diode plate', 'heat sink', 'diode trio'],
+  regulator: ['ic regulator', 'regler', 'vr'],
+  bearing: ['ball bearing', 'kugellager'],
+  slipRing: ['collector ring', 'collector', 'schleifring'],
+  pulley: ['solid pulley', 'belt pulley', 'riemenscheibe'],
+  clutchPulley: ['oap', 'oad', 'clutch pulley', 'freewheel pulley', 'decoupler'],
+  driveEndFrame: ['front bracket', 'de frame', 'front housing'],
+  slipRingEndFrame: ['rear bracket', 'sre frame', 'rear housing'],
+  fan: ['cooling fan', 'lüfter'],
+  protectiveCap: ['plastic cover', 'plastic hood', 'backing cover'],
+  alternatorRepairKit: ['overhaul kit', 'brushes and bearings'],
+  dcMotor: ['hydraulic motor', 'power-pack motor', 'winch motor', 'trim motor', 'tail-lift motor', 'pump motor'],
+  starterGenerator: ['golf cart generator', 'dynastart', 'dynamo'],
+  beltStarterGenerator: ['bsg', '48 v generator', 'mild hybrid generator', 'isg'],
+  dcConverter: ['voltage converter', 'wandler'],
+  contactor: ['main relay', 'high-voltage relay'],
+  relay: ['starter relay', 'glow-plug relay', 'remote switch'],
+  switch: ['ignition switch', 'battery switch', 'disconnect switch'],
+  plugLead: ['pigtail', 'repair lead', 'connector'],
+  batteryCable: ['starter cable', 'ground strap', 'earth lead'],
+  tester: ['bench tester', 'regulator tester', 'battery tester'],
+  pullerTool: ['pulley tool', 'bearing puller', 'oap tool set'],
+}

@@ -56,7 +56,10 @@ export const SearchText = v.pipe(
   v.nonEmpty('Type a number, a brand or a word to search for.'),
   v.maxLength(SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
   // What is too long already is not folded as well.
-  v.check((text) => text.length > SEARCH_TEXT_MOST_CHARACTERS || text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS, SEARCH_TOO_LONG),
+  v.check(
+    (text) => text.length > SEARCH_TEXT_MOST_CHARACTERS || text.normalize('NFKC').length <= SEARCH_TEXT_MOST_CHARACTERS,
+    SEARCH_TOO_LONG,
+  ),
   v.check((text) => !CONTROL.test(text), 'A search cannot hold control characters.'),
 )
 
@@ -76,3 +79,28 @@ export interface Page<Row> {
   current: number
   pages: number
 }
+
+// Half a character (`Cs`) is refused with them: no database keeps it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const UNKEEPABLE = /[\u0000-\u001f\u007f\p{Cs}]/u
+
+/** A sentence with its number in it, whole, so that it can be translated. */
+const tooLong = {
+  16: /*i18n*/ 'Take at most 16 characters.',
+  20: /*i18n*/ 'Take at most 20 characters.',
+  32: /*i18n*/ 'Take at most 32 characters.',
+  40: /*i18n*/ 'Take at most 40 characters.',
+  60: /*i18n*/ 'Take at most 60 characters.',
+  80: /*i18n*/ 'Take at most 80 characters.',
+  120: /*i18n*/ 'Take at most 120 characters.',
+  200: /*i18n*/ 'Take at most 200 characters.',
+} as const
+
+/** One line that a person typed: trimmed, at most so many characters, no control characters. May be empty. */
+export const typedLine = (most: keyof typeof tooLong) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most, tooLong[most]),
+    v.check((text) => !UNKEEPABLE.test(text), /*i18n*/ 'This cannot hold control characters.'),
+  )

@@ -1,6 +1,44 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
-import { PushSubscribed } from './push.ts'
+
+/**
+ * The push services of the browsers. A subscription names the address to which the server will send, so any other is refused: else anybody could have the server
+ * knock at doors inside its own network.
+ */
+const services =
+  /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/
+
+function isPushService(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username } = new URL(endpoint)
+  return protocol === 'https:' && port === '' && username === '' && services.test(hostname)
+}
+
+/** What a browser says of its subscription: where messages go, and the keys (base64url) that only it can read them with. */
+export const PushSubscribed = v.object({
+  endpoint: v.pipe(
+    v.string(),
+    v.maxLength(1000, /*i18n*/ 'This address of a push service is too long.'),
+    v.check(isPushService, /*i18n*/ 'The shop does not know the push service of this browser.'),
+  ),
+  keys: v.object({
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/, /*i18n*/ 'This key of a push subscription is not complete.')),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/, /*i18n*/ 'This key of a push subscription is not complete.')),
+  }),
+})
+export type PushSubscribed = v.InferOutput<typeof PushSubscribed>
+
+/** A message as the worker gets it, already in the customer's language. */
+export const PushMessage = v.object({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  body: v.string(),
+  lang: v.string(),
+  /** Where it leads: a path of this shop. */
+  path: v.string(),
+  /** Two messages with one tag are shown as one. */
+  tag: v.string(),
+})
+export type PushMessage = v.InferOutput<typeof PushMessage>
 
 const push = '/account/api/v1/push'
 const own = { may: 'member', cache: 'never', fresh: true, queue: false } as const

@@ -1,6 +1,5 @@
-import { fillCallPath } from '#contract/call-path.ts'
+import { fillCallPath, queryOf } from '#contract/call-row.ts'
 import type { CallName, InputOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/query-of.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { callRow } from './call-row.ts'
 import type { Port } from './port.ts'

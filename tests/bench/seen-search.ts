@@ -1,5 +1,5 @@
 import { type CallName, calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import { searchOffline } from '../../sw/offline.ts'
 import { createSeenParts } from '../../sw/seen-parts.ts'

@@ -15,7 +15,7 @@ import {
   Registration,
   VerifyCode,
 } from '#contract/account.ts'
-import { typedLine } from '#contract/typed-line.ts'
+import { typedLine } from '#contract/primitives.ts'
 
 const translated = readFileSync(new URL('../../locales/en-US.po', import.meta.url), 'utf8')
 const long = 'ab '.repeat(700)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Email, Generate, PasswordReset, Realname, VerifyCode } from '#contract/account.ts'
 import { type AccountCallName, accountCalls } from '#contract/account-calls.ts'
-import { braced, fillCallPath } from '#contract/call-path.ts'
+import { braced, fillCallPath } from '#contract/call-row.ts'
 
 const names = Object.keys(accountCalls) as AccountCallName[]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressFault, addressFaults, fieldsOf, tidied, wantedIn, writtenOut } from '#contract/address-rules.ts'
-import { addressRegions } from '#contract/address-regions.ts'
+import { addressRegions } from '#contract/countries.ts'
 
 const base = { name: 'Ada', company: 'Lake Garage', phone: '', lines: ['Street 1'], city: 'Town', region: '', postcode: '', vatId: '' }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { errorTable } from '#contract/errors.ts'
 
 /** Section 7, Catalogue, name by name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crossedOut, isSurelyScratched, meetsScratched, scratchedNumber, withoutZeros } from '#contract/scratched.ts'
+import { crossedOut, isSurelyScratched, meetsScratched, scratchedNumber, withoutZeros } from '#contract/misread.ts'
 
 describe('a number with characters that cannot be read', () => {
   test.each([

@@ -29,7 +29,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'contract-3',
-    file: 'src/contract/query-of.ts',
+    file: 'src/contract/call-row.ts',
     from: `value !== null && value !== '' && `,
     to: 'value !== null && ',
     breaks: 'section 7: empty parameters travel in the query',
@@ -66,7 +66,7 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'contract-8',
-    file: 'src/contract/scratched.ts',
+    file: 'src/contract/misread.ts',
     from: 'if (at + piece.length > key.length) return false',
     to: 'if (at > key.length) return false',
     breaks: 'a scratched number meets numbers that are shorter',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { throwAwayDatabase } from './throw-away-database.ts'
 
 const PREFIX = 'armature-test-'
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000
+const KEPT_MS = 3 * DAY_MS
 
 /**
  * A database of its own that `fill` has filled. In memory: filled once, kept as a file, and copied from then on, because to make one takes seconds of the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { searchOffline } from '../../sw/offline.ts'
 import type { SeenPart } from '../../sw/seen-parts.ts'
 import { partCard, partDetail } from '../support/parts.ts'

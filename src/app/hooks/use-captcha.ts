@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Captcha } from '#contract/account.ts'
+import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
-import type { CaptchaPurpose } from '#contract/proof.ts'
 import { askCaptcha, newCaptchaKey } from '#app/state/account/captcha.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { noWork, startProof } from '#app/state/account/proof.ts'

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import type { Listing } from '#contract/catalogue.ts'
 import type { InputOf } from '#contract/calls.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { ProofOfWork, WorkChallenge } from '#contract/proof.ts'
+import type { ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { deriveKeyPlainly } from './plain-pbkdf2.ts'
 
 /** Only pages that came safely have the browser's own; others do it themselves. */

@@ -1,4 +1,4 @@
-import type { WorkChallenge } from '#contract/proof.ts'
+import type { WorkChallenge } from '#contract/account.ts'
 import { solve } from './solve.ts'
 
 // The page that made this worker is the only one that speaks to it, and says one thing.

@@ -1,7 +1,6 @@
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
-import { SHARED } from '#contract/start-address.ts'
+import { href, searchHref, SHARED } from '#contract/addresses.ts'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
-import { href, searchHref } from '#contract/addresses.ts'
 
 const LINK = /https?:\/\/\S+/gi
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageUrl } from '#contract/image-url.ts'
+import { imageUrl } from '#contract/config.ts'
 import { css, cx } from '#styled/css'
 import { tenant } from '#app/config.ts'
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
+import { DAY_MS, IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { type Intent, isSendable, isUnsent, type Refusal } from './intent.ts'
@@ -16,7 +16,6 @@ export const senderNow = (mirror: Mirror): Promise<Sender | null> =>
     return session === undefined || session.userInfo.id === '' ? null : { owner: session.userInfo.id, token: session.token }
   })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The shop remembers a key for so long; a day less, because our clock is not the shop's. */
 const SAFE_TO_REPEAT_MS = (IDEMPOTENCY_KEPT_DAYS - 1) * DAY_MS
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { applications as everyApplication } from '#contract/applications.ts'
+import { applications as everyApplication } from '#contract/categories.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Application } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'

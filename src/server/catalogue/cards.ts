@@ -72,7 +72,7 @@ export function attributesOf(stored: Attributes, keys: readonly AttributeKey[]):
 export const allAttributes = (stored: Attributes, type: CardRow['type']): Record<string, string | number> =>
   attributesOf(stored, [...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)])])
 
-/** Image path below the image base (contract/image-url.ts resolves it). */
+/** Image path below the image base (contract/config.ts resolves it). */
 export const pictureUrl = (mcode: string, kind: string): string => `/part/${mcode}/${kind}.svg`
 
 /** Rows of the columns as cards, in that order: one question to the database. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { deliveryWords } from '#contract/checkout-words.ts'
+import { deliveryWords } from '#contract/checkout.ts'
 import { plainTerms, type Terms } from '#server/orders/terms.ts'
 
 const europe = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']

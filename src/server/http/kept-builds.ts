@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type Insertable, sql } from 'kysely'
 import type { BuildFileTable } from '#server/db/build-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './static-files.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A page that lay open for longer than this is loaded anew when it lacks a file. */
 const KEPT_MS = 7 * DAY_MS
 /** A process says so often that it still has its files. */

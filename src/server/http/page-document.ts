@@ -1,5 +1,4 @@
-import type { TenantConfig } from '#contract/config.ts'
-import { imageUrl } from '#contract/image-url.ts'
+import { imageUrl, type TenantConfig } from '#contract/config.ts'
 import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/rendered-page.ts'
 import { escaped, scriptJson } from './html.ts'
 

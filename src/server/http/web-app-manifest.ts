@@ -1,7 +1,6 @@
 import type { TenantConfig } from '#contract/config.ts'
 import { directionOf, localeNamed, locales } from '#contract/locales.ts'
-import { href } from '#contract/addresses.ts'
-import { SHARED, TO_SEARCH } from '#contract/start-address.ts'
+import { href, SHARED, TO_SEARCH } from '#contract/addresses.ts'
 import { type AppIconName, appIcons } from '#server/images/draw-app-icon.ts'
 import type { Screenshot } from './screenshots.ts'
 

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/limits.ts'
 import type { Selectable } from 'kysely'
 import type { AccountTable } from '#server/db/account-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import { makeToken, sha256 } from './hashes.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS
 /** A session ends so long after it was opened, however much it is used: a token that was stolen unseen is not good for ever. */

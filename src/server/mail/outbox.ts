@@ -1,10 +1,11 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type Selectable, sql } from 'kysely'
 import type { MailOutboxTable } from '#server/db/mail-tables.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Mail } from './port.ts'
 
 /** For so long a mail that nobody waits for at this moment is worth sending: one that is days late confuses. */
-export const MAIL_GOOD_MS = 3 * 24 * 60 * 60 * 1000
+export const MAIL_GOOD_MS = 3 * DAY_MS
 
 /** A mail that is this process's to send until then, or until it gives it back. */
 export interface ClaimedMail {

@@ -1,4 +1,4 @@
-import { PART_FACT } from '#contract/part-fact.ts'
+import { PART_FACT } from '#contract/order-states.ts'
 import type { Facts, OrderContext } from './events/events.ts'
 import type { WholeOrder } from './order-rows.ts'
 import type { Pieces } from './stock.ts'

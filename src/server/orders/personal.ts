@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PART_FACT } from '#contract/part-fact.ts'
+import { PART_FACT } from '#contract/order-states.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { wholeOrder } from './order-rows.ts'

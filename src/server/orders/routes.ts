@@ -1,7 +1,6 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { checkoutCalls } from '#contract/checkout-calls.ts'
+import type { checkoutCalls, orderCalls } from '#contract/order-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { orderCalls } from '#contract/order-calls.ts'
 import { type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { hit } from '#server/kernel/rate-limits.ts'
 import { centsOfText } from '#server/db/money.ts'

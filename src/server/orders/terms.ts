@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { DeliveryMethod } from '#contract/checkout.ts'
-import { deliveryWords } from '#contract/checkout-words.ts'
+import { DeliveryMethod, deliveryWords } from '#contract/checkout.ts'
 import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,5 +1,4 @@
-import { paymentWords } from '#contract/checkout-words.ts'
-import type { PaymentMethod } from '#contract/checkout.ts'
+import { type PaymentMethod, paymentWords } from '#contract/checkout.ts'
 import type { PaymentProvider } from '#server/orders/payment-provider.ts'
 
 const { invoice, collection } = paymentWords

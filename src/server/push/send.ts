@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushMessage, PushSubscribed } from '#contract/push.ts'
+import type { PushMessage, PushSubscribed } from '#contract/push-calls.ts'
 import type { PushKeys } from './keys.ts'
 
 /** What carries a message to a push service: `fetch`, or a test's own. */

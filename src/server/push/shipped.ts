@@ -1,4 +1,4 @@
-import type { PushMessage } from '#contract/push.ts'
+import type { PushMessage } from '#contract/push-calls.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'

@@ -1,4 +1,4 @@
-import type { PushSubscribed } from '#contract/push.ts'
+import type { PushSubscribed } from '#contract/push-calls.ts'
 import type { Db } from '#server/db/open.ts'
 import { within } from '#server/db/within.ts'
 import type { Ask } from '#server/kernel/ask.ts'

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { guard } from '#app/routes/guard.ts'
-import { matchRoute } from '#contract/addresses.ts'
+import { matchRoute, SHARED } from '#contract/addresses.ts'
 import { sharedHref } from '#app/routes/start-address.ts'
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
-import { SHARED } from '#contract/start-address.ts'
 
 const origin = 'https://shop.test'
 const leadsTo = (shared: { [key in keyof typeof SHARED]?: string }, pathname = '/') => {

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { type AccountCallName, accountCalls } from '#contract/account-calls.ts'
 import { runs } from '../../support/runs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
-import { accountShop, DAY_MS, freshAddress, freshEmail, goodPassword, harbor } from './support/shop.ts'
+import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from './support/shop.ts'
+import { DAY_MS } from '#contract/limits.ts'
 
 openShop()
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
-import { accountShop, DAY_MS, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
+import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
+import { DAY_MS } from '#contract/limits.ts'
 
 openShop()
 

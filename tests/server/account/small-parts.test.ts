@@ -7,7 +7,8 @@ import { listeningUrl, publicUrls } from '#server/kernel/public-url.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { redact } from '#server/kernel/report.ts'
 import { db, openShop } from './support/open-shop.ts'
-import { accountShop, DAY_MS, freshAddress, harbor } from './support/shop.ts'
+import { accountShop, freshAddress, harbor } from './support/shop.ts'
+import { DAY_MS } from '#contract/limits.ts'
 
 openShop()
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
+import { DAY_MS, IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import type { Said } from '../../support/say.ts'
-import { type CartShop, cartShop, DAY_MS, password } from './support/shop.ts'
+import { type CartShop, cartShop, password } from './support/shop.ts'
 
 let shop: CartShop
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { createHash } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +10,6 @@ import { staticFiles } from '#server/http/static-files.ts'
 import { type FakeBuild, fakeBuild } from '../../support/fake-build.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const scriptOf = (name: string) => `export const name = '${name}'\n`.repeat(100)
 const FONT = Buffer.from([0, 255, 1, 254, 39, 92, 0])

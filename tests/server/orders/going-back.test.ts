@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '../cart/support/shop.ts'
+import { DAY_MS } from '#contract/limits.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'

@@ -1,5 +1,4 @@
-import type { DeliveryMethod, PaymentOffer } from '#contract/checkout.ts'
-import { paymentWords } from '#contract/checkout-words.ts'
+import { type DeliveryMethod, type PaymentOffer, paymentWords } from '#contract/checkout.ts'
 
 /** The ways to pay: what the shop said, or while it has said nothing those that need no other site, in the shop's own words. */
 export function paymentOffers(said: readonly PaymentOffer[], delivery: DeliveryMethod | '', fresh: boolean): readonly PaymentOffer[] {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#contract/order.ts'
-import { PART_FACT } from '#contract/part-fact.ts'
+import { PART_FACT } from '#contract/order-states.ts'
 
 /**
  * What goes with a step and is worth reading: why, by whom it travels, under which number, which part. Sums and internal references stand

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { applications } from '#contract/applications.ts'
+import { applications } from '#contract/categories.ts'
 import { css } from '#styled/css'
 import { row } from '#styled/recipes'
 import { translate } from '#app/i18n/language.ts'

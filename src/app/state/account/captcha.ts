@@ -1,5 +1,4 @@
-import type { Captcha } from '#contract/account.ts'
-import type { CaptchaPurpose } from '#contract/proof.ts'
+import type { Captcha, CaptchaPurpose } from '#contract/account.ts'
 import { ask } from '#app/state/page/ask.ts'
 
 /** Names one captcha. At random, so that nobody else's request can end it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ProofOfWork, type WorkChallenge } from '#contract/proof.ts'
+import { ProofOfWork, type WorkChallenge } from '#contract/account.ts'
 import workerScript from '#app/proof/worker.ts?worker&url'
 import { logOnly } from '#app/state/page/notices.ts'
 import { scriptAddress } from '#app/state/worker/script-address.ts'

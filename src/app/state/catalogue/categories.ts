@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { drawerCategories, extraCategories, groupTwoCategories } from '#contract/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'

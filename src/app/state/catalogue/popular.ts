@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { catalogue } from './catalogue.ts'
 
 /** Popular searches, loaded always, whoever looks (specification, section 5). `known` keeps their place until they are there. */

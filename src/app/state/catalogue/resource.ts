@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import type { Searched } from '#contract/envelope.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import type { Quote } from '#contract/checkout.ts'
 import { AppError } from '#contract/errors.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { logOnly } from './notices.ts'
 import { personal } from './personal.ts'
 
@@ -26,7 +27,7 @@ const here = (): Keeper => globalThis.navigator?.storage ?? {}
 
 const ASKED_KEY = 'asked-to-keep'
 /** Some browsers ask the person, and nobody likes to be asked twice. */
-const ASK_AGAIN_AFTER_MS = 30 * 24 * 60 * 60 * 1000
+const ASK_AGAIN_AFTER_MS = 30 * DAY_MS
 
 /** Reads what the browser says of its promise and of the space that it gives. */
 export async function lookAtStorage(storage = here()): Promise<void> {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { AddressField, Wanted } from '#contract/address-rules.ts'
-import { vatCheck } from '#contract/post-checks.ts'
+import { type AddressField, vatCheck, type Wanted } from '#contract/address-rules.ts'
 import { css } from '#styled/css'
 import type { Typed } from '#app/hooks/use-form.ts'
 import { fields } from '#app/ui/form/fields.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { addressRegions } from '#contract/address-regions.ts'
+import { addressRegions } from '#contract/countries.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 

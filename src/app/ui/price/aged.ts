@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 /**
  * How old a price or a stock is.
  * - `now`: of this moment, near enough.
@@ -9,8 +10,6 @@ export type Aged = { is: 'now' } | { is: 'today' | 'old'; asOf: string } | { is:
 
 /** Prices and stocks of so long ago need no word about their age. */
 export const NOW_MS = 5 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** `asOf` is ISO 8601; null when unknown, undefined where nothing says that it is not of now. */
 export function agedAt(asOf: string | null | undefined, now: number = Date.now()): Aged {
   if (asOf === undefined) return { is: 'now' }

@@ -1,5 +1,5 @@
 import type { AccountInput, AccountResult } from '#contract/account-calls.ts'
-import type { CaptchaPurpose } from '#contract/proof.ts'
+import type { CaptchaPurpose } from '#contract/account.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AccountAsk } from '#server/account/ask.ts'
 import { nowOf } from '#server/kernel/ask.ts'

@@ -2,7 +2,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { type ProofOfWork, WorkChallenge } from '#contract/proof.ts'
+import { type ProofOfWork, WorkChallenge } from '#contract/account.ts'
 import { makeToken } from '#server/kernel/hashes.ts'
 
 /** What a proof of work costs whoever gives it: rounds of PBKDF2 that one try takes, and how many tries there are at most. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNumberKey, type Meeting, type NumberKeys, numberKeys, ZEROLESS_LEAST_CHARACTERS } from '#contract/numbers.ts'
-import { withoutZeros } from '#contract/scratched.ts'
+import { withoutZeros } from '#contract/misread.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 
@@ -143,7 +143,7 @@ async function pieces({ db, tenantId }: CatalogueAsk, texts: readonly string[]):
 
 const likeOf = (scratched: string) => `${scratched.replaceAll('?', '_').replaceAll('*', '%')}%`
 
-/** Finds parts by a number some of whose characters cannot be read (contract/scratched.ts). */
+/** Finds parts by a number some of whose characters cannot be read (contract/misread.ts). */
 export async function findScratched({ db, tenantId, work }: SearchAsk, scratched: string): Promise<Marked> {
   if (!(await work.may('scratched'))) return new Map()
   const bare = withoutZeros(scratched)

@@ -1,5 +1,5 @@
 import { numberKey } from '#contract/numbers.ts'
-import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/scratched.ts'
+import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
 import { findMisread, findWithoutSuffix } from './find-misread.ts'
 import { findNumbers, findScratched, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
 import { isKnown } from './find-words.ts'

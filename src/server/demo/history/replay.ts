@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { GivenAddress } from '#contract/address.ts'
 import { CheckoutChoices } from '#contract/checkout.ts'
 import type { ReturnState } from '#contract/order-states.ts'
@@ -19,8 +20,6 @@ import { plainTrade } from '#server/trade.ts'
 import { move } from '#server/orders/transitions.ts'
 import { demoAddresses } from './addresses.ts'
 import type { Plan, Step } from './plans.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Replayed {
   db: Db

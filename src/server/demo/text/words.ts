@@ -1,5 +1,4 @@
-import { partTypes } from '#contract/part-types.ts'
-import { alsoCalled } from '#contract/part-words.ts'
+import { alsoCalled, partTypes } from '#contract/part-types.ts'
 import type { Article } from '#server/demo/article.ts'
 
 const WORDS_MOST_CHARACTERS = 900

@@ -1,5 +1,5 @@
 import type { PartDetail } from '#contract/catalogue.ts'
-import { imageUrl } from '#contract/image-url.ts'
+import { imageUrl } from '#contract/config.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { breadcrumbs, type Step } from './json-ld.ts'

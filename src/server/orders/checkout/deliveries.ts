@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { type DeliveryMethod, deliveryMethods, type DeliveryOffer } from '#contract/checkout.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A way of delivery to one address, in cents. */
 export interface Offered extends Omit<DeliveryOffer, 'price'> {

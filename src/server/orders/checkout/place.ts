@@ -1,8 +1,8 @@
+import { DAY_MS, ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { Quote } from '#contract/checkout.ts'
 import { AppError } from '#contract/errors.ts'
-import { ORDER_WAITS_MOST_DAYS } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-states.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { memberOf } from '#server/kernel/ask.ts'
@@ -20,7 +20,6 @@ import { openOrder } from '#server/orders/transitions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 
 type OrderRequest = ParsedOf<'orderPlace'>
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Places an order, inside the transaction of kernel/idempotency.ts. The parts are locked, then everything is computed again from what is there now; what the buyer has

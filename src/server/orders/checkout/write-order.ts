@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
@@ -21,8 +22,6 @@ export interface Placing {
   delivery: Offered
   payment: PaymentMethod
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Writes an order and its lines: copies of everything, so that an old order still says what it said. */
 export async function writeOrder(ask: Pick<Ask, 'db' | 'tenantId' | 'clock'>, placing: Placing): Promise<void> {

@@ -1,10 +1,9 @@
+import { CORE_RETURN_DAYS, DAY_MS } from '#contract/limits.ts'
 import { randomUUID } from 'node:crypto'
-import { CORE_RETURN_DAYS } from '#contract/limits.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_MS).toISOString().slice(0, 10)
 
 /**

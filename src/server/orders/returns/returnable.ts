@@ -1,7 +1,5 @@
-import { RETURN_DAYS } from '#contract/limits.ts'
+import { DAY_MS, RETURN_DAYS } from '#contract/limits.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day on which a part's warranty ends, `2026-11-21`; '' until it was delivered. */
 export function warrantyUntil(order: Pick<OrderRecord, 'delivered_at'>, months: number): string {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryMethods } from '#contract/checkout.ts'
-import { deliveryWords } from '#contract/checkout-words.ts'
+import { deliveryMethods, deliveryWords } from '#contract/checkout.ts'
 import { paymentOffers } from '#app/screens/checkout/payment-offers.ts'
 import { plainTerms } from '#server/orders/terms.ts'
 import { builtInPayments } from '#server/payments/providers.ts'

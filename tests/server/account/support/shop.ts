@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AccountCallName } from '#contract/account-calls.ts'
 import type { ResultOf } from '#contract/calls.ts'
-import type { CaptchaPurpose, ProofOfWork } from '#contract/proof.ts'
+import type { CaptchaPurpose, ProofOfWork } from '#contract/account.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { createApp, type AppOptions, contextOf } from '#server/app.ts'
 import { redacting, type Report } from '#server/kernel/report.ts'
@@ -22,7 +22,6 @@ export const freshAddress = (): string => {
 }
 export const goodPassword = 'brush gear and pinion'
 export const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** What is sent of a captcha. */
 interface SolvedCaptcha {

@@ -13,7 +13,6 @@ import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 export type CartCallName = keyof typeof cartCalls
 export const password = 'brush gear and pinion'
-export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A shop with a clock that stands still, parts that a test shapes as it likes, and customers who are signed in. */
 export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Partial<AppOptions> = () => ({})) {

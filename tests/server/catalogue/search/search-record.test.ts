@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/limits.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -5,7 +6,6 @@ import { TENANT_HEADER } from '#contract/envelope.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 let shop: TestShop
 let clock: number
 let app: TestShop['app']

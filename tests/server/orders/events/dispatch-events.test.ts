@@ -9,7 +9,7 @@ import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts'
 import { plainTrade } from '#server/trade.ts'
 import { invoicePayment } from '#server/payments/providers.ts'
-import { DAY_MS } from '../../cart/support/shop.ts'
+import { DAY_MS } from '#contract/limits.ts'
 import { type OrderShop, orderShop } from '../support/shop.ts'
 
 let shop: OrderShop

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageUrl } from '#contract/image-url.ts'
+import { imageUrl } from '#contract/config.ts'
 
 test.each([
   ['/part/x.svg', 'https://img.example/base/part/x.svg'],
