@@ -1,11 +1,17 @@
 import type { CategoryCount, Facet } from '#contract/catalogue.ts'
-import type { FacetKey } from '#contract/facets.ts'
+import { attributes } from '#contract/attributes.ts'
+import { type FacetKey, facets } from '#contract/facets.ts'
 import type { Picked } from './pick.ts'
 import { facetOrder, type CatalogueColumns } from './catalogue-columns.ts'
 
 /** Most values that a facet shows; the rarest are left out. */
 const FACET_VALUES_MOST = 60
-const numeric: readonly FacetKey[] = ['voltage', 'powerKw', 'amps', 'teeth', 'grooves']
+
+/** Whether a facet's values are numbers. */
+function isNumeric(key: FacetKey): boolean {
+  const row = facets[key]
+  return 'attribute' in row && 'decimals' in attributes[row.attribute]
+}
 
 /** Facets that tell parts apart, numbers in their own order, texts by count. */
 export function facetsOf(columns: CatalogueColumns, picked: Picked): Facet[] {
@@ -16,7 +22,7 @@ export function facetsOf(columns: CatalogueColumns, picked: Picked): Facet[] {
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, FACET_VALUES_MOST)
-    if (numeric.includes(key)) values.sort((a, b) => Number(a.value) - Number(b.value))
+    if (isNumeric(key)) values.sort((a, b) => Number(a.value) - Number(b.value))
     return values.length > 0 ? [{ key, values }] : []
   })
 }
