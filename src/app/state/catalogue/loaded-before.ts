@@ -1,7 +1,7 @@
 import { type CatalogueCallName, catalogueCalls } from '#contract/catalogue-calls.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
-import { queryOf } from '#contract/query-of.ts'
+import { queryOf } from '#contract/call-row.ts'
 
 /** A reply that the server wrote into the page. */
 export type WrittenReply = Pick<FirstReply, 'call' | 'input'>
