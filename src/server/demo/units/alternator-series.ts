@@ -1,8 +1,8 @@
 import type { MachineClass, Region } from '#server/demo/makes/sheet.ts'
-import { type MountChoice, mounts, type PlugChoice, plugs, type PulleyChoice, pulleys } from './choices.ts'
+import { type MountChoice, mounts, type PlugChoice, plugs, type PulleyChoice, pulleys, type Size, sizeOf } from './series-text.ts'
 
 /** A maker's line of alternators: what all its units share, and between what they differ. */
-export interface AlternatorSeries {
+export interface AlternatorSeries extends Size {
   producer: string
   series: string
   volts: number
@@ -16,9 +16,6 @@ export interface AlternatorSeries {
   ccw: number
   /** Share of units with a vacuum pump on the tail. */
   pump: number
-  kg: readonly [number, number]
-  length: readonly [number, number]
-  od: number
   bearings: readonly [string, string]
   stud: string
   brush: readonly [number, number]
@@ -54,15 +51,16 @@ const usual = {
   share: 4,
 } as const satisfies Partial<AlternatorSeries>
 
-/** A series as it is written down: without what is usual, its choices as text. */
-type AlternatorLine = Omit<AlternatorSeries, keyof typeof usual | 'pulleys' | 'plugs' | 'mounts'> &
-  Partial<Pick<AlternatorSeries, keyof typeof usual>> & { pulleys: string; plugs: string; mounts: string }
+/** A series as it is written down: without what is usual, its choices and its size as text. */
+type AlternatorLine = Omit<AlternatorSeries, keyof typeof usual | keyof Size | 'pulleys' | 'plugs' | 'mounts'> &
+  Partial<Pick<AlternatorSeries, keyof typeof usual>> & { size: string; pulleys: string; plugs: string; mounts: string }
 
 /** The series that lines stand for. */
 export const alternators = (lines: readonly AlternatorLine[]): readonly AlternatorSeries[] =>
-  lines.map((line) => ({
+  lines.map(({ size, ...line }) => ({
     ...usual,
     ...line,
+    ...sizeOf(size),
     pulleys: pulleys(line.pulleys),
     plugs: plugs(line.plugs),
     mounts: mounts(line.mounts),
@@ -81,9 +79,7 @@ export const carAlternators = alternators([
     setPoint: 14.5,
     mounts: CAR_MOUNTS,
     ccw: 0.03,
-    kg: [3.9, 5.0],
-    length: [165, 190],
-    od: 128,
+    size: '3.9-5.0 kg, 165-190 × 128 mm',
     bearings: ['6303', '6002'],
     stud: 'M6',
     brush: [10.5, 1.5],
@@ -106,9 +102,7 @@ export const carAlternators = alternators([
     setPoint: 14.4,
     mounts: CAR_MOUNTS,
     ccw: 0.05,
-    kg: [4.6, 6.3],
-    length: [170, 200],
-    od: 134,
+    size: '4.6-6.3 kg, 170-200 × 134 mm',
     bearings: ['6303', '6003'],
     brush: [10.5, 1.5],
     rotorOhm: [1.9, 2.6],
@@ -132,9 +126,7 @@ export const carAlternators = alternators([
     mounts: CAR_MOUNTS,
     ccw: 0.05,
     pump: 0.05,
-    kg: [4.2, 5.4],
-    length: [165, 195],
-    od: 128,
+    size: '4.2-5.4 kg, 165-195 × 128 mm',
     bearings: ['6303', '6201'],
     brush: [21.5, 8],
     rotorOhm: [2.2, 3.0],
@@ -158,9 +150,7 @@ export const carAlternators = alternators([
     mounts: CAR_MOUNTS,
     ccw: 0.05,
     pump: 0.03,
-    kg: [4.7, 6.4],
-    length: [170, 205],
-    od: 132,
+    size: '4.7-6.4 kg, 170-205 × 132 mm',
     bearings: ['6303', '6003'],
     brush: [18.5, 5],
     rotorOhm: [1.8, 2.5],
@@ -182,9 +172,7 @@ export const carAlternators = alternators([
     setPoint: 14.4,
     mounts: CAR_MOUNTS,
     ccw: 0.04,
-    kg: [4.2, 5.8],
-    length: [165, 200],
-    od: 130,
+    size: '4.2-5.8 kg, 165-200 × 130 mm',
     bearings: ['6303', '6002'],
     stud: 'M6',
     brush: [18.5, 5],
@@ -207,9 +195,7 @@ export const carAlternators = alternators([
     setPoint: 14.2,
     fan: 'external',
     mounts: CAR_MOUNTS,
-    kg: [4.6, 5.8],
-    length: [180, 205],
-    od: 130,
+    size: '4.6-5.8 kg, 180-205 × 130 mm',
     bearings: ['6303', '6201'],
     brush: [15, 5],
     rotorOhm: [2.8, 3.4],
@@ -233,9 +219,7 @@ export const carAlternators = alternators([
     setPoint: 14.5,
     mounts: CAR_MOUNTS,
     ccw: 0.02,
-    kg: [4.9, 6.2],
-    length: [172, 200],
-    od: 134,
+    size: '4.9-6.2 kg, 172-200 × 134 mm',
     bearings: ['6203', '6003'],
     brush: [15, 5],
     rotorOhm: [2.4, 3.1],
@@ -257,9 +241,7 @@ export const carAlternators = alternators([
     setPoint: 14.5,
     mounts: CAR_MOUNTS,
     ccw: 0.04,
-    kg: [5.4, 6.9],
-    length: [175, 205],
-    od: 139,
+    size: '5.4-6.9 kg, 175-205 × 139 mm',
     bearings: ['6303', '6003'],
     brush: [15, 5],
     rotorOhm: [2.1, 2.8],
@@ -281,9 +263,7 @@ export const carAlternators = alternators([
     setPoint: 14.5,
     mounts: CAR_MOUNTS,
     ccw: 0.05,
-    kg: [6.2, 7.6],
-    length: [185, 215],
-    od: 144,
+    size: '6.2-7.6 kg, 185-215 × 144 mm',
     bearings: ['6303', '6003'],
     brush: [15, 5],
     rotorOhm: [1.7, 2.2],
@@ -307,9 +287,7 @@ export const carAlternators = alternators([
     setPoint: 14.5,
     mounts: CAR_MOUNTS,
     ccw: 0.05,
-    kg: [4.4, 5.9],
-    length: [168, 198],
-    od: 130,
+    size: '4.4-5.9 kg, 168-198 × 130 mm',
     bearings: ['6203', '6202'],
     brush: [14, 4],
     rotorOhm: [2.5, 3.4],
@@ -331,9 +309,7 @@ export const carAlternators = alternators([
     setPoint: 14.6,
     mounts: CAR_MOUNTS,
     ccw: 0.06,
-    kg: [5.3, 7.0],
-    length: [172, 206],
-    od: 138,
+    size: '5.3-7.0 kg, 172-206 × 138 mm',
     bearings: ['6303', '6003'],
     brush: [14, 4],
     rotorOhm: [2.0, 2.7],
@@ -356,9 +332,7 @@ export const carAlternators = alternators([
     setPoint: 14.6,
     mounts: CAR_MOUNTS,
     ccw: 0.08,
-    kg: [6.0, 7.4],
-    length: [180, 212],
-    od: 142,
+    size: '6.0-7.4 kg, 180-212 × 142 mm',
     bearings: ['6303', '6003'],
     brush: [14, 4],
     rotorOhm: [1.7, 2.2],
@@ -382,9 +356,7 @@ export const carAlternators = alternators([
     setPoint: 14.4,
     mounts: CAR_MOUNTS,
     ccw: 0.02,
-    kg: [4.3, 5.8],
-    length: [168, 198],
-    od: 130,
+    size: '4.3-5.8 kg, 168-198 × 130 mm',
     bearings: ['6203', '6201'],
     brush: [16, 6],
     rotorOhm: [2.6, 3.3],
@@ -406,9 +378,7 @@ export const carAlternators = alternators([
     setPoint: 14.7,
     mounts: 'pad 4 8.4 74, swing 2 10.4 60, saddle 3 10.4 78',
     ccw: 0.02,
-    kg: [4.7, 6.4],
-    length: [168, 196],
-    od: 136,
+    size: '4.7-6.4 kg, 168-196 × 136 mm',
     bearings: ['6303', '6203'],
     stud: 'M6',
     brush: [14, 5],
@@ -429,9 +399,7 @@ export const carAlternators = alternators([
     regulator: 'IR, PWM',
     setPoint: 14.6,
     mounts: 'pad 4 8.4 74, saddle 3 10.4 78',
-    kg: [5.6, 6.9],
-    length: [176, 202],
-    od: 140,
+    size: '5.6-6.9 kg, 176-202 × 140 mm',
     bearings: ['6303', '6203'],
     brush: [14, 5],
     rotorOhm: [1.7, 2.1],
@@ -454,9 +422,7 @@ export const carAlternators = alternators([
     regulator: 'IR, PWM',
     setPoint: 14.4,
     mounts: 'pad 4 8.4 78, swing 2 10.4 64, saddle 3 10.4 78',
-    kg: [5.2, 7.0],
-    length: [174, 205],
-    od: 140,
+    size: '5.2-7.0 kg, 174-205 × 140 mm',
     bearings: ['6303', '6202'],
     brush: [18, 6],
     rotorOhm: [1.8, 2.5],

@@ -5,7 +5,7 @@ import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import type { Engine, Target } from '#server/demo/vehicles.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
-import type { MountChoice, PlugChoice, PulleyChoice } from './choices.ts'
+import type { MountChoice, PlugChoice, PulleyChoice } from './series-text.ts'
 import { between, nearest } from './series-match.ts'
 import { unitNumbers } from './unit-numbers.ts'
 

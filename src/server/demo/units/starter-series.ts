@@ -1,9 +1,10 @@
 import type { MachineClass, Region } from '#server/demo/makes/sheet.ts'
+import { type Size, sizeOf } from './series-text.ts'
 
 export type StarterKind = 'DD' | 'PMDD' | 'PLGR' | 'PMGR' | 'OSGR' | 'inertia'
 
 /** A maker's line of starters: what all its units share, and between what they differ. */
-export interface StarterSeries {
+export interface StarterSeries extends Size {
   producer: string
   /** What a counter hand calls it: `428000 type`, `39MT`. */
   series: string
@@ -16,10 +17,6 @@ export interface StarterSeries {
   module: number
   /** Share of units that turn counter-clockwise, seen from the pinion. */
   ccw: number
-  /** Weight in kg and length in mm, at the least and the greatest power. */
-  kg: readonly [number, number]
-  length: readonly [number, number]
-  od: number
   /** Pilot diameters, mm; 0 where the nose has none. */
   pilot: readonly number[]
   holes: readonly number[]
@@ -55,11 +52,13 @@ const usual = {
   share: 3,
 } as const satisfies Partial<StarterSeries>
 
-/** A series as it is written down: without what is usual. */
-type StarterLine = Omit<StarterSeries, keyof typeof usual> & Partial<Pick<StarterSeries, keyof typeof usual>>
+/** A series as it is written down: without what is usual, its size as text. */
+type StarterLine = Omit<StarterSeries, keyof typeof usual | keyof Size> &
+  Partial<Pick<StarterSeries, keyof typeof usual>> & { size: string }
 
 /** The series that lines stand for. */
-export const starters = (lines: readonly StarterLine[]): readonly StarterSeries[] => lines.map((line) => ({ ...usual, ...line }))
+export const starters = (lines: readonly StarterLine[]): readonly StarterSeries[] =>
+  lines.map(({ size, ...line }) => ({ ...usual, ...line, ...sizeOf(size) }))
 
 const WITH_45 = '30, 50, 45'
 
@@ -72,9 +71,7 @@ export const lightStarters = starters([
     kw: [1.0, 1.2, 1.4],
     teeth: [9, 10],
     module: 2.5,
-    kg: [3.2, 4.1],
-    length: [185, 215],
-    od: 78,
+    size: '3.2-4.1 kg, 185-215 × 78 mm',
     pilot: [66, 68],
     holes: [2],
     hole: 12.5,
@@ -95,9 +92,7 @@ export const lightStarters = starters([
     kw: [1.0, 1.2, 1.4, 1.6],
     teeth: [8, 9, 10, 11],
     module: 2.5,
-    kg: [2.6, 3.8],
-    length: [175, 205],
-    od: 74,
+    size: '2.6-3.8 kg, 175-205 × 74 mm',
     pilot: [66, 68, 76.2],
     hole: 10.5,
     clock: [9, 10, 11, 12, 1],
@@ -117,9 +112,7 @@ export const lightStarters = starters([
     teeth: [8, 9],
     module: 2.5,
     ccw: 1,
-    kg: [3.0, 3.6],
-    length: [180, 205],
-    od: 74,
+    size: '3.0-3.6 kg, 180-205 × 74 mm',
     pilot: [68],
     holes: [2],
     hole: 10.5,
@@ -138,9 +131,7 @@ export const lightStarters = starters([
     kw: [2.0, 2.2, 2.5, 2.7],
     teeth: [9, 10, 11, 13],
     module: 2.5,
-    kg: [4.6, 6.4],
-    length: [215, 265],
-    od: 86,
+    size: '4.6-6.4 kg, 215-265 × 86 mm',
     pilot: [82.5, 89],
     hole: 11,
     clock: [10, 11, 2],
@@ -160,9 +151,7 @@ export const lightStarters = starters([
     teeth: [8, 9],
     module: 2.54,
     ccw: 0.15,
-    kg: [2.5, 3.6],
-    length: [170, 205],
-    od: 72,
+    size: '2.5-3.6 kg, 170-205 × 72 mm',
     pilot: [68, 76.2],
     holes: [2],
     hole: 10.5,
@@ -181,9 +170,7 @@ export const lightStarters = starters([
     kw: [2.0, 2.2, 2.5, 3.0],
     teeth: [9, 10, 11, 13],
     module: 2.54,
-    kg: [4.4, 7.2],
-    length: [220, 285],
-    od: 88,
+    size: '4.4-7.2 kg, 220-285 × 88 mm',
     pilot: [82.5, 89, 92],
     hole: 11,
     clock: [10, 11, 1],
@@ -202,9 +189,7 @@ export const lightStarters = starters([
     teeth: [8, 9, 10, 11],
     module: 2.5,
     ccw: 0.08,
-    kg: [2.8, 4.0],
-    length: [175, 215],
-    od: 76,
+    size: '2.8-4.0 kg, 175-215 × 76 mm',
     pilot: [68, 76.2],
     holes: [2],
     hole: 10.5,
@@ -223,9 +208,7 @@ export const lightStarters = starters([
     teeth: [9, 10],
     module: 2.11,
     ccw: 0.1,
-    kg: [2.9, 3.9],
-    length: [175, 210],
-    od: 76,
+    size: '2.9-3.9 kg, 175-210 × 76 mm',
     pilot: [66, 76.2],
     hole: 10.5,
     clock: [9, 10, 12, 2],
@@ -244,9 +227,7 @@ export const lightStarters = starters([
     teeth: [9, 10, 11],
     module: 2.11,
     ccw: 0.1,
-    kg: [3.9, 4.8],
-    length: [200, 235],
-    od: 80,
+    size: '3.9-4.8 kg, 200-235 × 80 mm',
     pilot: [66, 76.2, 82.5],
     hole: 10.5,
     clock: [9, 10, 11, 1],
@@ -266,9 +247,7 @@ export const lightStarters = starters([
     teeth: [9, 10, 11],
     module: 2.11,
     ccw: 0.12,
-    kg: [2.5, 3.4],
-    length: [170, 200],
-    od: 72,
+    size: '2.5-3.4 kg, 170-200 × 72 mm',
     pilot: [66, 68],
     hole: 'M10×1.5',
     clock: [9, 10, 12, 3],
@@ -286,9 +265,7 @@ export const lightStarters = starters([
     kw: [0.9, 1.2, 1.7, 2.0],
     teeth: [8, 9, 10],
     module: 2.11,
-    kg: [2.7, 4.4],
-    length: [175, 225],
-    od: 76,
+    size: '2.7-4.4 kg, 175-225 × 76 mm',
     pilot: [66, 68, 76.2],
     hole: 10.5,
     clock: [9, 10, 11],
@@ -306,9 +283,7 @@ export const lightStarters = starters([
     teeth: [9, 10, 11],
     module: 2.11,
     ccw: 0.05,
-    kg: [2.6, 4.3],
-    length: [170, 225],
-    od: 74,
+    size: '2.6-4.3 kg, 170-225 × 74 mm',
     pilot: [66, 68],
     holes: [3],
     hole: 10.5,
@@ -327,9 +302,7 @@ export const lightStarters = starters([
     kw: [1.1, 1.4, 1.7],
     teeth: [9, 11],
     module: 2.12,
-    kg: [3.0, 3.9],
-    length: [185, 215],
-    od: 76,
+    size: '3.0-3.9 kg, 185-215 × 76 mm',
     pilot: [76.2],
     holes: [2],
     hole: 10.5,
@@ -350,9 +323,7 @@ export const lightStarters = starters([
     kw: [1.4, 1.7],
     teeth: [9],
     module: 2.12,
-    kg: [7.2, 8.4],
-    length: [270, 290],
-    od: 114,
+    size: '7.2-8.4 kg, 270-290 × 114 mm',
     pilot: [76.2],
     holes: [2],
     hole: 10.5,
@@ -373,9 +344,7 @@ export const lightStarters = starters([
     kw: [1.2, 1.4, 1.7],
     teeth: [10, 11, 12],
     module: 2.12,
-    kg: [3.0, 4.0],
-    length: [190, 220],
-    od: 76,
+    size: '3.0-4.0 kg, 190-220 × 76 mm',
     pilot: [76.2, 82.5],
     hole: 10.5,
     clock: [9, 10, 11],
@@ -394,9 +363,7 @@ export const lightStarters = starters([
     kw: [0.8, 1.0, 1.2, 1.4],
     teeth: [9, 11, 15],
     module: 2.25,
-    kg: [2.6, 3.9],
-    length: [170, 210],
-    od: 74,
+    size: '2.6-3.9 kg, 170-210 × 74 mm',
     pilot: [66, 76.2],
     holes: [2],
     hole: 10.5,
@@ -414,9 +381,7 @@ export const lightStarters = starters([
     kw: [1.7, 2.0, 2.3, 2.8],
     teeth: [9, 11, 13, 15],
     module: 2.54,
-    kg: [4.4, 7.0],
-    length: [215, 275],
-    od: 86,
+    size: '4.4-7.0 kg, 215-275 × 86 mm',
     pilot: [82.5, 89],
     hole: 11,
     clock: [10, 11, 1],
@@ -435,9 +400,7 @@ export const lightStarters = starters([
     teeth: [10, 14],
     module: 2.0,
     ccw: 0.1,
-    kg: [1.3, 2.2],
-    length: [130, 165],
-    od: 66,
+    size: '1.3-2.2 kg, 130-165 × 66 mm',
     pilot: [0],
     holes: [2],
     hole: 8.4,
@@ -458,9 +421,7 @@ export const lightStarters = starters([
     teeth: [10, 11],
     module: 2.0,
     ccw: 0.05,
-    kg: [1.5, 2.5],
-    length: [140, 175],
-    od: 70,
+    size: '1.5-2.5 kg, 140-175 × 70 mm',
     pilot: [0],
     holes: [2],
     hole: 8.4,
@@ -480,9 +441,7 @@ export const lightStarters = starters([
     teeth: [9, 10],
     module: 2.0,
     ccw: 0.2,
-    kg: [1.2, 2.3],
-    length: [130, 165],
-    od: 66,
+    size: '1.2-2.3 kg, 130-165 × 66 mm',
     pilot: [0],
     holes: [2],
     hole: 8.4,
@@ -504,9 +463,7 @@ export const lightStarters = starters([
     teeth: [9, 10, 11],
     module: 2.5,
     ccw: 0.3,
-    kg: [1.9, 3.6],
-    length: [160, 220],
-    od: 74,
+    size: '1.9-3.6 kg, 160-220 × 74 mm',
     pilot: [0],
     holes: [2],
     hole: 8.4,
@@ -526,9 +483,7 @@ export const lightStarters = starters([
     teeth: [9, 10, 13],
     module: 2.54,
     ccw: 0.35,
-    kg: [2.4, 4.3],
-    length: [180, 235],
-    od: 83,
+    size: '2.4-4.3 kg, 180-235 × 83 mm',
     pilot: [0],
     hole: 8.4,
     stud: 'M6',
@@ -547,9 +502,7 @@ export const lightStarters = starters([
     teeth: [9, 11],
     module: 2.12,
     ccw: 0.3,
-    kg: [3.2, 4.0],
-    length: [190, 215],
-    od: 76,
+    size: '3.2-4.0 kg, 190-215 × 76 mm',
     pilot: [76.2],
     holes: [2],
     hole: 10.5,
@@ -567,9 +520,7 @@ export const lightStarters = starters([
     teeth: [9, 10],
     module: 2.54,
     ccw: 0.35,
-    kg: [7.0, 8.6],
-    length: [270, 300],
-    od: 114,
+    size: '7.0-8.6 kg, 270-300 × 114 mm',
     pilot: [76.2, 82.5],
     hole: 10.5,
     clock: [11, 12, 1],
@@ -587,9 +538,7 @@ export const lightStarters = starters([
     kw: [1.4, 1.9, 2.2, 3.0],
     teeth: [9, 10, 11],
     module: 2.12,
-    kg: [3.4, 4.9],
-    length: [190, 235],
-    od: 78,
+    size: '3.4-4.9 kg, 190-235 × 78 mm',
     pilot: [0, 76.2],
     hole: 10.5,
     oe: ['BS-####', 'BS-####{C|B}'],
@@ -606,9 +555,7 @@ export const lightStarters = starters([
     teeth: [9, 10],
     module: 2.54,
     ccw: 0.1,
-    kg: [8.5, 10.5],
-    length: [290, 320],
-    od: 118,
+    size: '8.5-10.5 kg, 290-320 × 118 mm',
     pilot: [76.2, 89],
     holes: [2],
     hole: 11,

@@ -5,6 +5,21 @@ export type PlugChoice = readonly [number, string, string]
 /** Kind, ears, hole in mm and foot in mm of a mounting. */
 export type MountChoice = readonly ['pad' | 'J180' | 'spool' | 'saddle' | 'swing', number, number, number]
 
+/** Weight in kg and length in mm, at the least and the greatest power, and outside diameter in mm of the body. */
+export interface Size {
+  kg: readonly [number, number]
+  length: readonly [number, number]
+  od: number
+}
+
+/** `3.9-5.0 kg, 165-190 × 128 mm`: weight, length and diameter of a series. */
+export function sizeOf(text: string): Size {
+  const facts = /^([\d.]+)-([\d.]+) kg, (\d+)-(\d+) × (\d+) mm$/.exec(text)
+  if (!facts) throw new Error(`"${text}" is no weight, length and diameter`)
+  const [kg = 0, mostKg = 0, length = 0, mostLength = 0, od = 0] = facts.slice(1).map(Number)
+  return { kg: [kg, mostKg], length: [length, mostLength], od }
+}
+
 /** Between what the alternators of a series differ, as text: the facts of a choice apart by spaces, the choices by commas. */
 const readChoices = <Choice>(text: string, form: RegExp, choiceOf: (facts: string[]) => Choice): Choice[] =>
   text.split(', ').map((choice) => {
