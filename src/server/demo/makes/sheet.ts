@@ -20,5 +20,8 @@ export interface MakeSheet {
   lines: string
 }
 
-export const sheet = (make: string, region: Region, machine: MachineClass, lines: string, house?: string): MakeSheet =>
-  house === undefined ? { make, region, machine, lines } : { make, region, machine, lines, house }
+/** Written before the lines: sheet('Toyota', 'jp', 'car')`…` */
+export const sheet =
+  (make: string, region: Region, machine: MachineClass, house?: string) =>
+  ([lines = '']: readonly string[]): MakeSheet =>
+    house === undefined ? { make, region, machine, lines } : { make, region, machine, lines, house }
