@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { sendPasswordMail } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/account/session.ts'
 import { fields } from '#app/ui/form/fields.ts'
@@ -9,6 +10,7 @@ import { TextField } from '#app/ui/form/TextField.tsx'
 /** Asks for the mail. The shop says yes to every address, so that nobody learns who has an account. */
 export function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (email: string) => void }) {
   const { t } = useLingui()
+  const hydrated = useHydrated()
   const { form, wrongs, failure, busy } = useForm({
     call: 'sendForgetPasswordVerifyEmail',
     send: async ({ email }) => {
@@ -29,7 +31,7 @@ export function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={typed ?? readUser()?.email ?? ''}
+        defaultValue={typed ?? (hydrated ? readUser()?.email : null) ?? ''}
       />
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Sending…</Trans> : <Trans>Send the mail</Trans>}
