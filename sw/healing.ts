@@ -6,7 +6,7 @@ export interface Healing {
   look: () => Promise<Extract<ToPage, { type: 'ready' }>>
   /** Fetches again what is missing or damaged. May reject: the line is bad, or somebody else answers on it. */
   mend: () => Promise<unknown>
-  tell: (message: ToPage) => Promise<unknown>
+  notify: (message: ToPage) => Promise<unknown>
   now: () => number
 }
 
@@ -20,12 +20,12 @@ const AFTER_FAILURE_MS = 2000
  * Gives the one way to look after the shop on this device: looks, tells the pages, and where it is not whole fetches what is lacking and
  * tells them again. Whoever asks meanwhile waits for the same look.
  */
-export function healer({ look, mend, tell, now }: Healing): () => Promise<void> {
+export function healer({ look, mend, notify, now }: Healing): () => Promise<void> {
   let running: Promise<void> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   const heal = async () => {
     const found = await look()
-    await tell(found)
+    await notify(found)
     const since = now() - failedAt
     // A clock that was set back would forbid it until it has caught up.
     if (found.ready || (since >= 0 && since < AFTER_FAILURE_MS)) return
@@ -35,7 +35,7 @@ export function healer({ look, mend, tell, now }: Healing): () => Promise<void> 
     )
     const then = await look()
     failedAt = came && then.ready ? Number.NEGATIVE_INFINITY : now()
-    await tell(then)
+    await notify(then)
   }
   return () => {
     running ??= heal().finally(() => {

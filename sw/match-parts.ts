@@ -43,7 +43,7 @@ function matchBy(match: Match, parts: readonly Searchable[], text: string): Foun
 
 /** A number that a part bears, with what each search needs of it. */
 interface Borne {
-  said: Omit<Matched, 'how'>
+  source: Omit<Matched, 'how'>
   keys: NumberKeys
   readAs: string
 }
@@ -61,41 +61,41 @@ function borneBy(part: Searchable): readonly Borne[] {
     // Codes that this part took the place of stand on old invoices.
     ...(part.supersedes ?? []).map(({ mcode }) => ({ by: 'mcode' as const, number: mcode })),
   ]
-  const made = numbers.map((said) => {
-    const keys = numberKeys(said.number ?? '')
-    return { said, keys, readAs: readAs(keys.key) }
+  const made = numbers.map((source) => {
+    const keys = numberKeys(source.number ?? '')
+    return { source, keys, readAs: readAs(keys.key) }
   })
   borne.set(part, made)
   return made
 }
 
-function howNumbersMeet(asked: string): (number: Borne) => Matched['how'] | null {
+function numberMatcher(asked: string): (number: Borne) => Matched['how'] | null {
   const keys = numberKeys(asked)
   const read = readAs(keys.key)
   const scratched = scratchedNumber(asked) ?? scratchedNumber(crossedOut(asked) ?? '')
   const bare = withoutSuffix(asked)
   const bareKeys = bare === null ? null : numberKeys(bare)
   return (number) => {
-    const met = keysMeeting(keys, number.keys)
-    if (met !== null) return met
+    const match = keysMeeting(keys, number.keys)
+    if (match !== null) return match
     const whole = number.keys.key
     if (whole.startsWith(keys.key)) return 'begins'
     if (keys.key.length >= PIECE_LEAST_CHARACTERS && whole.includes(keys.key)) return 'contains'
     if (scratched !== null && (meetsScratched(scratched, whole) || meetsScratched(withoutZeros(scratched), withoutZeros(whole))))
       return 'contains'
-    const bareMet = bareKeys === null ? null : keysMeeting(bareKeys, number.keys)
-    if (bareMet !== null && bareMet !== 'begins') return 'suffix'
+    const bareMatch = bareKeys === null ? null : keysMeeting(bareKeys, number.keys)
+    if (bareMatch !== null && bareMatch !== 'begins') return 'suffix'
     return readAlike(read, number.readAs) ? 'alike' : null
   }
 }
 
 const byNumber: Match = (asked) => {
-  const howMet = howNumbersMeet(asked)
+  const matchOf = numberMatcher(asked)
   return (part) => {
     let best: Matched | null = null
     for (const each of borneBy(part)) {
-      const how = howMet(each)
-      if (how && (!best?.how || HOW.indexOf(how) < HOW.indexOf(best.how))) best = { ...each.said, how }
+      const how = matchOf(each)
+      if (how && (!best?.how || HOW.indexOf(how) < HOW.indexOf(best.how))) best = { ...each.source, how }
     }
     return best
   }
@@ -104,17 +104,17 @@ const byNumber: Match = (asked) => {
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What is said of a part, made once: a search comes with every key. */
-const said = new WeakMap<Searchable, string>()
+const texts = new WeakMap<Searchable, string>()
 
-function saidOf(part: Searchable): string {
+function textOf(part: Searchable): string {
   const makers = (part.numbers ?? []).map((row) => row.maker)
   const all = [part.name, ...alsoCalled[part.type], part.producer, part.oeProducer, part.backCategoryName, part.specName, ...makers]
-  const text = said.get(part) ?? plain(all.join(' '))
-  said.set(part, text)
+  const text = texts.get(part) ?? plain(all.join(' '))
+  texts.set(part, text)
   return text
 }
 
 const byWords: Match = (asked) => {
   const words = plain(asked).split(/\s+/).filter(Boolean)
-  return (part) => (words.length > 0 && words.every((word) => saidOf(part).includes(word)) ? { by: 'words' } : null)
+  return (part) => (words.length > 0 && words.every((word) => textOf(part).includes(word)) ? { by: 'words' } : null)
 }

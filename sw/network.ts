@@ -28,14 +28,14 @@ const isAboutShop = (request: Request) => tenantOf(request) !== null || new URL(
  * The worker's view of the network, from the last outcome it saw. It is only a hint and may be lost with the worker: the next request
  * learns it again.
  */
-export function createNetwork(send: typeof fetch, tell: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
+export function createNetwork(send: typeof fetch, notify: (message: ToPage) => void, browserIsOffline: () => boolean): Network {
   const patience = createPatience()
   let up = true
   let begun = 0
   let answered = 0
   let portal = false
   const learn = (now: boolean, byPortal = false) => {
-    if (now !== up || byPortal !== portal) tell({ type: 'network', up: now, portal: byPortal })
+    if (now !== up || byPortal !== portal) notify({ type: 'network', up: now, portal: byPortal })
     up = now
     portal = byPortal
   }

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { ToPage } from '#contract/messages.ts'
 import { queryOf } from '#contract/call-row.ts'
-import type { Surroundings } from './answer.ts'
+import type { WorkerContext } from './answer.ts'
 import { cacheKey, tenantOfKey } from './cache-key.ts'
 import { callAt, type CacheId } from './caching.ts'
 import { keepSeen } from './seen.ts'
@@ -35,12 +35,12 @@ export async function howReady(
 }
 
 /** Fetches what is lacking of what `howReady` looks for: the data first, because a page can ask for it at any moment. */
-export async function makeReady(shell: Pick<Shell, 'fill'>, around: Surroundings, origin: string): Promise<void> {
+export async function makeReady(shell: Pick<Shell, 'fill'>, context: WorkerContext, origin: string): Promise<void> {
   const config = `${origin}/config.json`
   // No call before the configuration says whose shop this is, so whatever tenant is named here is not asked for.
-  await keepSeen(around, origin, '', [config])
-  const known = await keptConfig(around.storeOf('config'), origin)
-  if (known !== null) await keepSeen(around, origin, known.tenantId, [treeOf(known, origin)])
+  await keepSeen(context, origin, '', [config])
+  const known = await keptConfig(context.storeOf('config'), origin)
+  if (known !== null) await keepSeen(context, origin, known.tenantId, [treeOf(known, origin)])
   await shell.fill()
 }
 

@@ -57,9 +57,9 @@ async function read(store: Store, key: string): Promise<readonly SeenPart[]> {
   const shape = shapes[callAt(new URL(key)) ?? 'search']
   const kept = shape === undefined ? null : await store.get(key)
   if (shape === undefined || kept === null) return []
-  const said = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), await kept.clone().text())
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), await kept.clone().text())
   const [opened, asOf] = [shape === Opened, fetchedAt(kept)]
-  return said.success ? said.output.map((part) => ({ part, opened, asOf })) : []
+  return parsed.success ? parsed.output.map((part) => ({ part, opened, asOf })) : []
 }
 
 /** Of two of one part: what was opened knows more than a card, and of the same kind the newer. */

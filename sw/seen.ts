@@ -1,5 +1,5 @@
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { keep, type Surroundings } from './answer.ts'
+import { keep, type WorkerContext } from './answer.ts'
 import { cacheKey } from './cache-key.ts'
 import { cacheFor, cacheTable } from './caching.ts'
 import { severalAtOnce } from './several-at-once.ts'
@@ -10,22 +10,22 @@ const AT_A_TIME = 4
  * Keeps what a page loaded before this worker answered for it (the first visit), so that everything that was seen is there afterwards.
  * The browser's own cache spares most of the traffic. What cannot be fetched now is left out.
  */
-export async function keepSeen(around: Surroundings, origin: string, tenantId: string, urls: readonly string[]): Promise<void> {
-  await severalAtOnce(new Set(urls), AT_A_TIME, (address) => keepOne(around, origin, tenantId, address))
+export async function keepSeen(context: WorkerContext, origin: string, tenantId: string, urls: readonly string[]): Promise<void> {
+  await severalAtOnce(new Set(urls), AT_A_TIME, (address) => keepOne(context, origin, tenantId, address))
 }
 
-async function keepOne(around: Surroundings, origin: string, tenantId: string, address: string): Promise<void> {
+async function keepOne(context: WorkerContext, origin: string, tenantId: string, address: string): Promise<void> {
   const url = new URL(address)
   const id = cacheFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
   if (id === null) return
   const { byTenant } = cacheTable[id]
   const key = cacheKey(address, byTenant ? tenantId : null)
-  if ((await around.storeOf(id).get(key)) !== null) return
+  if ((await context.storeOf(id).get(key)) !== null) return
   try {
-    const reply = await around.network.ask(
+    const reply = await context.network.ask(
       new Request(address, { headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId } : {} }),
     )
-    await keep(around, id, key, reply)
+    await keep(context, id, key, reply)
   } catch {
     // The network went away just now; the page keeps this address the next time it asks for it.
     return

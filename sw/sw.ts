@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { PORTAL_PARAM } from '#data/portal.ts'
 import { type ToPage, ToWorker } from '#contract/messages.ts'
-import { answer, type Later, type Surroundings } from './answer.ts'
+import { answer, type WaitUntil, type WorkerContext } from './answer.ts'
 import { tenantOf } from './cache-key.ts'
 import { cacheFor, callAt } from './caching.ts'
 import { healer } from './healing.ts'
@@ -24,21 +24,21 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 const { origin } = self.location
 
-async function tell(message: ToPage): Promise<void> {
+async function notifyPages(message: ToPage): Promise<void> {
   // A page that was loaded past the worker asks how ready it is too.
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
 }
 
 const seen = createSeenParts(storeOf, Date.now)
 
-const around: Surroundings = {
+const context: WorkerContext = {
   storeOf: seen.storeOf,
   network: createNetwork(
     (request, how) => fetch(request, how),
-    (message) => void tell(message),
+    (message) => void notifyPages(message),
     () => !navigator.onLine,
   ),
-  tell: (message) => void tell(message),
+  notify: (message) => void notifyPages(message),
   now: () => Date.now(),
 }
 
@@ -49,9 +49,9 @@ const precache = precacheOf(
 )
 const heal = healer({
   look: () => howReady(precache.shell, storeOf, origin),
-  mend: () => makeReady(precache.shell, around, origin),
-  tell,
-  now: around.now,
+  mend: () => makeReady(precache.shell, context, origin),
+  notify: notifyPages,
+  now: context.now,
 })
 /** What cannot be mended now is mended on the next occasion; the pages have heard how it is. */
 const healQuietly = () => heal().catch(() => undefined)
@@ -88,12 +88,12 @@ const keptIn = (request: Request, url: URL) =>
   cacheFor({ url, sameOrigin: url.origin === origin, destination: request.destination, mode: request.mode, tenantId: tenantOf(request) })
 
 /** The network's or the kept answer; with neither, what the parts that were seen on this device say to a search. */
-async function reply(request: Request, url: URL, later: Later): Promise<Response> {
+async function reply(request: Request, url: URL, waitUntil: WaitUntil): Promise<Response> {
   const id = keptIn(request, url)
   try {
-    return id === null ? await around.network.ask(request) : await answer(around, id, request, later)
+    return id === null ? await context.network.ask(request) : await answer(context, id, request, waitUntil)
   } catch (error) {
-    if (id === null && error instanceof LateReply) later(tellLate(url, error))
+    if (id === null && error instanceof LateReply) waitUntil(notifyLate(url, error))
     const tenantId = tenantOf(request)
     const found = tenantId === null ? null : searchOffline(url, await seen.of(tenantId))
     if (found === null) throw error
@@ -102,9 +102,9 @@ async function reply(request: Request, url: URL, later: Later): Promise<Response
 }
 
 /** What is not kept is asked for once more by the page that still wants it: the line has shown how long it takes. */
-const tellLate = ({ pathname, search }: URL, late: LateReply) =>
+const notifyLate = ({ pathname, search }: URL, late: LateReply) =>
   late.reply.then(
-    ({ ok }) => (ok ? tell({ type: 'newer-reply', url: pathname + search, cache: '' }) : undefined),
+    ({ ok }) => (ok ? notifyPages({ type: 'newer-reply', url: pathname + search, cache: '' }) : undefined),
     () => undefined,
   )
 
@@ -122,12 +122,12 @@ self.addEventListener('activate', (event) => {
 })
 
 /** What could not be sent waits for the next occasion; the page shows that it does. */
-const sendQuietly = (which: Which) => sendOutboxes(around.network, which).catch(() => undefined)
+const sendQuietly = (which: Which) => sendOutboxes(context.network, which).catch(() => undefined)
 
 self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event)) return
   const tenantId = syncedTenant(event)
-  if (tenantId !== null) event.waitUntil(sendOutboxes(around.network, { tenantId }))
+  if (tenantId !== null) event.waitUntil(sendOutboxes(context.network, { tenantId }))
 })
 
 // The start of a worker is an occasion too, unless it has only just been installed behind another one.
@@ -144,9 +144,9 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const said = v.safeParse(ToWorker, event.data)
-  if (!said.success) return
-  switch (said.output.type) {
+  const message = v.safeParse(ToWorker, event.data)
+  if (!message.success) return
+  switch (message.output.type) {
     case 'take-over':
       // Not in waitUntil: the promise resolves after the take-over, which waits until this worker has nothing to do.
       void self.skipWaiting()
@@ -156,8 +156,8 @@ self.addEventListener('message', (event) => {
     case 'how-ready':
       return event.waitUntil(healQuietly())
     case 'seen':
-      return event.waitUntil(keepSeen(around, origin, said.output.tenantId, said.output.urls).then(healQuietly))
+      return event.waitUntil(keepSeen(context, origin, message.output.tenantId, message.output.urls).then(healQuietly))
     case 'send-outbox':
-      return event.waitUntil(sendQuietly({ tenantId: said.output.tenantId }))
+      return event.waitUntil(sendQuietly({ tenantId: message.output.tenantId }))
   }
 })

@@ -47,7 +47,7 @@ function browser() {
     leaving.add(hear)
     return () => void leaving.delete(hear)
   }
-  return { state, held, leave: () => [...leaving].map((hear) => hear()), surroundings: { locks, onLeaving } }
+  return { state, held, leave: () => [...leaving].map((hear) => hear()), context: { locks, onLeaving } }
 }
 
 /** Work that ends when it is told to. */
@@ -59,7 +59,7 @@ function work() {
 }
 
 test('work of one name never overlaps, however often who waits looks', async () => {
-  const { surroundings } = browser()
+  const { context: surroundings } = browser()
   const [one, two] = [work(), work()]
   const first = locked(surroundings, 'outbox', one.run)
   const second = locked(surroundings, 'outbox', two.run)
@@ -72,7 +72,7 @@ test('work of one name never overlaps, however often who waits looks', async () 
 })
 
 test('a lock that nobody holds and nobody is given is taken at the next look', async () => {
-  const { surroundings, state } = browser()
+  const { context: surroundings, state } = browser()
   state.lost = true
   const { run, end } = work()
   const done = locked(surroundings, 'outbox', run)
@@ -84,7 +84,7 @@ test('a lock that nobody holds and nobody is given is taken at the next look', a
 })
 
 test('a lock whose holder sleeps is taken in the end, and what its holder was doing still comes to its own end', async () => {
-  const { surroundings } = browser()
+  const { context: surroundings } = browser()
   const [asleep, awake] = [work(), work()]
   const first = locked(surroundings, 'outbox', asleep.run)
   const second = locked(surroundings, 'outbox', awake.run)
@@ -97,7 +97,7 @@ test('a lock whose holder sleeps is taken in the end, and what its holder was do
 })
 
 test('a page that is left gives its lock back at once', async () => {
-  const { surroundings, leave, held } = browser()
+  const { context: surroundings, leave, held } = browser()
   const [left, next] = [work(), work()]
   const first = locked(surroundings, 'outbox', left.run)
   const second = locked(surroundings, 'outbox', next.run)
@@ -113,7 +113,7 @@ test('a page that is left gives its lock back at once', async () => {
 })
 
 test('work that fails fails for its caller, once, and frees the lock', async () => {
-  const { surroundings, held } = browser()
+  const { context: surroundings, held } = browser()
   const run = vi.fn(() => Promise.reject(new RangeError('mine')))
   await expect(locked(surroundings, 'outbox', run)).rejects.toThrow('mine')
   expect(run).toHaveBeenCalledTimes(1)
@@ -121,7 +121,7 @@ test('work that fails fails for its caller, once, and frees the lock', async () 
 })
 
 test('a browser that does not even say who holds the lock is waited for no longer', async () => {
-  const { surroundings } = browser()
+  const { context: surroundings } = browser()
   surroundings.locks.query = () => new Promise(() => undefined)
   const [asleep, awake] = [work(), work()]
   const first = locked(surroundings, 'outbox', asleep.run)

@@ -321,7 +321,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'worker-2',
     file: 'sw/answer.ts',
-    from: 'around.network.isDown() ? fromDevice(kept.clone()) : kept.clone()',
+    from: 'context.network.isDown() ? fromDevice(kept.clone()) : kept.clone()',
     to: 'kept.clone()',
     breaks: 'what was kept is shown without a word of its age',
     walks: ['offline.spec.ts'],

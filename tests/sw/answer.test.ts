@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ToPage } from '#contract/messages.ts'
-import { answer, type Surroundings } from '../../sw/answer.ts'
+import { answer, type WorkerContext } from '../../sw/answer.ts'
 import { createNetwork, LateReply } from '../../sw/network.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { asked, envelopeReply } from '../support/reply.ts'
@@ -10,15 +10,15 @@ const dead = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let said: ToPage[]
 let reach: (request: Request) => Response | Promise<Response>
-let around: Surroundings
+let context: WorkerContext
 let now: number
 
 beforeEach(() => {
   said = []
   now = Date.parse('2026-11-18T08:00:00Z')
   const stores = new Map<string, ReturnType<typeof memoryStore>>()
-  const tell = (message: ToPage) => void said.push(message)
-  around = {
+  const notify = (message: ToPage) => void said.push(message)
+  context = {
     storeOf: (id) => {
       const store = stores.get(id) ?? memoryStore()
       stores.set(id, store)
@@ -26,10 +26,10 @@ beforeEach(() => {
     },
     network: createNetwork(
       async (request): Promise<Response> => reach(request instanceof Request ? request : new Request(request)),
-      tell,
+      notify,
       () => false,
     ),
-    tell,
+    notify,
     now: () => now,
   }
 })
@@ -37,7 +37,7 @@ beforeEach(() => {
 /** Asks, and lets the work behind the answer end. */
 async function ask(request: Request, id: Parameters<typeof answer>[1] = 'parts') {
   const work: Promise<unknown>[] = []
-  const reply = await answer(around, id, request, (later) => void work.push(later))
+  const reply = await answer(context, id, request, (later) => void work.push(later))
   const body = await reply.clone().json()
   await Promise.all(work)
   return { reply, result: body.result, from: reply.headers.get('X-Answered-From') }
@@ -93,9 +93,9 @@ describe('what is not kept', () => {
   const keptAfter = async (reply: () => Response) => {
     reach = reply
     const work: Promise<unknown>[] = []
-    await answer(around, 'parts', asked(path), (later) => void work.push(later))
+    await answer(context, 'parts', asked(path), (later) => void work.push(later))
     await Promise.all(work)
-    return around.storeOf('parts').keys()
+    return context.storeOf('parts').keys()
   }
 
   test('a body code 404', async () => expect(await keptAfter(() => envelopeReply({ code: 404, msg: 'No such part.' }))).toEqual([]))
@@ -159,7 +159,7 @@ describe('on a line that is silent', () => {
   /** Asks; `work`: what goes on behind the answer. */
   function begun() {
     const work: Promise<unknown>[] = []
-    const reply = answer(around, 'parts', asked(path), (later) => void work.push(later))
+    const reply = answer(context, 'parts', asked(path), (later) => void work.push(later))
     return { reply, ended: () => Promise.all(work) }
   }
 
@@ -218,7 +218,7 @@ describe('when somebody else answers', () => {
     await ask(asked(path))
     said = []
     reach = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
-    await answer(around, 'images', asked('/images/part/A-1/view.svg', null), () => undefined)
+    await answer(context, 'images', asked('/images/part/A-1/view.svg', null), () => undefined)
     expect(said).toEqual([])
   })
 })
@@ -232,8 +232,8 @@ test('a shop that makes a mistake is there, and the page that shows the kept rep
 })
 
 test('a device whose storage is broken still has a network', async () => {
-  const { storeOf } = around
-  around.storeOf = (id) => ({ ...storeOf(id), get: () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')) })
+  const { storeOf } = context
+  context.storeOf = (id) => ({ ...storeOf(id), get: () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')) })
   reach = () => envelopeReply({ result: 'one' })
   expect((await ask(asked(path))).result).toBe('one')
 })
@@ -253,7 +253,7 @@ test('a part that the shop no longer has goes from the device, and the page hear
   reach = () => envelopeReply({ code: 404, msg: 'No such part.' })
   await ask(asked(path))
   expect(said).toEqual([{ type: 'newer-reply', url: path, cache: 'parts' }])
-  expect(await around.storeOf('parts').keys()).toEqual([])
+  expect(await context.storeOf('parts').keys()).toEqual([])
 })
 
 test('a shop that makes a mistake does not take away what was kept', async () => {

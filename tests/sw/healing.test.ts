@@ -16,7 +16,7 @@ function device(start: { whole: boolean; lineIsGood: boolean }) {
       if (!now.lineIsGood) throw new TypeError('Failed to fetch')
       now.whole = true
     },
-    tell: async (message) => void told.push(message),
+    notify: async (message) => void told.push(message),
     now: () => now.ms,
   })
   return { now, told, heal, mended: () => mended }

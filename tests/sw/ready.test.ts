@@ -28,8 +28,8 @@ function emptyDevice(reach: (request: Request) => Response) {
       files += 1
     },
   }
-  const around = { storeOf, network, tell: () => undefined, now: () => 0 }
-  return { look: () => howReady(shell, storeOf, origin), mend: () => makeReady(shell, around, origin), storeOf }
+  const context = { storeOf, network, notify: () => undefined, now: () => 0 }
+  return { look: () => howReady(shell, storeOf, origin), mend: () => makeReady(shell, context, origin), storeOf }
 }
 
 const config = (baseUrl: string) => Response.json({ tenantId: 'volt', baseUrl })

@@ -11,7 +11,7 @@ import { envelopeReply } from '../support/reply.ts'
 const origin = 'http://shop.test'
 const detail = `${origin}${calls.productDetail.path}?mcode=AR-S-10001`
 
-function surroundings(reach: (request: Request) => Response) {
+function contextOf(reach: (request: Request) => Response) {
   const stores = Object.fromEntries(['config', 'categories', 'parts', 'listings', 'images'].map((id) => [id, memoryStore()])) as Record<
     CacheId,
     ReturnType<typeof memoryStore>
@@ -21,17 +21,17 @@ function surroundings(reach: (request: Request) => Response) {
     () => undefined,
     () => false,
   )
-  return { stores, around: { storeOf: (id: CacheId) => stores[id], network, tell: () => undefined, now: () => 0 } }
+  return { stores, context: { storeOf: (id: CacheId) => stores[id], network, notify: () => undefined, now: () => 0 } }
 }
 
-const seenIn = (stores: ReturnType<typeof surroundings>['stores'], tenantId: string) =>
+const seenIn = (stores: ReturnType<typeof contextOf>['stores'], tenantId: string) =>
   createSeenParts(
     (id) => stores[id],
     () => 0,
   ).of(tenantId)
 
 test('what the first page loaded before the worker was there is kept: calls with their tenant, pictures, the configuration', async () => {
-  const { stores, around } = surroundings((request) => {
+  const { stores, context } = contextOf((request) => {
     if (request.url.endsWith('.svg')) return new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })
     if (request.url.endsWith('config.json')) return Response.json({ tenantId: 'volt' })
     return envelopeReply({ result: partDetail() })
@@ -43,7 +43,7 @@ test('what the first page loaded before the worker was there is kept: calls with
     `${origin}/assets/index.js`,
     `${origin}${calls.search.path}?searchStr=12`,
   ]
-  await keepSeen(around, origin, 'volt', urls)
+  await keepSeen(context, origin, 'volt', urls)
   expect((await seenIn(stores, 'volt')).map(({ part }) => part.mcode)).toEqual(['AR-S-10001'])
   expect(await countSeenParts(stores.parts)).toBe(1)
   expect(await stores.images.keys()).toHaveLength(1)
@@ -53,17 +53,17 @@ test('what the first page loaded before the worker was there is kept: calls with
 
 test('what is kept already is not fetched again', async () => {
   let asked = 0
-  const { around } = surroundings(() => {
+  const { context } = contextOf(() => {
     asked += 1
     return envelopeReply({ result: partDetail() })
   })
-  await keepSeen(around, origin, 'volt', [detail])
-  await keepSeen(around, origin, 'volt', [detail])
+  await keepSeen(context, origin, 'volt', [detail])
+  await keepSeen(context, origin, 'volt', [detail])
   expect(asked).toBe(1)
 })
 
 test('parts seen in one shop are not seen in the other', async () => {
-  const { stores, around } = surroundings(() => envelopeReply({ result: partDetail() }))
-  await keepSeen(around, origin, 'volt', [detail])
+  const { stores, context } = contextOf(() => envelopeReply({ result: partDetail() }))
+  await keepSeen(context, origin, 'volt', [detail])
   expect(await seenIn(stores, 'harbor')).toEqual([])
 })
