@@ -16,7 +16,7 @@ export interface Locale {
   domain?: string
 }
 
-/** The languages, and how addresses and the device's wishes choose among them (specification, sections 4 and 9). */
+/** The languages, and how addresses and the device's languages choose among them (specification, sections 4 and 9). */
 export interface Locales {
   all: readonly Locale[]
   default: string
@@ -39,24 +39,24 @@ export const localeNamed = (code: string | null, { all }: Locales): Locale | nul
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0]
 
-/** The language that suits a browser's wishes best: of each wish, in their order, the very one, else one of the same tongue. */
-function suiting(wishes: readonly string[], { all }: Locales): Locale | null {
-  for (const wish of wishes) {
-    const exact = all.find(({ code, iso }) => [code, iso].some((tag) => tag.toLowerCase() === wish.toLowerCase()))
-    const near = exact ?? all.find(({ iso }) => primary(iso) === primary(wish))
+/** The language that suits a browser best: of each that it prefers, in their order, the very one, else one of the same tongue. */
+function suiting(preferred: readonly string[], { all }: Locales): Locale | null {
+  for (const language of preferred) {
+    const exact = all.find(({ code, iso }) => [code, iso].some((tag) => tag.toLowerCase() === language.toLowerCase()))
+    const near = exact ?? all.find(({ iso }) => primary(iso) === primary(language))
     if (near !== undefined) return near
   }
   return null
 }
 
 /** What a device says of its language: the stored cookie's value, and the browser's languages, best first. */
-export interface Wishes {
+export interface DeviceLanguages {
   cookie: string | null
   languages: readonly string[]
 }
 
 /** Which language a device wants: by cookie, then by browser, then the fallback, then the default (specification, section 4). */
-export const detectLocale = ({ cookie, languages }: Wishes, set: Locales): string =>
+export const detectLocale = ({ cookie, languages }: DeviceLanguages, set: Locales): string =>
   (localeNamed(cookie, set) ?? suiting(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
 
 /** An address without its language: `/de/prod/m/ST-1` is `/prod/m/ST-1` in `de`. The default language has no prefix, so `/en-US/…` is no language's address. */
@@ -88,10 +88,10 @@ export interface LocaleStep {
  * The language of a page that has just been opened. The address decides; only at the root path does the device, and it is sent to its
  * language's start page (specification, section 4). Without prefixes no address says a language, so the device always decides.
  */
-export function localeAtStart({ pathname, search }: { pathname: string; search: string }, wishes: Wishes, set: Locales): LocaleStep {
-  if (set.strategy === 'no_prefix') return { locale: detectLocale(wishes, set), goTo: null }
+export function localeAtStart({ pathname, search }: { pathname: string; search: string }, device: DeviceLanguages, set: Locales): LocaleStep {
+  if (set.strategy === 'no_prefix') return { locale: detectLocale(device, set), goTo: null }
   if (pathname !== '/') return { locale: readLocalePath(pathname, set).locale, goTo: null }
-  const locale = detectLocale(wishes, set)
+  const locale = detectLocale(device, set)
   return { locale, goTo: locale === set.default ? null : localePath(`/${search}`, locale, set) }
 }
 

@@ -51,14 +51,14 @@ const isBetween = (sign: string | undefined) => sign !== undefined && /[\s\-./_]
 export function withoutSuffix(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
   const apart = SUFFIX_APART.exec(plain)
-  const short = apart ? withoutSeparatorsBehind(plain.slice(0, apart.index)) : plain.replace(SUFFIX_GLUED, '')
+  const short = apart ? withoutTrailingSeparators(plain.slice(0, apart.index)) : plain.replace(SUFFIX_GLUED, '')
   const key = numberKey(short)
   const isNumber = key.length >= LEAST_CHARACTERS && key.length <= NUMBER_MOST_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4
   return short !== plain && isNumber ? short : null
 }
 
 /** From the end, sign by sign: a pattern for the end of a text begins anew at each separator within it. */
-function withoutSeparatorsBehind(text: string): string {
+function withoutTrailingSeparators(text: string): string {
   let end = text.length
   while (isBetween(text[end - 1])) end -= 1
   return text.slice(0, end)

@@ -22,11 +22,11 @@ const UNITS = 'pcs?|pieces?|ea|each|units?|off|stück|stueck|stuck|stk|st|szt|pz
 /** `2x …`, `2 × …`. A blank must follow, or it is a scratched digit: `0 001 1x7 026`. */
 const TIMES_BEFORE = /^(\d{1,4})\s?[x×]\s+(?=\S)/i
 /** `… x2`, `… *2`. */
-const TIMES_BEHIND = /\s[x×*]\s?(\d{1,4})$/i
+const TIMES_AFTER = /\s[x×*]\s?(\d{1,4})$/i
 const IN_UNITS = new RegExp(`(?<![\\w.,-])(\\d{1,4})\\s?(?:${UNITS})(?![\\p{L}\\d])\\.?`, 'iu')
 const NAMED = /(?<![\p{L}\d])(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?\s?[:=]?\s?(\d{1,4})(?!\d)/iu
 /** A column of its own: behind a tab, two blanks or more, a dash or an equals sign between blanks. The last two blanks are enough to know it. */
-const COLUMN_BEHIND = /(?:\s\s|\s[-–:=→]\s)(\d{1,3})$/
+const COLUMN_AFTER = /(?:\s\s|\s[-–:=→]\s)(\d{1,3})$/
 const COLUMN_BEFORE = /^([1-9]\d{0,2})\s{2,}(?=\S)/
 /** `1. …`, `2) …`, `- …`: counts or marks the lines of a list. */
 const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
@@ -64,17 +64,17 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 function readLine(line: string): ListedNumber[] {
-  const { rest, qty } = takeQty(line)
+  const { rest, qty } = splitQty(line)
   const numbers = numbersIn(rest)
   return numbers.map(({ number, last }) => {
-    const said = numbers.length === 1 ? (qty ?? last) : last
-    return { number, qty: Math.min(QTY_MOST, said ?? 1), saysQty: said !== null }
+    const count = numbers.length === 1 ? (qty ?? last) : last
+    return { number, qty: Math.min(QTY_MOST, count ?? 1), saysQty: count !== null }
   })
 }
 
-function takeQty(line: string): { rest: string; qty: number | null } {
+function splitQty(line: string): { rest: string; qty: number | null } {
   const bare = line.replace(BULLET, '')
-  for (const pattern of [TIMES_BEFORE, IN_UNITS, NAMED, TIMES_BEHIND, COLUMN_BEHIND, COLUMN_BEFORE]) {
+  for (const pattern of [TIMES_BEFORE, IN_UNITS, NAMED, TIMES_AFTER, COLUMN_AFTER, COLUMN_BEFORE]) {
     const found = pattern.exec(bare)
     const qty = Number(found?.[1] ?? 0)
     if (found && qty >= 1) return { rest: `${bare.slice(0, found.index)}  ${bare.slice(found.index + found[0].length)}`, qty }
@@ -90,8 +90,8 @@ interface Piece {
 
 function numbersIn(line: string): Piece[] {
   const spaced = [...line.matchAll(SPACED)].map((found): Piece => {
-    const behind = /^ ([1-9]\d?)(?![\w.-])/.exec(line.slice(found.index + found[0].length))
-    return { number: found[0], last: behind ? Number(behind[1]) : null }
+    const quantity = /^ ([1-9]\d?)(?![\w.-])/.exec(line.slice(found.index + found[0].length))
+    return { number: found[0], last: quantity ? Number(quantity[1]) : null }
   })
   if (spaced.length > 0) return [...spaced, ...numbersIn(line.replace(SPACED, ' ref ').replace(/ref [1-9]\d?(?![\w.-])/g, 'ref'))]
   return runsOf(line).flatMap(numbersOfRun)
@@ -108,10 +108,10 @@ function runsOf(line: string): string[][] {
   return runs.filter((run) => run.length > 0)
 }
 
-const trimmed = (token: string) => withoutMarksAround(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
+const trimmed = (token: string) => withoutOuterMarks(token).replace(/^(?:ref|oem?|no|nr|art|p\/?n|qty)[.:#]+(?=\w)/i, '')
 
 /** A pattern for the end of a text would try again from each mark within it: the time would grow with the square of a hostile token. */
-function withoutMarksAround(token: string): string {
+function withoutOuterMarks(token: string): string {
   const signs = [...token]
   const isPart = (sign: string) => /[\p{L}\p{N}?*]/u.test(sign)
   const first = signs.findIndex(isPart)

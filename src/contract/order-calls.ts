@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
-import { BoughtPart, Order, OrderPlaced, OrderRow, OrderWish, PaymentStep, Reordered } from './order.ts'
+import { BoughtPart, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
 import { OrderTab } from './order-states.ts'
 import { Id, Mcode, PageNo, pageOf, PageSize, Qty, SearchText, typedLine } from './primitives.ts'
-import { CoreReturn, OrderReturn, ReturnWish } from './returns.ts'
+import { CoreReturn, OrderReturn, ReturnInput } from './returns.ts'
 import { CheckoutChoices, Quote } from './checkout.ts'
 
 const order = '/order/api/v1/order'
@@ -28,7 +28,7 @@ export const orderCalls = {
     ...changes,
     queue: true,
     path: `${order}/place`,
-    input: OrderWish,
+    input: OrderInput,
     result: OrderPlaced,
     summary: 'Places an order: everything is computed again, stock taken and the lines removed from the cart, all of it or nothing.',
   },
@@ -76,7 +76,7 @@ export const orderCalls = {
     ...changes,
     queue: true,
     path: `${order}/return`,
-    input: ReturnWish,
+    input: ReturnInput,
     result: OrderReturn,
     summary: 'Asks to send something back.',
   },

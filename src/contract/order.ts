@@ -27,7 +27,7 @@ export type OrderLimits = v.InferOutput<typeof OrderLimits>
  * An order: the choices of checkout, what exactly was in the cart, and what the buyer has agreed to: the quote's hash, or, when it was prepared without a
  * network, limits.
  */
-export const OrderWish = v.pipe(
+export const OrderInput = v.pipe(
   v.object({
     ...v.omit(CheckoutChoices, ['ids']).entries,
     delivery: DeliveryMethod,
@@ -39,7 +39,7 @@ export const OrderWish = v.pipe(
   }),
   v.check(({ quoteHash, limits }) => quoteHash !== undefined || limits !== undefined, 'Send the quoteHash of what was shown, or limits.'),
 )
-export type OrderWish = v.InferOutput<typeof OrderWish>
+export type OrderInput = v.InferOutput<typeof OrderInput>
 
 export const OrderPlaced = v.object({
   id: Id,

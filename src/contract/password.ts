@@ -42,8 +42,8 @@ function longestRunAt(text: string, at: number): number {
   let longest = 1
   for (let length = 3; at + length <= text.length; length += 1) {
     const piece = text.slice(at, at + length)
-    const again = piece === piece.charAt(0).repeat(length)
-    if (!again && !runs.some((run) => run.includes(piece))) break
+    const repeated = piece === piece.charAt(0).repeat(length)
+    if (!repeated && !runs.some((run) => run.includes(piece))) break
     longest = length
   }
   return longest

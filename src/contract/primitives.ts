@@ -41,7 +41,7 @@ export const PageSize = v.optional(whole(1, PAGE_SIZE_MOST, `pageSize is a whole
 /** A choice between yes and no in a query: `true` or `false`. */
 export const Flag = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], 'Say true or false.')], 'Say true or false.'),
-  v.transform((said) => said === true || said === 'true'),
+  v.transform((value) => value === true || value === 'true'),
 )
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point

@@ -49,7 +49,7 @@ export const Photo = v.pipe(
 /** Without what was pasted along with a text and is none: control characters but tabs and line ends, halves of characters. */
 const readable = (text: string): string => text.replace(/(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
 
-export const ReturnWish = v.object({
+export const ReturnInput = v.object({
   orderId: Id,
   lines: v.pipe(v.array(v.object({ id: Mcode, qty: Qty })), v.minLength(1, 'Choose at least one part.')),
   reason: ReturnReason,

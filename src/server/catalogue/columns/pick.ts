@@ -3,7 +3,7 @@ import { chosenCodes, type CodedColumn } from './coded-column.ts'
 import { facetOrder, orderedRows, type CatalogueColumns } from './catalogue-columns.ts'
 
 /** What may be picked. Whatever is absent does not narrow. */
-export interface Wish {
+export interface PickRequest {
   /** Per row, how well the search met it; 0: not at all. Higher comes first in the order `best`. */
   marks?: Uint8Array | undefined
   /** Per row, 1 where it may be picked at all: one array for each restriction (category, application, mode …). */
@@ -28,18 +28,18 @@ const OUTSIDE = 1 << 15
  * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails, and what is
  * left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked for.
  */
-export function pick(columns: CatalogueColumns, wish: Wish): Picked {
-  const failed = outside(columns, wish)
+export function pick(columns: CatalogueColumns, request: PickRequest): Picked {
+  const failed = outside(columns, request)
   const candidates = inOrder(null, failed)
   const filters = facetOrder.map((key, at) => {
-    const texts = wish.chosen[key]
+    const texts = request.chosen[key]
     return { key, column: columns.facets[key], bit: 1 << at, allowed: texts?.length ? chosenCodes(columns.facets[key], texts) : null }
   })
   for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
-  const rows = inOrder(orderedRows(columns, wish.sort), failed)
+  const rows = inOrder(orderedRows(columns, request.sort), failed)
   const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
-    rows: wish.marks && wish.sort === 'best' ? bestMarkedFirst(rows, wish.marks) : rows,
+    rows: request.marks && request.sort === 'best' ? bestMarkedFirst(rows, request.marks) : rows,
     counts: new Map(filters.map(({ key, column, bit }): [FacetKey, Uint32Array] => [key, counted(column, bit)])),
     categories: counted(columns.category, 0),
   }
@@ -50,7 +50,7 @@ export function pickRows(columns: CatalogueColumns, marks: Uint8Array): Int32Arr
   return bestMarkedFirst(inOrder(orderedRows(columns, 'best'), outside(columns, { marks, within: [] })), marks)
 }
 
-function outside(columns: CatalogueColumns, { marks, within }: Pick<Wish, 'marks' | 'within'>): Uint16Array {
+function outside(columns: CatalogueColumns, { marks, within }: Pick<PickRequest, 'marks' | 'within'>): Uint16Array {
   const failed = new Uint16Array(columns.size)
   for (const allowed of marks ? [marks, ...within] : within) {
     for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = OUTSIDE

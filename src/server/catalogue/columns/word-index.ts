@@ -42,16 +42,16 @@ export function rowsHolding(index: WordIndex, size: number, sought: readonly Sou
   const held = new Uint16Array(size)
   for (const [at, one] of sought.entries()) {
     const isLast = at === sought.length - 1
-    let met = false
+    let found = false
     for (const rows of rowLists(index, one)) {
       for (const row of rows) {
         if (held[row] !== at) continue
         held[row] = at + 1
-        met = true
+        found = true
         if (isLast) marks[row] = 1
       }
     }
-    if (!met) break
+    if (!found) break
   }
   return marks
 }

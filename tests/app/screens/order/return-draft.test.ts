@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Mcode } from '#contract/primitives.ts'
 import { freshReturn, returnInput, draftOfRefused } from '#app/screens/order/return-draft.ts'
-import { ReturnWish } from '#contract/returns.ts'
+import { ReturnInput } from '#contract/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { wholeOrder } from '../../../support/orders.ts'
 
@@ -28,7 +28,7 @@ test('of an order with one part that can go back, one piece of it is meant', () 
 test('lines of which nothing goes back and a missing photo are not sent, and the rest has the shape of the contract', () => {
   const change = returnInput('o-1', { pieces: { 'A-1': 2, 'B-2': 0 }, reason: 'damaged', note: 'Bent shaft', photo: '' })
   expect(change).toEqual({ orderId: 'o-1', lines: [{ id: 'A-1', qty: 2 }], reason: 'damaged', note: 'Bent shaft' })
-  expect(v.safeParse(ReturnWish, change).success).toBe(true)
+  expect(v.safeParse(ReturnInput, change).success).toBe(true)
 })
 
 test('one that came back is as it was typed', () => {
