@@ -1,24 +1,48 @@
 /** A plain press: any other asks the browser for something of its own. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+/** What the app does when it is there; the browser alone can follow links and send forms that name where they go. */
+const PRESSED = 'a[href^="/"]:not([target]), button[type=button]'
+const BY_BROWSER = 'a, form[action^="/"]'
+
+/** Who presses a link waits no longer than this for the app; then the browser follows it. */
+const PATIENCE_MS = 1500
+
+/** What is pressed before the app answers. */
+export interface HeldPresses {
+  /** The app answers: everything held is carried out, and nothing is held from now on. */
+  carryOut: () => void
+  /** The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. */
+  release: () => void
+}
+
 /**
- * Holds what is pressed and sent in a page of the server as long as the app does not answer yet. Returns how to carry it out, once the app
- * does; what is no more in the page by then is forgotten.
+ * Holds what is pressed and sent in a page of the server as long as the app does not answer yet: each element once, and of those that lead
+ * away only the last. What is no more in the page by then is forgotten.
  */
-export function holdPresses(place: HTMLElement): () => void {
-  const held: { on: HTMLElement; again: () => void }[] = []
-  const answered = new AbortController()
-  const hold = (event: Event, on: HTMLElement, again: () => void) => {
+export function holdPresses(place: HTMLElement, follow = (href: string) => location.assign(href)): HeldPresses {
+  const held = new Map<HTMLElement, { press: () => void; leave?: () => void }>()
+  const over = new AbortController()
+  let patience: ReturnType<typeof setTimeout> | undefined
+  const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
-    held.push({ on, again })
+    patience ??= setTimeout(handBack, PATIENCE_MS)
+    if (!on.matches(BY_BROWSER)) return held.set(on, { press })
+    for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
+    return held.set(on, { press, leave })
   }
-  const listen = { capture: true, signal: answered.signal }
+  const listen = { capture: true, signal: over.signal }
   place.addEventListener(
     'click',
     (event) => {
-      const on =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('a[href^="/"]:not([target]), button[type=button]') : null
-      if (on !== null && isPlain(event)) hold(event, on, () => on.click())
+      const on = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
+      if (on === null || !isPlain(event)) return
+      hold(
+        event,
+        on,
+        () => on.click(),
+        () => follow(on instanceof HTMLAnchorElement ? on.href : location.href),
+      )
     },
     listen,
   )
@@ -26,12 +50,53 @@ export function holdPresses(place: HTMLElement): () => void {
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      if (form instanceof HTMLFormElement) hold(event, form, () => form.requestSubmit(submitter))
+      if (!(form instanceof HTMLFormElement)) return
+      hold(
+        event,
+        form,
+        () => send(form, submitter),
+        () => form.requestSubmit(submitter),
+      )
     },
     listen,
   )
-  return () => {
-    answered.abort()
-    for (const { on, again } of held) if (on.isConnected) again()
+  const stop = () => {
+    over.abort()
+    clearTimeout(patience)
   }
+  /** The browser takes over what it can do alone; the rest may still be carried out. */
+  function handBack() {
+    stop()
+    for (const [on, { leave }] of held) {
+      if (leave === undefined) continue
+      held.clear()
+      if (on.isConnected) leave()
+    }
+  }
+  return {
+    carryOut: () => {
+      stop()
+      for (const [on, { press }] of held) if (on.isConnected) press()
+      held.clear()
+    },
+    release: () => {
+      handBack()
+      held.clear()
+    },
+  }
+}
+
+/**
+ * Sends a form to the app. React hydrates at once what is clicked or released in a page that it has only begun to hydrate, but not what is
+ * sent. A form that it still does not know must not go to the server: what stands in it would stand in the address.
+ */
+function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const keep = (event: Event) => event.preventDefault()
+  addEventListener('submit', keep)
+  if (submitter !== null) submitter.click()
+  else {
+    form.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    form.requestSubmit()
+  }
+  removeEventListener('submit', keep)
 }

@@ -8,7 +8,7 @@ import { start } from './start.ts'
 const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
 
-const carryOut = holdPresses(place)
+const presses = holdPresses(place)
 
 // Where cookies are blocked, the browser throws at the very name of its storage.
 const standIn = async (error: unknown) => {
@@ -23,7 +23,7 @@ start()
       if (isRendered) hydrateRoot(place, <App />)
       else createRoot(place).render(<App />)
       // React answers at once what is pressed in a page that it has only begun to hydrate.
-      carryOut()
+      presses.carryOut()
     },
     (error: unknown) => {
       console.error(error)

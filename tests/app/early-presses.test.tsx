@@ -1,46 +1,131 @@
-import { expect, test, vi } from 'vitest'
 import { act } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdPresses } from '#app/early-presses.ts'
 
-test('what was pressed and sent before the app answers is carried out as soon as it does, and only then', async () => {
-  const [pressed, followed, sent] = [vi.fn(), vi.fn(), vi.fn()]
-  const page = (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        sent()
-      }}
-    >
-      <button type="button" onClick={pressed}>
-        Add
-      </button>
-      <a
-        href="/prod/s/sale"
-        onClick={(event) => {
-          event.preventDefault()
-          followed()
-        }}
-      >
-        Sale
-      </a>
-      <button type="submit">Search</button>
-    </form>
-  )
+const [pressed, followed, sent, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+const calls = () => [pressed, followed, sent].map(({ mock }) => mock.calls.length)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  for (const called of [pressed, followed, sent, left]) called.mockClear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const form = (button: ReactElement | null) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault()
+      sent()
+    }}
+  >
+    <input name="email" />
+    {button}
+  </form>
+)
+const link = (href: string) => (
+  <a
+    href={href}
+    onClick={(event) => {
+      event.preventDefault()
+      followed(href)
+    }}
+  >
+    Sale
+  </a>
+)
+const page = (
+  <>
+    <button type="button" onClick={pressed}>
+      Add
+    </button>
+    {link('/prod/s/new')}
+    {link('/prod/s/sale')}
+    {form(<button type="submit">Send</button>)}
+  </>
+)
+
+/** A page as the server sends it, whose presses are held. */
+function sentPage(of: ReactElement) {
   const place = document.createElement('div')
-  place.innerHTML = renderToString(page)
+  place.innerHTML = renderToString(of)
   document.body.replaceChildren(place)
+  const presses = holdPresses(place, left)
+  const press = () => {
+    for (const element of place.querySelectorAll<HTMLElement>('button, a')) element.click()
+  }
+  /** The app begins to answer; what it has not heard in the same turn would be the browser's. */
+  const answer = async () => {
+    const reachedBrowser = vi.fn()
+    const root = await act(async () => {
+      const hydrated = hydrateRoot(place, of)
+      addEventListener('submit', (event) => reachedBrowser(event.defaultPrevented), { once: true })
+      presses.carryOut()
+      return hydrated
+    })
+    act(() => root.unmount())
+    return reachedBrowser
+  }
+  return { place, presses, press, answer }
+}
+
+test('what was pressed and sent before the app answers is carried out as soon as it does: each once, and of links the last', async () => {
   const before = location.href
-  const carryOut = holdPresses(place)
-  for (const element of place.querySelectorAll<HTMLElement>('button, a')) element.click()
-  expect(location.href).toBe(before)
-  const root = await act(async () => {
-    const hydrated = hydrateRoot(place, page)
-    expect([pressed, followed, sent].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
-    carryOut()
-    return hydrated
-  })
-  expect([pressed, followed, sent].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
-  act(() => root.unmount())
+  const { press, answer } = sentPage(page)
+  press()
+  press()
+  expect([location.href, ...calls()]).toEqual([before, 0, 0, 0])
+  await answer()
+  expect(calls()).toEqual([1, 1, 1])
+  expect(followed).toHaveBeenCalledWith('/prod/s/sale')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(left).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['with a button', <button key="send" type="submit" />],
+  ['without one', null],
+])('a form sent early, %s, is sent to the app and never to the server, also where nothing else was pressed', async (_, button) => {
+  const { place, answer } = sentPage(form(button))
+  const submitter = place.querySelector('button')
+  place.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+  const reachedBrowser = await answer()
+  expect(calls()).toEqual([0, 0, 1])
+  expect(reachedBrowser).toHaveBeenCalledWith(true)
+})
+
+test('an app that lets wait gives the page back to the browser, which follows the last link', async () => {
+  const { place, press, presses } = sentPage(page)
+  press()
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(left).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left.mock.calls).toEqual([[expect.stringMatching(/\/prod\/s\/sale$/)]])
+  const again = new MouseEvent('click', { bubbles: true, cancelable: true })
+  const native = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault())
+  document.body.addEventListener('click', native, { once: true })
+  place.querySelector('a')?.dispatchEvent(again)
+  expect(native).toHaveReturnedWith(undefined)
+  presses.carryOut()
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
+test('an app that cannot start gives the page back at once; what only it can do is forgotten', async () => {
+  const { place, presses, answer } = sentPage(page)
+  place.querySelector('a')?.click()
+  place.querySelector('button')?.click()
+  presses.release()
+  expect(left.mock.calls).toEqual([[expect.stringMatching(/\/prod\/s\/new$/)]])
+  await answer()
+  expect(calls()).toEqual([0, 0, 0])
+})
+
+test('a button pressed early is not lost with the patience', async () => {
+  const { place, answer } = sentPage(page)
+  place.querySelector('button')?.click()
+  await vi.advanceTimersByTimeAsync(2000)
+  await answer()
+  expect(calls()).toEqual([1, 0, 0])
 })
