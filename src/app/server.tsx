@@ -15,11 +15,14 @@ startLanguage()
 for (const name of screenNames) if (routes[name].may === 'anyone') await table[name].fetch()
 await fetchPieces()
 
+/** How React marks what it could not render; of the cause it says nothing. */
+const GIVEN_UP = '<!--$!-->'
+
 /** Renders the app for an unknown visitor of one address. */
 export const render: RenderPage = ({ address, origin, config, replies, asOf, locale }) => {
   let title = ''
   setTenant(config)
-  renderAddress(new URL(address, origin))
+  renderAddress(new URL(origin + address))
   recordTitle((name) => {
     title = name
   })
@@ -27,7 +30,7 @@ export const render: RenderPage = ({ address, origin, config, replies, asOf, loc
   seedReplies(replies, asOf)
   try {
     const html = renderToString(<App />)
-    return { title, html }
+    return { title, html, whole: !html.includes(GIVEN_UP) }
   } finally {
     setTenant(null)
     renderAddress(null)

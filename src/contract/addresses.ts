@@ -40,13 +40,20 @@ export const searchHref = (text: string): string => href('searchResults', { sear
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
 
+/** As much of a text as a search takes. Half of a character that takes two is none, and no address can hold it. */
+export const searchTextOf = (text: string): string =>
+  text
+    .trim()
+    .slice(0, SEARCH_TEXT_MOST_CHARACTERS)
+    .replace(/[\uD800-\uDBFF]$/, '')
+
 /** What the search box sends before any script runs: a form with this address and one field. */
 export const searchForm = { action: '/search', field: 'text' } as const
 
 /** Where a sent search box leads: to what it asks for, or home where it asks for nothing. Null for every other address. */
 export function searchFormHref({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | null {
   if (pathname !== searchForm.action) return null
-  const text = (new URLSearchParams(search).get(searchForm.field) ?? '').trim().slice(0, SEARCH_TEXT_MOST_CHARACTERS)
+  const text = searchTextOf(new URLSearchParams(search).get(searchForm.field) ?? '')
   return text === '' ? href('home') : searchHref(text)
 }
 

@@ -32,6 +32,8 @@ export interface RenderedPage {
   title: string
   /** What stands in `#app`. */
   html: string
+  /** False where a piece could not be rendered: its place is empty until the browser draws it. */
+  whole: boolean
 }
 
 /** Renders the app for one address, in one turn: whatever it keeps in its modules meanwhile is gone at the end. */

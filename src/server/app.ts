@@ -64,7 +64,7 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   renderPage?: RenderPage
   /** Which build this is: part of every ETag. */
   build?: string
-  /** Bytes of lately sent replies kept in memory; 0 keeps none. */
+  /** Bytes of lately sent replies kept in memory, and half as many of pages; 0 keeps none. */
   keptReplyBytes?: number
   /** How many searches run side by side; 1 unless told otherwise, because the embedded database does one thing at a time. */
   searchesAtOnce?: number
@@ -80,7 +80,7 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
 const KEPT_REPLY_BYTES = 32 * 1024 * 1024
 /** Apart from the replies, so that asking for site maps under made-up names pushes none of those out. One file has half a megabyte. */
 const KEPT_SITEMAP_BYTES = 8 * 1024 * 1024
-const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '' })
+const renderNothing: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
 /** Below these nothing is a page: what no route answers there is a call that does not exist. */
 const isCallPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
@@ -135,6 +135,7 @@ export function createApp(given: AppOptions): Hono {
     clock,
     build,
     replies: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes, bytesOfEncoded) : null,
+    pages: keptReplyBytes > 0 ? lruByBytes(keptReplyBytes / 2, bytesOfEncoded) : null,
     sitemaps: textMemo(KEPT_SITEMAP_BYTES),
     icons: iconFiles(),
     screenshots: screenshotsIn(given.dist),
@@ -194,6 +195,13 @@ export function createApp(given: AppOptions): Hono {
     return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {
+    // A form of a page whose script was not there yet: nothing of it is read, and the page is shown again.
+    const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/.test(context.req.header('Content-Type') ?? '')
+    if (context.req.method === 'POST' && isForm && !isCallPath(context.req.path)) {
+      const { pathname, search } = new URL(context.req.url)
+      // More than one slash in front would be another host's address.
+      return context.redirect(pathname.replace(/^\/+/, '/') + search, 303)
+    }
     throw new AppError(isCallPath(context.req.path) ? 'no-route' : 'wrong-method')
   })
   return app

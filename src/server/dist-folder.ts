@@ -10,7 +10,7 @@ export interface Dist {
 }
 
 /** What differs as soon as anything in a build does: the page names its scripts by their contents. */
-const TELLING = ['index.html', 'server/main.js']
+const TELLING = ['index.html', 'server/main.js', 'server/app.js']
 
 /** The built app: one folder up from the bundled server, or `dist` at the top when the sources run. Undefined when it was not built. */
 export function findDist(moduleUrl: string): Dist | undefined {

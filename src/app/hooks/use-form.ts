@@ -94,6 +94,8 @@ export function useForm<N extends CallName>({ call, read, alsoWrong, fieldOf = s
   return {
     form: {
       ref,
+      // Sent before any script runs, nothing of it may stand in an address: the shop answers with the page (server/app.ts).
+      method: 'post' as const,
       noValidate: true,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault()

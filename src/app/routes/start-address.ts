@@ -1,5 +1,4 @@
-import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
-import { href, searchHref, SHARED } from '#contract/addresses.ts'
+import { href, searchHref, searchTextOf, SHARED } from '#contract/addresses.ts'
 import { redirectPath } from '#app/state/account/redirect-path.ts'
 
 const LINK = /https?:\/\/\S+/gi
@@ -16,7 +15,7 @@ export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathnam
   const ours = links.find((link) => link.origin === origin)
   if (ours !== undefined) return ownHref(ours)
   const words = [text, title, wordsOf(links[0])].map((one) => one.replace(LINK, ' ').replace(/\s+/g, ' ').trim()).find((one) => one !== '')
-  return words === undefined ? href('home') : searchHref(words.slice(0, SEARCH_TEXT_MOST_CHARACTERS))
+  return words === undefined ? href('home') : searchHref(searchTextOf(words))
 }
 
 /** A page of this shop by its address; home for one whose path reads as another host. */

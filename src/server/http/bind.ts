@@ -34,6 +34,8 @@ export interface Bound extends Reached {
   build: string
   /** Encoded replies that were lately sent; null keeps none. */
   replies: LRUCache<string, Encoded> | null
+  /** The same for pages, apart from the replies: made-up queries push none of those out. */
+  pages: LRUCache<string, Encoded> | null
   /** The lists of the site map that were lately sent. */
   sitemaps: TextMemo
   icons: IconFiles

@@ -55,6 +55,11 @@ export function builtFiles(db: Db, dist: string | undefined, bareTemplate: strin
   const ownReply = async (context: Context, file: BuiltFile): Promise<Response | null> => {
     const headers = headersOf(file)
     if (isKnown(context, file)) return new Response(null, { status: 304, headers })
+    // It takes encodings by their bare names, and pieces of a file without a look at which file they are of.
+    const asked = new Headers(context.req.raw.headers)
+    asked.set('Accept-Encoding', encodingFor(asked.get('Accept-Encoding')))
+    asked.delete('Range')
+    context.req.raw = new Request(context.req.raw.url, { method: context.req.method, headers: asked })
     const reply = await send(context, async () => undefined)
     if (!reply) return null
     for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value)

@@ -6,10 +6,10 @@ import type { RenderPage } from '#contract/rendered-page.ts'
 
 const Module = v.object({ render: v.custom<RenderPage>((given) => typeof given === 'function') })
 
-/** The app as the build made it for this side of the line; undefined where it did not. */
-export async function loadRenderer(dist: string): Promise<RenderPage | undefined> {
+/** The app as the build made it for this side of the line. Rejects where it is missing: every page would be empty. */
+export async function loadRenderer(dist: string): Promise<RenderPage> {
   const path = join(dist, 'server/app.js')
-  if (!existsSync(path)) return undefined
+  if (!existsSync(path)) throw new Error(`The build in ${dist} lacks server/app.js, which renders the pages. Build it again: npm run build`)
   const loaded: unknown = await import(/* @vite-ignore */ pathToFileURL(path).href)
   return v.parse(Module, loaded).render
 }

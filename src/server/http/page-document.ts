@@ -5,6 +5,8 @@ import { escaped, scriptJson } from './html.ts'
 /** What the server knows about a page before it is rendered. Image paths are below the image base. */
 export interface PageContent {
   status: 200 | 404 | 429
+  /** What the page is called outside of it, where that is not what stands on it. */
+  title?: string
   /** Path and query of the page that is shown in the place of the one that was asked for. */
   address?: string
   /** In a sentence, for search engines, by what the page is called. */
@@ -33,7 +35,7 @@ interface DocumentParts {
 export function pageDocument(page: PageContent, { template, styles, rendered, data, origin }: DocumentParts): string {
   return template
     .replace(/<title>.*?<\/title>/s, '')
-    .replace('<!--head-->', () => `${headOf(page, rendered.title, data.config, origin)}\n<style>${styles}</style>`)
+    .replace('<!--head-->', () => `${headOf(page, page.title ?? rendered.title, data.config, origin)}\n<style>${styles}</style>`)
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${scriptJson(data)}</script>`)
     .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open + rendered.html)
 }

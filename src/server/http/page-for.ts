@@ -31,7 +31,9 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
     // A search text that is none costs as much of the shop's time as a search, so it takes its turn as well.
     if (found.status !== 200 && nameAt(ask.url.pathname) === 'searchResults') await ask.refusing(new AppError('bad-request'))
     const made = await make(ask, found.name, found.params)
-    return made === undefined ? await framePage(ask, found.status) : { ...made, scripts: ask.scripts(found.name) }
+    // Whatever words the address of the error page brings along, they are not the shop's.
+    const title = found.name === 'errorPage' && found.status === 200 ? { title: found.title } : {}
+    return made === undefined ? { ...(await framePage(ask, found.status)), ...title } : { ...made, scripts: ask.scripts(found.name) }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
     // The app asks by itself again, when it may.

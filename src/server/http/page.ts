@@ -66,7 +66,7 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
     Vary: 'Accept-Encoding',
   }
   const wanted = encodingFor(request.headers.get('Accept-Encoding'))
-  const kept = bound.replies?.get(wanted + etag)
+  const kept = bound.pages?.get(wanted + etag)
   if (kept && callerHas(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (kept) return encodedReply(kept, headers)
   const ask = bound.askFor(tenant, { ...nobody, address: addressOf(context, bound) })
@@ -75,8 +75,9 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
   const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale: LOCALE_DEFAULT })
   const made = await encoded(pageDocument(page, { template: template.html, styles, rendered, data, origin }), wanted)
-  if (page.status !== 200) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
-  bound.replies?.set(wanted + etag, made)
+  if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
+  if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
+  bound.pages?.set(wanted + etag, made)
   return encodedReply(made, headers)
 }
 

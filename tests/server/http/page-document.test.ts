@@ -26,7 +26,7 @@ const documentOf = (title: string, description: string, html: string, data: Part
   return pageDocument(content, {
     template: bareTemplate.html,
     styles: ':root{}',
-    rendered: { title, html },
+    rendered: { title, html, whole: true },
     data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },
     origin: 'http://x.example',
   })

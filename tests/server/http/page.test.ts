@@ -200,7 +200,7 @@ describe('what is not there', () => {
   })
   test.each([
     ['/login', 'Sign In'],
-    ['/Error?code=404&message=x', 'x'],
+    ['/Error?code=404&message=x', 'Error'],
     ['/accountOrder', 'Your Orders'],
     ['/shoppingCart', 'Your cart'],
     ['/shoppingCheckout', 'Checkout'],
@@ -214,4 +214,50 @@ describe('what is not there', () => {
 
 test('nothing of this was a mistake of the server', () => {
   expect(shop.mistakes).toEqual([])
+})
+
+describe('what nobody meant', () => {
+  test('a path that reads as another host is a 404 of this shop, and no mistake', async () => {
+    for (const path of ['//', '//evil.example/prod/m/X']) {
+      const { status, html } = await page(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(html).not.toContain('http://evil.example/')
+    }
+  })
+
+  test('a search that is cut in the middle of a character leads to the rest of it', async () => {
+    const reply = await app.request(`http://parts.example/search?text=${encodeURIComponent(`${'a'.repeat(999)}😀`)}`)
+    expect([reply.status, reply.headers.get('Location')]).toEqual([303, `/prod/all/${'a'.repeat(999)}`])
+  })
+
+  test('a form that is sent before any script runs shows its page again, and nothing of it in an address', async () => {
+    const body = new URLSearchParams({ email: 'ada@volt.test', password: 'hunter2' })
+    const sent = await app.request('http://parts.example/login?redirect=%2Fcollect', { method: 'POST', body })
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/login?redirect=%2Fcollect'])
+    const away = await app.request('http://parts.example//evil.example/', { method: 'POST', body })
+    expect(away.headers.get('Location')).toBe('/evil.example/')
+    expect((await app.request('http://parts.example/marco/api/v1/nothing', { method: 'POST', body })).status).toBe(404)
+    const { html } = await page('/login')
+    expect(html).toMatch(/<form[^>]* method="post"/)
+  })
+
+  test('the words that an address of the error page brings along are not its title', async () => {
+    const { title, meta } = await page('/Error?code=404&message=Call%20this%20number')
+    expect(title).not.toContain('Call')
+    expect(meta('og:title')).not.toContain('Call')
+  })
+
+  test('a page of which a piece could not be rendered is reported and not kept', async () => {
+    const reports: string[] = []
+    const broken = shop.again({
+      publicUrl: () => 'http://parts.example',
+      configuredUrl: 'http://parts.example',
+      report: (what) => void reports.push(what),
+      renderPage: (asked) => ({ ...render(asked), whole: false }),
+    })
+    const first = await broken.request('http://parts.example/')
+    expect(first.headers.get('Cache-Control')).toBe('no-store')
+    await broken.request('http://parts.example/')
+    expect(reports).toEqual(['GET /', 'GET /'])
+  })
 })

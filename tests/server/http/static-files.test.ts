@@ -39,8 +39,14 @@ describe('the built app’s files', () => {
   test('the build’s compressed siblings are sent to who accepts them', async () => {
     for (const encoding of ['br', 'gzip'])
       expect((await get('/assets/main-abc.js', { 'Accept-Encoding': encoding })).headers.get('Content-Encoding')).toBe(encoding)
+    const weighed = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip;q=1.0, BR;q=0.9' })
+    expect(weighed.headers.get('Content-Encoding')).toBe('br')
     const plain = await get('/assets/main-abc.js', { 'Accept-Encoding': 'br;q=0' })
     expect([plain.headers.get('Content-Encoding'), plain.headers.get('Content-Type')]).toEqual([null, 'text/javascript; charset=utf-8'])
+  })
+  test('a file is sent whole: a piece might be of another build than the rest', async () => {
+    const reply = await get('/sw.js', { Range: 'bytes=1-', 'If-Range': '"other"' })
+    expect(reply.status).toBe(200)
   })
   test('/index.html is the bare template, for the worker to keep', async () => {
     expect(await (await get('/index.html')).text()).toContain('<!--first-data-->')
