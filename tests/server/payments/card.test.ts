@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { redact } from '#server/kernel/report.ts'
-import { promiseRefund } from '#server/orders/refunds/refunds.ts'
-import { type CardShop, cardShop } from './support/card-shop.ts'
+import { type CardShop, cardShop, CENTS } from './support/card-shop.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -14,14 +13,7 @@ afterEach(() => {
   shop.reports.length = 0
 })
 
-const CENTS = 11_494
 const MINUTE_MS = 60_000
-const opened = () => shop.stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
-
-async function anOrder() {
-  const ada = await shop.customer()
-  return { ada, ...(await shop.ordered(ada)) }
-}
 
 describe('the quote', () => {
   const offered = async (price: string) => {
@@ -41,12 +33,12 @@ describe('the quote', () => {
 
 describe('the page of a payment', () => {
   test('asks for what is due in whole cents, names the order and the tenant, and leads back', async () => {
-    const { ada, id, number } = await anOrder()
+    const { ada, id, number } = await shop.anOrder()
     expect((await shop.pay(ada, id)).result).toMatchObject({
       next: 'redirect',
       url: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
     })
-    const [{ fields, key } = { fields: {}, key: null }] = opened()
+    const [{ fields, key } = { fields: {}, key: null }] = shop.opened()
     expect(key).toBe(`${id}-1`)
     expect(fields).toMatchObject({
       mode: 'payment',
@@ -63,23 +55,23 @@ describe('the page of a payment', () => {
   })
 
   test('is the same when it is asked for again, also at the same moment', async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     const pages = await Promise.all(Array.from({ length: 5 }, () => shop.pageOf(ada, id)))
     pages.push(await shop.pageOf(ada, id))
     expect(new Set(pages).size).toBe(1)
-    expect(new Set(opened().map(({ key }) => key))).toEqual(new Set([`${id}-1`]))
+    expect(new Set(shop.opened().map(({ key }) => key))).toEqual(new Set([`${id}-1`]))
   })
 
   test('is another one when it is about to close, and the old one cannot be paid any more', async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     const first = await shop.pageOf(ada, id)
     shop.clock.time += 56 * MINUTE_MS
     const second = await shop.pageOf(ada, id)
-    expect([second === first, shop.stripe.sessions.get(first)?.status, opened().at(-1)?.key]).toEqual([false, 'expired', `${id}-2`])
+    expect([second === first, shop.stripe.sessions.get(first)?.status, shop.opened().at(-1)?.key]).toEqual([false, 'expired', `${id}-2`])
   })
 
   test('is another one when some of it was paid otherwise, so that nobody pays too much', async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     const first = await shop.pageOf(ada, id)
     await shop.pay(ada, id)
     await shop.inside(async (at) => {
@@ -91,33 +83,33 @@ describe('the page of a payment', () => {
   })
 
   test('is not asked for when less is left than a card takes: the company is not blamed for it', async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     await shop.pay(ada, id)
-    const [before, reports] = [opened().length, shop.reports.length]
+    const [before, reports] = [shop.opened().length, shop.reports.length]
     await shop.inside(async (at) => {
       const { recordPayment } = await import('#server/orders/payments.ts')
       await recordPayment(at, id, { cents: 11_494 - 30, method: 'invoice', reference: '', by: 'shop' })
     })
     expect((await shop.detail(ada, id)).money.due).toBe(0.3)
     expect(await shop.pay(ada, id)).toMatchObject({ error: 'payment-refused', msg: expect.stringContaining('less than a card takes') })
-    expect([opened().length, shop.reports.length]).toEqual([before, reports])
+    expect([shop.opened().length, shop.reports.length]).toEqual([before, reports])
   })
 
   test('a lost reply opens no second page: the try goes on under its key', async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     const before = shop.stripe.sessions.size
     shop.stripe.trouble = 'reply lost'
     expect(await shop.pay(ada, id)).toMatchObject({ code: 409, error: 'payment-refused' })
     shop.stripe.trouble = 'none'
     shop.clock.time += MINUTE_MS
     await shop.pageOf(ada, id)
-    expect([shop.stripe.sessions.size - before, new Set(opened().map(({ key }) => key)).size]).toEqual([1, 1])
+    expect([shop.stripe.sessions.size - before, new Set(shop.opened().map(({ key }) => key)).size]).toEqual([1, 1])
   })
 })
 
 describe('when Stripe does not answer', () => {
   test('the refusal says so, nothing is lost, and it can be tried again', async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     shop.stripe.trouble = 'down'
     expect(await shop.pay(ada, id)).toMatchObject({
       error: 'payment-refused',
@@ -129,7 +121,7 @@ describe('when Stripe does not answer', () => {
   })
 
   test("another customer's order is not found, a paid one has nothing left to pay, and neither asks Stripe", async () => {
-    const { ada, id } = await anOrder()
+    const { ada, id } = await shop.anOrder()
     expect((await shop.pay(await shop.customer(), id)).code).toBe(404)
     await shop.told(shop.paid(await shop.pageOf(ada, id)))
     shop.stripe.asked.length = 0
@@ -139,32 +131,23 @@ describe('when Stripe does not answer', () => {
 })
 
 describe('refunds', () => {
-  async function aPaidOrder() {
-    const order = await anOrder()
-    await shop.told(shop.paid(await shop.pageOf(order.ada, order.id)))
-    return order
-  }
-  const promise = (id: string, cents: number) => shop.inside((at) => promiseRefund(at, id, cents, 'shop', 'A test'))
-  const due = async ({ ada, id }: Awaited<ReturnType<typeof anOrder>>) => (await shop.detail(ada, id)).money.refundDue
-  const sentFor = (id: string) => shop.stripe.refunds.filter(({ metadata }) => metadata['order'] === id)
-
   test('go back to the card that paid, each once', async () => {
-    const order = await aPaidOrder()
-    await promise(order.id, 1000)
-    await promise(order.id, 494)
+    const order = await shop.aPaidOrder()
+    await shop.promise(order.id, 1000)
+    await shop.promise(order.id, 494)
     await Promise.all([shop.settle(), shop.settle()])
     await shop.settle()
     expect(
-      sentFor(order.id)
+      shop.sentFor(order.id)
         .map(({ amount }) => amount)
         .sort((a, b) => a - b),
     ).toEqual([494, 1000])
-    expect(await due(order)).toBe(0)
+    expect(await shop.due(order)).toBe(0)
   })
 
   test('of which the reply was lost are found at Stripe and not sent twice', async () => {
-    const order = await aPaidOrder()
-    await promise(order.id, 1000)
+    const order = await shop.aPaidOrder()
+    await shop.promise(order.id, 1000)
     const send = shop.stripe.send
     shop.stripe.send = async (input, init) => {
       const reply = await send(input, init)
@@ -173,43 +156,43 @@ describe('refunds', () => {
     }
     await shop.settle()
     shop.stripe.send = send
-    expect([sentFor(order.id).length, await due(order)]).toEqual([1, 10])
+    expect([shop.sentFor(order.id).length, await shop.due(order)]).toEqual([1, 10])
     await shop.settle()
-    expect([sentFor(order.id).length, await due(order)]).toEqual([1, 0])
+    expect([shop.sentFor(order.id).length, await shop.due(order)]).toEqual([1, 0])
   })
 
   test('that fail at the bank stay owed, are reported, and are tried anew', async () => {
-    const order = await aPaidOrder()
-    await promise(order.id, 1000)
+    const order = await shop.aPaidOrder()
+    await shop.promise(order.id, 1000)
     shop.stripe.refundStatus = 'failed'
     await shop.settle()
-    expect([await due(order), shop.reports]).toEqual([10, [expect.stringContaining('is failed')]])
+    expect([await shop.due(order), shop.reports]).toEqual([10, [expect.stringContaining('is failed')]])
     shop.stripe.refundStatus = 'succeeded'
     await shop.settle()
-    expect([await due(order), sentFor(order.id).map(({ status }) => status)]).toEqual([0, ['failed', 'succeeded']])
+    expect([await shop.due(order), shop.sentFor(order.id).map(({ status }) => status)]).toEqual([0, ['failed', 'succeeded']])
   })
 
   test('of two cards go back to both, never more to one than it paid', async () => {
-    const order = await anOrder()
+    const order = await shop.anOrder()
     await shop.told(shop.paid(await shop.pageOf(order.ada, order.id), 5000))
     shop.clock.time += MINUTE_MS
     await shop.told(shop.paid(await shop.pageOf(order.ada, order.id)))
-    await promise(order.id, 9000)
+    await shop.promise(order.id, 9000)
     await shop.settle()
-    expect(sentFor(order.id).map(({ amount }) => amount)).toEqual([6494, 2506])
-    expect(await due(order)).toBe(0)
+    expect(shop.sentFor(order.id).map(({ amount }) => amount)).toEqual([6494, 2506])
+    expect(await shop.due(order)).toBe(0)
   })
 
   test('of what came in cash are for a person to send', async () => {
-    const order = await anOrder()
+    const order = await shop.anOrder()
     await shop.pay(order.ada, order.id)
     await shop.inside(async (at) => {
       const { recordPayment } = await import('#server/orders/payments.ts')
       await recordPayment(at, order.id, { cents: CENTS, method: 'collection', reference: '', by: 'shop' })
     })
-    await promise(order.id, 1000)
+    await shop.promise(order.id, 1000)
     await shop.settle()
-    expect([sentFor(order.id), await due(order), shop.reports]).toEqual([[], 10, []])
+    expect([shop.sentFor(order.id), await shop.due(order), shop.reports]).toEqual([[], 10, []])
   })
 })
 

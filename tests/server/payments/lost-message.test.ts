@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { stripeClient } from '#server/payments/stripe/client.ts'
 import { startPayment } from '#server/payments/stripe/start.ts'
-import { type CardShop, cardShop } from './support/card-shop.ts'
+import { type CardShop, cardShop, CENTS } from './support/card-shop.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -12,16 +12,8 @@ afterEach(() => {
   shop.reports.length = 0
 })
 
-const CENTS = 11_494
-const opened = () => shop.stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
-
-async function anOrder() {
-  const ada = await shop.customer()
-  return { ada, ...(await shop.ordered(ada)) }
-}
-
 test('a page that was paid is booked when the customer asks to pay again, once, although the message about it never came or comes late', async () => {
-  const { ada, id } = await anOrder()
+  const { ada, id } = await shop.anOrder()
   const message = shop.paid(await shop.pageOf(ada, id))
   const asked = await Promise.all([shop.pay(ada, id), shop.pay(ada, id)])
   for (const { result, error } of asked)
@@ -35,18 +27,18 @@ test('a page that was paid is booked when the customer asks to pay again, once, 
 })
 
 test('no second page is opened for somebody who read what is due just before it was booked', async () => {
-  const { ada, id, number } = await anOrder()
+  const { ada, id, number } = await shop.anOrder()
   await shop.told(shop.paid(await shop.pageOf(ada, id)))
-  const before = opened().length
+  const before = shop.opened().length
   const { db, clock } = shop
   const context = { stripe: stripeClient('sk_test_x', shop.stripe.send), db, clock, report: () => undefined, dispatchSoon: () => undefined }
   const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, email: '' }
   expect(await startPayment(context, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })
-  expect(opened().length).toBe(before)
+  expect(shop.opened().length).toBe(before)
 })
 
 test('a paid page that cannot be booked at the moment asks for no second payment, and is booked the next time', async () => {
-  const { ada, id } = await anOrder()
+  const { ada, id } = await shop.anOrder()
   shop.stripe.pay(await shop.pageOf(ada, id))
   // What follows an order reads the payments as well.
   await shop.idle()
@@ -59,7 +51,7 @@ test('a paid page that cannot be booked at the moment asks for no second payment
 })
 
 test('while the bank has yet to pay it nothing is booked, and no page is offered again', async () => {
-  const { ada, id } = await anOrder()
+  const { ada, id } = await shop.anOrder()
   const session = shop.stripe.pay(await shop.pageOf(ada, id))
   session.payment_status = 'unpaid'
   expect((await shop.pay(ada, id)).result).toMatchObject({ next: 'none', hint: expect.stringContaining('need not pay again') })

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/run-command.ts'
 import { recordPayment } from '#server/orders/payments.ts'
-import { promiseRefund, refundSent } from '#server/orders/refunds/refunds.ts'
+import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
-import { type CardShop, cardShop } from './support/card-shop.ts'
+import { type CardShop, cardShop, CENTS } from './support/card-shop.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -14,26 +14,11 @@ afterEach(() => {
   shop.reports.length = 0
 })
 
-const CENTS = 11_494
-
-async function anOrder() {
-  const ada = await shop.customer()
-  return { ada, ...(await shop.ordered(ada)) }
-}
-async function aPaidOrder() {
-  const order = await anOrder()
-  await shop.told(shop.paid(await shop.pageOf(order.ada, order.id)))
-  return order
-}
-const promise = (id: string, cents: number) => shop.inside((at) => promiseRefund(at, id, cents, 'shop', 'A test'))
-const due = async ({ ada, id }: Awaited<ReturnType<typeof anOrder>>) => (await shop.detail(ada, id)).money.refundDue
-const sentFor = (id: string) => shop.stripe.refunds.filter(({ metadata }) => metadata['order'] === id)
-
 test('refunds that somebody says were sent by hand meanwhile are not sent again', async () => {
-  const [one, other] = [await aPaidOrder(), await aPaidOrder()]
-  await promise(one.id, 1000)
+  const [one, other] = [await shop.aPaidOrder(), await shop.aPaidOrder()]
+  await shop.promise(one.id, 1000)
   shop.clock.time += 1000
-  const second = await promise(other.id, 700)
+  const second = await shop.promise(other.id, 700)
   const send = shop.stripe.send
   // While the first is on its way to Stripe, a person says of the second that it was sent.
   shop.stripe.send = async (input, init) => {
@@ -42,13 +27,13 @@ test('refunds that somebody says were sent by hand meanwhile are not sent again'
     return send(input, init)
   }
   await shop.settle()
-  expect([sentFor(one.id).length, sentFor(other.id).length, await due(one), await due(other)]).toEqual([1, 0, 0, 0])
+  expect([shop.sentFor(one.id).length, shop.sentFor(other.id).length, await shop.due(one), await shop.due(other)]).toEqual([1, 0, 0, 0])
   expect(shop.reports).toEqual([])
 })
 
 test('refunds that a person has sent while Stripe did are reported', async () => {
-  const order = await aPaidOrder()
-  const refund = await promise(order.id, 1000)
+  const order = await shop.aPaidOrder()
+  const refund = await shop.promise(order.id, 1000)
   const send = shop.stripe.send
   shop.stripe.send = async (input, init) => {
     shop.stripe.send = send
@@ -60,11 +45,11 @@ test('refunds that a person has sent while Stripe did are reported', async () =>
 })
 
 test('refunds are marked for whoever looks at them, and only with --anyway can a person say that they were sent', async () => {
-  const [card, cash] = [await aPaidOrder(), await anOrder()]
+  const [card, cash] = [await shop.aPaidOrder(), await shop.anOrder()]
   await shop.inside((at) => recordPayment(at, cash.id, { cents: CENTS, method: 'collection', reference: '', by: 'shop' }))
-  await promise(cash.id, 1000)
+  await shop.promise(cash.id, 1000)
   await shop.settle()
-  const refund = await promise(card.id, 500)
+  const refund = await shop.promise(card.id, 500)
   const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
   const type = (line: string) => carryOut(host, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
   const owed: { order: string; sentBy: string }[] = JSON.parse((await type('refunds list --json')).out)
@@ -78,5 +63,5 @@ test('refunds are marked for whoever looks at them, and only with --anyway can a
   await until(null)
   expect(await type(`refunds sent ${refund} --anyway`)).toMatchObject({ exit: 0 })
   await shop.settle()
-  expect([sentFor(card.id), shop.reports]).toEqual([[], []])
+  expect([shop.sentFor(card.id), shop.reports]).toEqual([[], []])
 })

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { ParsedOf } from '#contract/calls.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { contextOf } from '#server/app.ts'
+import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import type { Trade } from '#server/orders/events/hooks.ts'
 import { plainTrade } from '#server/trade.ts'
@@ -10,6 +11,8 @@ import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
 import { type Customer, orderShop } from '../../orders/support/shop.ts'
 import { fakeStripe, made } from './fake-stripe.ts'
 
+/** What the order of `ordered` comes to, with its parcel and tax. */
+export const CENTS = 11_494
 export const SECRET = 'whsec_of_this_test'
 const signing = new Stripe('sk_test_signing')
 
@@ -81,6 +84,40 @@ export async function cardShop() {
       ({ action, about, facts }) => ({ action, about, ...facts }),
     )
 
-  return { ...shop, ordered, stripe, reports, idle: () => quiet.idle(), pay, pageOf, event, told, paid, settle, flags }
+  async function anOrder() {
+    const ada = await shop.customer()
+    return { ada, ...(await ordered(ada)) }
+  }
+  async function aPaidOrder() {
+    const order = await anOrder()
+    await told(paid(await pageOf(order.ada, order.id)))
+    return order
+  }
+  const promise = (id: string, cents: number) => shop.inside((at) => promiseRefund(at, id, cents, 'shop', 'A test'))
+  const due = async ({ ada, id }: Awaited<ReturnType<typeof anOrder>>) => (await shop.detail(ada, id)).money.refundDue
+  const sentFor = (id: string) => stripe.refunds.filter(({ metadata }) => metadata['order'] === id)
+  /** The pages that Stripe was asked to open. */
+  const opened = () => stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+
+  return {
+    ...shop,
+    anOrder,
+    aPaidOrder,
+    promise,
+    due,
+    sentFor,
+    opened,
+    ordered,
+    stripe,
+    reports,
+    idle: () => quiet.idle(),
+    pay,
+    pageOf,
+    event,
+    told,
+    paid,
+    settle,
+    flags,
+  }
 }
 export type CardShop = Awaited<ReturnType<typeof cardShop>>
