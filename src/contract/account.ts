@@ -36,7 +36,6 @@ export type ProofOfWork = v.InferOutput<typeof ProofOfWork>
 
 export const EMAIL_MOST_CHARACTERS = 254
 export const NAME_MOST_CHARACTERS = 80
-export const CODE_DIGITS = 6
 
 /** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
 export const Email = v.pipe(

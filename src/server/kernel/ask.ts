@@ -14,9 +14,6 @@ export interface Ask extends ServerContext {
   session: () => Promise<Session | null>
 }
 
-/** Which tenant's rows, and by which connection: enough for most queries. */
-export type TenantDb = Pick<Ask, 'db' | 'tenantId'>
-
 /** Who answers these rows of the call table, with what such a handler needs. */
 export type Handlers<A extends Ask, N extends CallName = CallName> = {
   [One in N]: (ask: A, input: ParsedOf<One>) => Promise<ResultOf<One>>

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { isChunkError, mayReload } from '#app/hooks/chunk-reload.ts'
-
-function memory() {
-  const held = new Map<string, string>()
-  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => void held.set(key, value) }
-}
+import { memoryStorage } from '../../support/memory-storage.ts'
 
 describe('section 4: after a code-chunk load error; section 8: the page reloads; section 9: the guard of 10 seconds', () => {
   test('the page reloads once per 10 s and path', () => {
-    const storage = memory()
+    const storage = memoryStorage()
     expect(mayReload('/a', { storage, online: true, now: 0 })).toBe(true)
     expect(mayReload('/a', { storage, online: true, now: 9_999 })).toBe(false)
     expect(mayReload('/b', { storage, online: true, now: 9_999 })).toBe(true)
@@ -16,13 +12,13 @@ describe('section 4: after a code-chunk load error; section 8: the page reloads;
   })
 
   test('it never reloads while offline, and that does not use up the one reload', () => {
-    const storage = memory()
+    const storage = memoryStorage()
     expect(mayReload('/a', { storage, online: false, now: 0 })).toBe(false)
     expect(mayReload('/a', { storage, online: true, now: 1 })).toBe(true)
   })
 
   test('unreadable notes count as none', () => {
-    const storage = memory()
+    const storage = memoryStorage()
     storage.setItem('chunk-reloads', '{')
     expect(mayReload('/a', { storage, online: true, now: 0 })).toBe(true)
   })

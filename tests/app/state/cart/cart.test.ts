@@ -18,20 +18,12 @@ import { connectWays, notices } from '#app/state/page/notices.ts'
 import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 
 const part = (mcode: string) => partCard({ mcode })
 const shown = () => cart.lines.map(({ id, qty, progress }) => [id, qty, progress])
-
-const memory = () => {
-  const held = new Map<string, string>()
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, text: string) => void held.set(key, text),
-    removeItem: (key: string) => void held.delete(key),
-  }
-}
 
 /** A page hears of its window. */
 const windowEvents = new EventTarget()
@@ -45,8 +37,8 @@ beforeEach(async () => {
   shop = fakeShop()
   answer = shop.answer
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('localStorage', memory())
-  vi.stubGlobal('sessionStorage', memory())
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
   vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents))
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))

@@ -13,15 +13,13 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partCard } from '../../../support/parts.ts'
 import { demoTenant, portTo } from '../../../support/port.ts'
 
 /** Somebody signed in, on a device whose requests `answer` answers. */
 async function ada(name: string, answer: (request: Request) => Promise<Response>, token: string, mirror = openMirror(name)) {
-  const held = new Map<string, string>()
-  const memory = { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, text: string) => void held.set(key, text) }
-  for (const storage of ['localStorage', 'sessionStorage'])
-    vi.stubGlobal(storage, { ...memory, removeItem: (key: string) => held.delete(key) })
+  for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, memoryStorage())
   vi.stubGlobal('navigator', { onLine: true })
   localStorage.setItem('token', token)
   localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))

@@ -131,4 +131,3 @@ export function fakeStripe() {
   }
   return stripe
 }
-export type FakeStripe = ReturnType<typeof fakeStripe>
