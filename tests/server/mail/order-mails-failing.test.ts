@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { contextOf } from '#server/app.ts'
 import { carryOut } from '#server/cli/run-command.ts'
@@ -6,30 +6,13 @@ import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
-import { startMailServer } from './support/mail-server.ts'
+import { mailServer, startMailServer } from './support/mail-server.ts'
 
 let shop: OperatedShop
-const cleanups: (() => Promise<void>)[] = []
 beforeAll(async () => {
   shop = await operatedShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean()
-})
-
-const mailServer = async (...how: Parameters<typeof startMailServer>) => {
-  const server = await startMailServer(...how)
-  cleanups.push(server.close)
-  return server
-}
-/** What other tests left is news to nobody. */
-const forget = () =>
-  shop.db
-    .updateTable('order_event')
-    .set({ told_at: new Date(shop.clock.time) })
-    .where('told_at', 'is', null)
-    .execute()
 
 describe('when the mail server fails', () => {
   /** A running shop over this mailer, with what it reports. */
@@ -44,7 +27,7 @@ describe('when the mail server fails', () => {
 
   test('the order stands, and the mail is sent when the server is back, once', async () => {
     const { id, number } = await shop.order()
-    await forget()
+    await shop.forgetEvents()
     const down = await startMailServer()
     await down.close()
     const { host, wake, idle, reports } = deskOver(down.mailer)
@@ -65,7 +48,7 @@ describe('when the mail server fails', () => {
 
   test('an address that is refused for good is not tried again, and the operator is told once', async () => {
     const { number } = await shop.order()
-    await forget()
+    await shop.forgetEvents()
     let asked = 0
     const refuse = Object.assign(new Error('no such user'), { responseCode: 550 })
     const { mailer } = await mailServer({ onRcptTo: (_to, _session, done) => done(++asked > 0 ? refuse : null) })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicUrls } from '#server/kernel/public-url.ts'
 import { contextOf } from '#server/app.ts'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
@@ -6,34 +6,18 @@ import type { Mailer } from '#server/mail/port.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
-import { startMailServer } from './support/mail-server.ts'
+import { mailServer } from './support/mail-server.ts'
 
 let shop: OperatedShop
-const cleanups: (() => Promise<void>)[] = []
 beforeAll(async () => {
   shop = await operatedShop()
 })
 afterAll(() => shop.close())
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean()
-})
 
-const mailServer = async (...how: Parameters<typeof startMailServer>) => {
-  const server = await startMailServer(...how)
-  cleanups.push(server.close)
-  return server
-}
 const contextWith = (mailer: Mailer) => contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: publicUrls('https://shop.example') })
-/** What other tests left is news to nobody. */
-const forget = () =>
-  shop.db
-    .updateTable('order_event')
-    .set({ told_at: new Date(shop.clock.time) })
-    .where('told_at', 'is', null)
-    .execute()
 /** Has everything that became of an order so far told, over this mailer. */
 async function tellAllOf(orderId: string, mailer: Mailer) {
-  await forget()
+  await shop.forgetEvents()
   await shop.db.updateTable('order_event').set({ told_at: null, told: [] }).where('order_id', '=', orderId).execute()
   await tell(mailer)
 }
@@ -177,7 +161,7 @@ describe('a real SMTP server receives', () => {
   test('returns and used units: accepted, refused, received, credited, with one mail for the money', async () => {
     const { ada, id, number, mcode } = await shop.order({ core_charge: '20.00' })
     for (const step of ['pay', 'pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
-    await forget()
+    await shop.forgetEvents()
     for (const reason of ['not-needed', 'defective'] as const) {
       const said = await ada.say('orderReturn', { orderId: id, lines: [{ id: mcode, qty: 1 }], reason })
       expect(said.msg).toBe('ok')
@@ -208,7 +192,7 @@ describe('a real SMTP server receives', () => {
     await shop.idle()
     for (const step of ['approve', 'receive', 'refund']) await shop.done(`returns ${step} ${number}-R1`)
     await shop.done(`cores receive ${number}`)
-    await forget()
+    await shop.forgetEvents()
     await shop.db
       .updateTable('order_event')
       .set({ told_at: null, told: [] })

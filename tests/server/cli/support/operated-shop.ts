@@ -39,7 +39,14 @@ export async function operatedShop() {
     ]
     return { ada, mcode, ...(await shop.ordered(ada, { [mcode]: qty })) }
   }
-  return { ...shop, reports, host, type, done, json, refused, wrong, audited, order }
+  /** What other tests left is news to nobody. */
+  const forgetEvents = () =>
+    shop.db
+      .updateTable('order_event')
+      .set({ told_at: new Date(shop.clock.time) })
+      .where('told_at', 'is', null)
+      .execute()
+  return { ...shop, reports, host, type, done, json, refused, wrong, audited, order, forgetEvents }
 }
 export type OperatedShop = Awaited<ReturnType<typeof operatedShop>>
 export type { OrderShop }

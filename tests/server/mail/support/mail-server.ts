@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { onTestFinished } from 'vitest'
 import { smtpMailer } from '#server/mail/smtp.ts'
 
 /** A real mail server on a free port, or on the one that is said, and a mailer that speaks to it. */
@@ -25,6 +26,13 @@ export async function startMailServer(more: SMTPServerOptions = {}, at = 0) {
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   const close = () => new Promise<void>((closed) => void server.close(closed))
   return { received, mailer, port, close }
+}
+
+/** A real mail server that closes when the test is over. */
+export async function mailServer(...how: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...how)
+  onTestFinished(server.close)
+  return server
 }
 
 /** Something that takes connections, says this, and then nothing more. */
