@@ -12,7 +12,7 @@ const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own settings. */
-const LATER = 'The customer is hasNews when the shop runs next.\n'
+const LATER = 'The customer is told when the shop runs next.\n'
 
 /**
  * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always opened, as that
