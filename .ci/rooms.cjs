@@ -154,7 +154,10 @@ module.exports = {
       from: { path: app, pathNot: [screens, '^src/app/routes/table\\.tsx?$'] },
       to: { path: screens },
     },
+    room('routes', routes, screens, shell, ui, hooks, state, i18n, styles, contract, config),
+    room('app', '^src/app/[^/]+$', app, data, contract, styles),
     packages('routes', routes, react, '@types/react', lingui, 'valibot', 'wouter', valtioVanilla),
+    packages('app', '^src/app/[^/]+$', react, '@types/react', lingui, 'wouter', 'valtio', 'valibot'),
     noNode('app', app),
   ],
   options: {
