@@ -12,8 +12,8 @@ const PATIENCE_MS = 1500
 export interface HeldPresses {
   /** The app answers: everything held is carried out, and nothing is held from now on. */
   carryOut: () => void
-  /** The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. */
-  release: () => void
+  /** The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. Says whether it is being left. */
+  release: () => boolean
 }
 
 /**
@@ -23,6 +23,7 @@ export interface HeldPresses {
 export function holdPresses(place: HTMLElement, follow = (href: string) => location.assign(href)): HeldPresses {
   const held = new Map<HTMLElement, { press: () => void; leave?: () => void }>()
   const over = new AbortController()
+  let leaving = false
   let patience: ReturnType<typeof setTimeout> | undefined
   const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
@@ -70,7 +71,8 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     for (const [on, { leave }] of held) {
       if (leave === undefined) continue
       held.clear()
-      if (on.isConnected) leave()
+      leaving = on.isConnected
+      if (leaving) leave()
     }
   }
   return {
@@ -82,6 +84,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     release: () => {
       handBack()
       held.clear()
+      return leaving
     },
   }
 }

@@ -9,6 +9,7 @@ import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
 import { ways } from './routes/ways.ts'
+import type { Started } from './show-app.ts'
 import { connectPort } from './state/page/ask.ts'
 import { startCategories } from './state/catalogue/categories.ts'
 import { restoreCookieNotice } from './state/page/cookie-notice.ts'
@@ -23,11 +24,8 @@ import { currentToken, restoreSession } from './state/account/session.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 
-/**
- * Everything before the first render. `isRendered`: the page holds what the server has rendered for this address. Rejects only when this shop's configuration can be
- * had neither from the page nor from the network.
- */
-export async function start(): Promise<{ isRendered: boolean }> {
+/** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
+export async function start(): Promise<Started> {
   // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
   restoreTheme()
   holdMessages()
@@ -60,7 +58,8 @@ export async function start(): Promise<{ isRendered: boolean }> {
   void importUntilHere(() => import('./after-start.ts')).then(({ afterStart }) =>
     afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }),
   )
-  return { isRendered: page?.address === hereNow() }
+  const { pathname } = location
+  return { isRendered: page?.address === hereNow(), fetchScreen: () => fetchScreen(pathname) }
 }
 
 const hereNow = () => location.pathname + location.search

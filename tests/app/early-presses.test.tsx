@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { holdPresses } from '#app/early-presses.ts'
 
 const [pressed, followed, sent, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
@@ -52,6 +52,7 @@ function sentPage(of: ReactElement) {
   const place = document.createElement('div')
   place.innerHTML = renderToString(of)
   document.body.replaceChildren(place)
+  onTestFinished(() => place.remove())
   const presses = holdPresses(place, left)
   const press = () => {
     for (const element of place.querySelectorAll<HTMLElement>('button, a')) element.click()

@@ -58,13 +58,23 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
 
 const pieces = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
 
-/** A piece of a page that comes after it, picked from its module, and tried for until it comes. */
-export function lazyComponent<M, P extends object>(load: () => Promise<M>, pick: (module: M) => ComponentType<P>): LazyComponent<P> {
+const piecesInPage = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
+
+/**
+ * A piece of a page that comes after it, picked from its module, and tried for until it comes. `inPage`: the server draws it with the page,
+ * and it must not go again while its code is on the way.
+ */
+export function lazyComponent<M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+  { inPage = false } = {},
+): LazyComponent<P> {
   const piece = loadable(
     async () => pick(await importUntilHere(load)),
     async () => pick(await load()),
   )
   pieces.add(piece)
+  if (inPage) piecesInPage.add(piece)
   return piece
 }
 
@@ -105,6 +115,14 @@ export async function prefetchWhenIdle(...first: readonly Pick<LazyComponent<nev
   for (const piece of pieces) {
     await rest()
     await piece.prefetch()
+  }
+}
+
+/** Fetches what the server draws with the page, and what those pieces bring along. One that fails is tried for by its place. */
+export async function fetchInPage(): Promise<void> {
+  for (let known = -1; known < piecesInPage.size; ) {
+    known = piecesInPage.size
+    await Promise.all([...piecesInPage].map(({ prefetch }) => prefetch()))
   }
 }
 

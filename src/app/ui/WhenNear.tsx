@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 
 /** How far below the window something counts as near. */
@@ -23,5 +23,7 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
-  return near ? <Suspense fallback={fallback}>{children}</Suspense> : <div ref={place}>{fallback}</div>
+  // The same element as before, so that what the server drew does not go for the fallback when the page is hydrated and the code is on the way.
+  const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children])
+  return near ? drawn : <div ref={place}>{fallback}</div>
 }

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
@@ -17,21 +17,25 @@ import type { ListingState } from './use-listing.ts'
 const NothingFiltered = lazyComponent(
   () => import('./NothingFiltered.tsx'),
   ({ NothingFiltered }) => NothingFiltered,
+  { inPage: true },
 )
 
 const ListAbsent = lazyComponent(
   () => import('./ListAbsent.tsx'),
   ({ ListAbsent }) => ListAbsent,
+  { inPage: true },
 )
 
 const ChosenFilters = lazyComponent(
   () => import('./ChosenFilters.tsx'),
   ({ ChosenFilters }) => ChosenFilters,
+  { inPage: true },
 )
 
 const Facets = lazyComponent(
   () => import('./Facets.tsx'),
   ({ Facets }) => Facets,
+  { inPage: isWidthFrom('lg') },
 )
 
 const PartTable = lazyComponent(
@@ -62,7 +66,8 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
   const { query, addressOf, choose, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
-  const wide = useWidthFrom('xl')
+  // The rows stay until the table is here.
+  const table = useFetched(PartTable, useWidthFrom('xl'))
   // The style sheet shows the column where there is room for it, also before any script runs.
   const besides = useWidthFrom('lg', true)
   const top = useRef<HTMLDivElement>(null)
@@ -83,7 +88,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
   )
 
   const list = (found: Listing) =>
-    wide ? (
+    table ? (
       <Suspense fallback={<ListRowsSkeleton />}>
         <PartTable
           parts={found.records}

@@ -4,8 +4,10 @@ import { lazyComponent } from '#app/hooks/lazy-component.ts'
 export const NothingFound = lazyComponent(
   () => import('./NothingFound.tsx'),
   (piece) => piece.NothingFound,
+  { inPage: true },
 )
 export const SearchMissed = lazyComponent(
   () => import('./SearchMissed.tsx'),
   (piece) => piece.SearchMissed,
+  { inPage: true },
 )

@@ -9,6 +9,7 @@ import { partHead } from '#styled/recipes'
 const ShareButton = lazyComponent(
   () => import('./ShareButton.tsx'),
   ({ ShareButton }) => ShareButton,
+  { inPage: true },
 )
 
 /** The number is the hero; name, maker and condition step back behind it. */

@@ -16,6 +16,7 @@ import { ThumbBar } from './ThumbBar.tsx'
 const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
+  { inPage: true },
 )
 
 /**

@@ -1,0 +1,97 @@
+import { act } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { showApp, showNoApp } from '#app/show-app.ts'
+import { timeStandsStill } from '../support/shell.tsx'
+
+const pressed = vi.fn()
+const app = (
+  <button type="button" onClick={pressed}>
+    Add
+  </button>
+)
+const presses = { carryOut: vi.fn(), release: vi.fn(() => false) }
+const lost = () => new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js')
+
+beforeEach(() => {
+  for (const called of [pressed, presses.carryOut, presses.release]) called.mockClear()
+})
+
+function placeOf(html: string): HTMLElement {
+  const place = document.createElement('div')
+  place.innerHTML = html
+  document.body.replaceChildren(place)
+  onTestFinished(() => place.remove())
+  return place
+}
+const press = (place: HTMLElement) => act(async () => place.querySelector('button')?.click())
+
+test('a rendered page whose screen cannot be had stays as it is, gives its presses back, and becomes the app once the screen comes', async () => {
+  timeStandsStill()
+  const place = placeOf(renderToString(app))
+  const drawn = place.firstElementChild
+  const fetchScreen = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
+  const shown = showApp(place, app, { isRendered: true, fetchScreen }, presses, async () => false)
+  await vi.advanceTimersByTimeAsync(999)
+  await press(place)
+  expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.release.mock.calls.length]).toEqual([true, 0, 1])
+  expect(presses.carryOut).not.toHaveBeenCalled()
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    await shown
+  })
+  await press(place)
+  expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.carryOut.mock.calls.length]).toEqual([true, 1, 1])
+})
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a page that is being left for a link (%s) is not loaded anew for its screen', async (leaving, times) => {
+  timeStandsStill()
+  const renew = vi.fn(async () => false)
+  const fetchScreen = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
+  const shown = showApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen }, { ...presses, release: () => leaving }, renew)
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1000)
+    await shown
+  })
+  expect(renew).toHaveBeenCalledTimes(times)
+})
+
+test('a rendered page becomes the app only with what the server draws in it', async () => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const load = vi.fn(async () => {
+    await coming
+    return () => 'Sections'
+  })
+  const Sections = lazyComponent(load, (module) => module, { inPage: true })
+  const shown = showApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen: async () => null }, presses)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(presses.carryOut).not.toHaveBeenCalled()
+  await act(async () => {
+    come()
+    await shown
+  })
+  expect([Sections.isHere(), presses.carryOut.mock.calls.length]).toEqual([true, 1])
+})
+
+test('an empty place is drawn into without a complaint, also where the server is said to have rendered', async () => {
+  const place = placeOf('')
+  await act(() => showApp(place, app, { isRendered: true, fetchScreen: async () => null }, presses))
+  await press(place)
+  expect([place.textContent, pressed.mock.calls.length]).toEqual(['Add', 1])
+})
+
+test.each([
+  ['<p>Starter</p>', 'Starter'],
+  ['', 'The shop cannot be reached. Try again'],
+])('when nothing can be started, a page of "%s" shows "%s"', (html, words) => {
+  const place = placeOf(html)
+  showNoApp(place, presses)
+  expect([place.textContent, presses.release.mock.calls.length]).toEqual([words, 1])
+})

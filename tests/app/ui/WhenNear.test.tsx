@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadable } from '#app/hooks/lazy-component.ts'
+import { WhenNear } from '#app/ui/WhenNear.tsx'
+
+const Sections = () => 'Numbers'
+
+test('what the server drew stays while its code is on the way', async () => {
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const OnServer = loadable(async () => Sections)
+  await OnServer.fetch()
+  const Late = loadable(async () => {
+    await coming
+    return Sections
+  })
+  const page = (Piece: typeof OnServer) => (
+    <WhenNear fallback={<p>Nothing yet</p>}>
+      <Piece />
+    </WhenNear>
+  )
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(page(OnServer))
+  document.body.replaceChildren(place)
+  onTestFinished(() => place.remove())
+  const root = await act(async () => hydrateRoot(place, page(Late)))
+  onTestFinished(() => act(() => root.unmount()))
+  expect(place.textContent).toBe('Numbers')
+  await act(async () => come())
+  expect(place.textContent).toBe('Numbers')
+})
