@@ -27,11 +27,17 @@ export function SearchBox() {
   const pathname = usePathname()
   useSlashKey()
   // What was typed before the page's scripts were here stands in the field alone, and would be written over.
+  const typedEarly = useRef(false)
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
+    typedEarly.current = early !== search.text
     if (early !== '') changeSearchText(early)
   }, [])
   useEffect(() => {
+    if (typedEarly.current) {
+      typedEarly.current = false
+      return
+    }
     // As it stands in the address, also when it is too long to be searched for.
     const found = routeAt(pathname)
     if (found?.name === 'searchResults') showSearchText(found.texts['searchstrs'] ?? '')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { stepper } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
@@ -34,6 +34,17 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     setTyped(text)
     if (live) set(readQuantity(text, least) ?? qty)
   }
+  // What was typed before the page's scripts were here stands in the field alone.
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there from before the first render
+  useLayoutEffect(() => {
+    const field = input.current
+    if (field === null || field.value === String(qty)) return
+    if (document.activeElement === field) return type(field.value)
+    const early = readQuantity(field.value, least) ?? qty
+    field.value = String(early)
+    set(early)
+  }, [])
   const finish = () => {
     setTyped(null)
     set((typed === null ? null : readQuantity(typed, least)) ?? qty)
@@ -52,6 +63,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
         <Icon name="minus" />
       </button>
       <input
+        ref={input}
         className={look.field}
         aria-label={t`Quantity`}
         inputMode="numeric"
