@@ -65,7 +65,7 @@ const Closed = () => (
   <>
     <noscript>
       <p>
-        <Trans>This page is for who is signed in, and needs JavaScript.</Trans>
+        <Trans>This page is for customers who are signed in, and it needs JavaScript.</Trans>
       </p>
     </noscript>
     <ScreenSkeleton />

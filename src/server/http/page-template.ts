@@ -59,6 +59,6 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
  * What is written into a page and may count there, by its hash: the import map, which says where the build's scripts are, and the styles.
  */
 export const inlineHashes = (page: string): InlineHashes => ({
-  scripts: [...page.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, text = '']) => hashOf(text)),
+  scripts: [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text)),
   styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text)),
 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, pageTemplate } from '#server/http/page-template.ts'
+import { hashOf, inlineHashes, pageTemplate } from '#server/http/page-template.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
 
 const SHEET = '@media (width<480px){a{color:red}}'
@@ -16,4 +16,9 @@ test('all styles of the build are written into the page, and the policy lets thi
   expect(html).toContain(`<style>${SHEET}${LATER}</style>`)
   expect(html).toContain('<script fetchpriority="low" type="module"')
   expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET + LATER)] })
+})
+
+test('of the scripts that are written into a page those count that run: the import map, and what shows the chosen light', () => {
+  const page = '<script type="importmap">{"a":"<b>"}</script><script>\nlight()\n</script><script type="application/json">{}</script><script src="/x.js"></script>'
+  expect(inlineHashes(page).scripts).toEqual([hashOf('{"a":"<b>"}'), hashOf('\nlight()\n')])
 })
