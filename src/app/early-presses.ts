@@ -12,7 +12,10 @@ const PATIENCE_MS = 1500
 export interface HeldPresses {
   /** The app answers: everything held is carried out, and nothing is held from now on. */
   carryOut: () => void
-  /** The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. Says whether it is being left. */
+  /**
+   * The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. Says whether it is
+   * being left.
+   */
   release: () => boolean
 }
 

@@ -11,7 +11,8 @@ import { table } from './routes/table.ts'
 import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
 
 startLanguage()
-// A page is rendered in one turn, so that no two ever meet in what the modules keep: all code of a page that anyone may open is here before the first.
+// A page is rendered in one turn, so that no two ever meet in what the modules keep: all code of a page that anyone may open is here before
+// the first.
 for (const name of screenNames) if (routes[name].may === 'anyone') await table[name].fetch()
 await fetchPieces()
 

@@ -24,7 +24,9 @@ import { currentToken, restoreSession } from './state/account/session.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
 
-/** Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network. */
+/**
+ * Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network.
+ */
 export async function start(): Promise<Started> {
   // First what the browser may forbid: begun once more, with something in the storage's place, nothing has happened twice.
   restoreTheme()

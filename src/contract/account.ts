@@ -10,8 +10,8 @@ export const CaptchaPurpose = v.picklist(['register', 'sign-in'], /*i18n*/ 'Ask 
 export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 
 /**
- * A sum that costs a device about a second and the shop nothing to check, as the ALTCHA libraries (version 2) write it: find the number that, with the nonce, derives a key
- * which begins with the prefix.
+ * A sum that costs a device about a second and the shop nothing to check, as the ALTCHA libraries (version 2) write it: find the number
+ * that, with the nonce, derives a key which begins with the prefix.
  */
 export const WorkChallenge = v.object({
   parameters: v.object({

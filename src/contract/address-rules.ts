@@ -5,8 +5,9 @@ import importedPostcode from 'validator/lib/isPostalCode.js'
 import importedVat from 'validator/lib/isVAT.js'
 
 /**
- * What the post of each country wants. Which fields an address has, and in which order, is read out of localized-address-format (Google's address data);
- * how a postcode and a VAT number look is validator's. This file weighs some 9 kB, so the app loads it with the address form.
+ * What the post of each country wants. Which fields an address has, and in which order, is read out of localized-address-format (Google's
+ * address data); how a postcode and a VAT number look is validator's. This file weighs some 9 kB, so the app loads it with the address
+ * form.
  */
 
 export type AddressField = 'name' | 'company' | 'lines' | 'city' | 'region' | 'postcode'
@@ -19,7 +20,10 @@ const REGION_REQUIRED = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'CO', 'ES', 'HK',
 /** Where many addresses have no postcode although there is a pattern for one. */
 const POSTCODE_OPTIONAL = new Set(['CO', 'HT', 'IE', 'KE', 'TW', 'ZM'])
 
-/** The fields of a country's addresses in the order in which they are written there: a made-up address whose every field is its own name shows it. */
+/**
+ * The fields of a country's addresses in the order in which they are written there: a made-up address whose every field is its own name
+ * shows it.
+ */
 export function fieldsOf(country: string): AddressField[] {
   const shown = formatAddress({
     postalCountry: country,
@@ -79,7 +83,9 @@ function regionCode(country: string, typed: string): string | null {
   return found?.[0] ?? null
 }
 
-/** The address as it is kept: regions as codes, postcodes and VAT numbers in capitals, and without what the country's addresses do not have. */
+/**
+ * The address as it is kept: regions as codes, postcodes and VAT numbers in capitals, and without what the country's addresses do not have.
+ */
 export function tidied(address: GivenAddress): PostalAddress {
   const { country } = address
   const has = (field: AddressField) => wantedIn(country, field) !== 'no'

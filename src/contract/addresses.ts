@@ -36,7 +36,10 @@ export const categoryHref = (category: { id: string; backParentId: string }): st
 /** Where a search goes. An empty text is no search: the caller does nothing then (specification, section 5). */
 export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
 
-/** The error page with its code and message (specification, section 2). What was not found by a call about orders is an order, and the page leads on to those. */
+/**
+ * The error page with its code and message (specification, section 2). What was not found by a call about orders is an order, and the page
+ * leads on to those.
+ */
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
 
@@ -135,7 +138,10 @@ function readable(pathname: string): string {
   }
 }
 
-/** What the system adds to the address of the start page when something is shared with the installed shop: the manifest names these, the app reads them. */
+/**
+ * What the system adds to the address of the start page when something is shared with the installed shop: the manifest names these, the app
+ * reads them.
+ */
 export const SHARED = { title: 'share-title', text: 'share-text', url: 'share-url' } as const
 
 /** Added to it by the shortcut "Search": the search box has the focus. */

@@ -16,7 +16,10 @@ export interface CallRow {
   sends?: 'query'
   /** The reply depends on more than tenant, catalogue and input, so it is never answered from an earlier one: no ETag, no kept reply. */
   fresh?: true
-  /** Stored with its reply under its Idempotency-Key, in the transaction of the change: a replay changes nothing twice (decisions, Wire conventions). */
+  /**
+   * Stored with its reply under its Idempotency-Key, in the transaction of the change: a replay changes nothing twice (decisions, Wire
+   * conventions).
+   */
   once?: true
   /** Of a GET the query, of the others the JSON body. */
   input: v.GenericSchema<never, unknown> | v.GenericSchema
@@ -25,7 +28,10 @@ export interface CallRow {
   summary: string
 }
 
-/** The query of a GET: only what is not empty (specification, section 7, aggregation/search), sorted, so that equal questions have equal addresses. */
+/**
+ * The query of a GET: only what is not empty (specification, section 7, aggregation/search), sorted, so that equal questions have equal
+ * addresses.
+ */
 export function queryOf(input: Record<string, unknown>): string {
   const pairs = Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))

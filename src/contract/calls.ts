@@ -7,7 +7,10 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { checkoutCalls, orderCalls } from './order-calls.ts'
 import { pushCalls } from './push-calls.ts'
 
-/** THE call table: the calls of section 7 of the specification and ours beside them. Server, client, worker and OpenAPI document derive from it. */
+/**
+ * THE call table: the calls of section 7 of the specification and ours beside them. Server, client, worker and OpenAPI document derive from
+ * it.
+ */
 export const calls = {
   ...catalogueCalls,
   ...accountCalls,

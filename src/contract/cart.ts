@@ -16,8 +16,8 @@ export const ProductOverview = v.object({
 export type ProductOverview = v.InferOutput<typeof ProductOverview>
 
 /**
- * The price that the person saw who wishes for pieces: the step of the ladder, or the price of one. It may be days old by the time the shop hears of it; where it is not
- * the shop's price any more, the line says so (`priceBefore`).
+ * The price that the person saw who wishes for pieces: the step of the ladder, or the price of one. It may be days old by the time the shop
+ * hears of it; where it is not the shop's price any more, the line says so (`priceBefore`).
  */
 export const SeenPrice = v.object({
   fromQty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
@@ -25,7 +25,10 @@ export const SeenPrice = v.object({
 })
 export type SeenPrice = v.InferOutput<typeof SeenPrice>
 
-/** One line of a cart. Its id is the part's mcode: the same on every device and known before the server has answered (decisions, Wire conventions). */
+/**
+ * One line of a cart. Its id is the part's mcode: the same on every device and known before the server has answered (decisions, Wire
+ * conventions).
+ */
 export const CartLine = v.object({
   id: Mcode,
   qty: v.number(),

@@ -10,7 +10,10 @@ export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] 
 export const DeliveryMethod = v.picklist(deliveryMethods, 'Choose how it is to be delivered.')
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 
-/** `invoice`: by bank transfer upon the invoice. `collection`: at the counter. `card`: on the page of a payment company, where the shop has one. */
+/**
+ * `invoice`: by bank transfer upon the invoice. `collection`: at the counter. `card`: on the page of a payment company, where the shop has
+ * one.
+ */
 export const paymentMethods = ['invoice', 'collection', 'card'] as const
 export const PaymentMethod = v.picklist(paymentMethods, 'Choose how it is to be paid.')
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
@@ -142,7 +145,10 @@ export interface PaymentWords {
   why: string
 }
 
-/** THE words for the ways of paying: those that the shop answers and those that stand there while it cannot be asked are the same. A card needs the shop. */
+/**
+ * THE words for the ways of paying: those that the shop answers and those that stand there while it cannot be asked are the same. A card
+ * needs the shop.
+ */
 export const paymentWords: Record<Exclude<PaymentMethod, 'card'>, PaymentWords> = {
   invoice: {
     name: /*i18n*/ 'Invoice, by bank transfer',

@@ -26,9 +26,15 @@ export interface Envelope<Result = unknown> {
 export const TOKEN_COOKIES_HEADER = 'Cookies'
 export const TOKEN_HEADER = 'X-Access-Token'
 export const TENANT_HEADER = 'X-Tenant-Id'
-/** The worker says here when a reply came from this device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts; of=12; listed=240; as-of=…` for a search over the 12 parts that were opened here and 240 more that stood in lists only. */
+/**
+ * The worker says here when a reply came from this device: `cache; as-of=<ISO time>`, `pack; as-of=…`, or `seen-parts; of=12; listed=240;
+ * as-of=…` for a search over the 12 parts that were opened here and 240 more that stood in lists only.
+ */
 export const ANSWERED_FROM_HEADER = 'X-Answered-From'
-/** What a search looked through that knew only this device: parts whose page was opened, and parts that stood only in a list, of which less is known. */
+/**
+ * What a search looked through that knew only this device: parts whose page was opened, and parts that stood only in a list, of which less
+ * is known.
+ */
 export interface Searched {
   opened: number
   listed: number

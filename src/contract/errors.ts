@@ -200,7 +200,7 @@ export const isErrorCode = (text: unknown): text is ErrorCode => typeof text ===
 const aboutTheWay: ReadonlySet<ErrorCode> = new Set(['no-route', 'wrong-method', 'unknown-tenant'])
 
 /**
- * Whether the shop's refusal of a change is its last word. The device tells its owner then and sends it no more under that key, so the server has to remember the
- * refusal with the key: a copy of the request that comes late must not be done after all.
+ * Whether the shop's refusal of a change is its last word. The device tells its owner then and sends it no more under that key, so the
+ * server has to remember the refusal with the key: a copy of the request that comes late must not be done after all.
  */
 export const isFinal = ({ code, row }: AppError): boolean => !row.retry && code !== 'sign-in-required' && !aboutTheWay.has(code)

@@ -62,7 +62,10 @@ export const ORDER_WAITS_MOST_DAYS = 30
 /** Decided: within so many days of delivery what was bought may be sent back; what is broken, as long as its warranty runs. */
 export const RETURN_DAYS = 30
 export const RETURN_NOTE_MOST_CHARACTERS = 1000
-/** A photo as `data:` text. Scaled down to about 1000 pixels as JPEG or WebP it is smaller; the whole request has at most REQUEST_BODY_MOST_BYTES. */
+/**
+ * A photo as `data:` text. Scaled down to about 1000 pixels as JPEG or WebP it is smaller; the whole request has at most
+ * REQUEST_BODY_MOST_BYTES.
+ */
 export const RETURN_PHOTO_MOST_CHARACTERS = 60_000
 /** A used unit is owed until so many days after delivery. */
 export const CORE_RETURN_DAYS = 30

@@ -59,7 +59,10 @@ export interface DeviceLanguages {
 export const detectLocale = ({ cookie, languages }: DeviceLanguages, set: Locales): string =>
   (localeNamed(cookie, set) ?? suiting(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
 
-/** An address without its language: `/de/prod/m/ST-1` is `/prod/m/ST-1` in `de`. The default language has no prefix, so `/en-US/…` is no language's address. */
+/**
+ * An address without its language: `/de/prod/m/ST-1` is `/prod/m/ST-1` in `de`. The default language has no prefix, so `/en-US/…` is no
+ * language's address.
+ */
 export function readLocalePath(pathname: string, set: Locales): { locale: string; path: string } {
   const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? []
   const prefixed = set.strategy === 'no_prefix' || prefix === set.default ? null : localeNamed(prefix, set)
@@ -74,7 +77,10 @@ export function localePath(path: string, locale: string, set: Locales): string {
   return (prefix + bare || '/') + more
 }
 
-/** A route's name in a language: `part___de`. Where the default language has an address with its prefix and one without, the one without is `part___en-US___default`. */
+/**
+ * A route's name in a language: `part___de`. Where the default language has an address with its prefix and one without, the one without is
+ * `part___en-US___default`.
+ */
 export const localeRouteName = (name: string, locale: string, { unprefixed = false } = {}): string =>
   [name, locale, ...(unprefixed ? [LOCALE_DEFAULT_SUFFIX] : [])].join(LOCALE_SEPARATOR)
 

@@ -19,7 +19,10 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('newer-reply'), url: v.string(), cache: v.string() }),
   /** This reply, fetched at `asOf` (ISO 8601), was not renewed, so the page that shows it must say how old it is. */
   v.object({ type: v.literal('not-renewed'), url: v.string(), asOf: v.nullable(v.string()) }),
-  /** The shop was asked at `asOf` (ISO 8601), by this device's clock, behind the kept reply for this path and query that was fetched at `was`, and it is still so. */
+  /**
+   * The shop was asked at `asOf` (ISO 8601), by this device's clock, behind the kept reply for this path and query that was fetched at
+   * `was`, and it is still so.
+   */
   v.object({ type: v.literal('still-so'), url: v.string(), was: v.nullable(v.string()), asOf: v.string() }),
   /** Whether the network answers, told when that changes; `portal`: it answers with a page of its own. */
   v.object({ type: v.literal('network'), up: v.boolean(), portal: v.optional(v.boolean(), false) }),

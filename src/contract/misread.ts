@@ -2,8 +2,8 @@ import { NUMBER_MOST_CHARACTERS } from './limits.ts'
 import { numberKey } from './numbers.ts'
 
 /**
- * What people read wrongly from a plate, and what they write behind a number that is no part of it. Only tried when nothing bears the number as
- * it was typed, and said to have been: O and 0 are two characters, and a suffix can be another unit.
+ * What people read wrongly from a plate, and what they write behind a number that is no part of it. Only tried when nothing bears the
+ * number as it was typed, and said to have been: O and 0 are two characters, and a suffix can be another unit.
  */
 
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' }
@@ -16,7 +16,10 @@ const LEAST_CHARACTERS = 5
 /** Every letter read as the digit that it looks like: `0OOI1O7O26` is `0001107026`. */
 export const asDigits = (key: string): string => key.replace(/[OQDILZSGB]/g, (letter) => DIGIT_OF[letter] ?? letter)
 
-/** Plain numbers that a plain number may be a misreading of: letters taken for digits, or one digit taken for a letter. Never the number itself. */
+/**
+ * Plain numbers that a plain number may be a misreading of: letters taken for digits, or one digit taken for a letter. Never the number
+ * itself.
+ */
 export function misreadings(key: string): string[] {
   if (key.length < LEAST_CHARACTERS || key.length > NUMBER_MOST_CHARACTERS) return []
   const places = [...key].flatMap((sign, at) => (DIGIT_OF[sign] ? [at] : []))
@@ -47,7 +50,10 @@ const SUFFIX_APART = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/
 const SUFFIX_GLUED = /(?<=\d)[A-Za-z]{1,3}$/
 const isBetween = (sign: string | undefined) => sign !== undefined && /[\s\-./_]/.test(sign)
 
-/** The number without what sellers and shelves write behind it: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null when nothing stands there, or too little would remain. */
+/**
+ * The number without what sellers and shelves write behind it: `-R`, `RX`, `HD`, `N`, `/1`, a revision letter. Null when nothing stands
+ * there, or too little would remain.
+ */
 export function withoutSuffix(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
   const apart = SUFFIX_APART.exec(plain)
@@ -97,7 +103,10 @@ export function crossedOut(text: string): string | null {
 export const withoutZeros = (scratched: string): string =>
   scratched.replace(/^0+(?=[A-Z0-9])/, '').replace(/^([AM])[0?]{1,2}(?=[\d?]T)/, '$1')
 
-/** Whether the text can mean nothing but a number with such characters: `?` is in no number, and a star between two characters joins nothing. */
+/**
+ * Whether the text can mean nothing but a number with such characters: `?` is in no number, and a star between two characters joins
+ * nothing.
+ */
 export const isSurelyScratched = (text: string): boolean => text.includes('?') || /[A-Za-z0-9]\s*\*+\s*[A-Za-z0-9]/.test(text)
 
 /** Whether a number's plain form begins like that. Two plain loops: a pattern of stars must not be able to stop a server. */

@@ -25,7 +25,10 @@ const TIMES_BEFORE = /^(\d{1,4})\s?[x×]\s+(?=\S)/i
 const TIMES_AFTER = /\s[x×*]\s?(\d{1,4})$/i
 const IN_UNITS = new RegExp(`(?<![\\w.,-])(\\d{1,4})\\s?(?:${UNITS})(?![\\p{L}\\d])\\.?`, 'iu')
 const NAMED = /(?<![\p{L}\d])(?:qty|quantity|menge|anzahl|anz|cant|qté|q)\.?\s?[:=]?\s?(\d{1,4})(?!\d)/iu
-/** A column of its own: behind a tab, two blanks or more, a dash or an equals sign between blanks. The last two blanks are enough to know it. */
+/**
+ * A column of its own: behind a tab, two blanks or more, a dash or an equals sign between blanks. The last two blanks are enough to know
+ * it.
+ */
 const COLUMN_AFTER = /(?:\s\s|\s[-–:=→]\s)(\d{1,3})$/
 const COLUMN_BEFORE = /^([1-9]\d{0,2})\s{2,}(?=\S)/
 /** `1. …`, `2) …`, `- …`: counts or marks the lines of a list. */
@@ -36,7 +39,10 @@ const SPACED = /(?<![\w.-])(?:0 \d{3} \d{3} \d{3}|F 0\d[0-9A-Z] [0-9A-Z]{3} \d{3
 const NO_PIECE =
   /^(?:ref|oe|oem|no|nr|art|pn|num|the|for|fur|für|and|und|or|oder|is|my|we|you|hi|pls|plz|thx|i|to|in|on|at|of|a|with|kw|cw|ccw|hp|ps)$/i
 
-/** Every number that stands in a text with its quantity: a pasted list, a message, one number among words. In order, the same number once with its pieces added up. */
+/**
+ * Every number that stands in a text with its quantity: a pasted list, a message, one number among words. In order, the same number once
+ * with its pieces added up.
+ */
 export function readNumbers(text: string): ListedNumber[] {
   const found = new Map<string, ListedNumber>()
   for (const line of linesOf(text)) {

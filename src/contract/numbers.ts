@@ -29,7 +29,10 @@ const REVISION = /(?<=\d{3})(?:[A-E]|[ABZ]E)$/
 /** Lester numbers stand with or without N (new) or R (remanufactured). */
 const LESTER = /^(\d{4,5})[NR]$/
 
-/** The plain form of a number: NFKC, capitals, no separators, no glued maker's name, Mitsubishi's padding zeros dropped (A003TJ0691 is A3TJ0691). */
+/**
+ * The plain form of a number: NFKC, capitals, no separators, no glued maker's name, Mitsubishi's padding zeros dropped (A003TJ0691 is
+ * A3TJ0691).
+ */
 export function numberKey(text: string): string {
   let plain = text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '')
   for (const name of GLUED) plain = plain.replace(name, '')
@@ -56,7 +59,9 @@ export const TRUNCATED_LEAST_CHARACTERS = 6
 /** How two spellings meet, best first. */
 export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
 
-/** Zeros are forgiven before this many characters and more: `0001` is not the number `1`, nor is it a beginning of all that begin with 1. */
+/**
+ * Zeros are forgiven before this many characters and more: `0001` is not the number `1`, nor is it a beginning of all that begin with 1.
+ */
 export const ZEROLESS_LEAST_CHARACTERS = 3
 
 /** How two spellings of a number meet, or null when they are two numbers. Symmetric. */
@@ -86,7 +91,10 @@ export function looksLikeNumber(text: string): boolean {
   return /\d/.test(plain) && !plain.split(/[\s,;]+/).some((word) => /^\p{L}{4,}$/u.test(word)) && numberKey(text).length >= 2
 }
 
-/** Splits a cell of a real list into numbers: comma, semicolon, white space, full-width comma, newline; drops what has under four characters or no digit. */
+/**
+ * Splits a cell of a real list into numbers: comma, semicolon, white space, full-width comma, newline; drops what has under four characters
+ * or no digit.
+ */
 export const splitNumbers = (cell: string): string[] =>
   cell
     .normalize('NFKC')

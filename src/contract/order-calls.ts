@@ -22,7 +22,9 @@ const counts = v.object({
   closed: v.number(),
 })
 
-/** The calls about orders (decisions, Which path is which). An order is named by its id or by its number; another customer's is not found. */
+/**
+ * The calls about orders (decisions, Which path is which). An order is named by its id or by its number; another customer's is not found.
+ */
 export const orderCalls = {
   orderPlace: {
     ...changes,

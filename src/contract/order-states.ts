@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** Who can make something happen to an order: who bought, who sells, or a rule that runs by itself (a payment that came in, for instance). */
+/**
+ * Who can make something happen to an order: who bought, who sells, or a rule that runs by itself (a payment that came in, for instance).
+ */
 export const actors = ['customer', 'shop', 'system'] as const
 export type Actor = (typeof actors)[number]
 
@@ -15,8 +17,8 @@ export interface Transition<State extends string> {
 }
 
 /**
- * THE table of what may become of an order; server, screens and tests read it. An order that is paid later (by bank transfer on account, at the counter)
- * is packed while it still awaits payment: whether money is due is said by its payments, not by its state.
+ * THE table of what may become of an order; server, screens and tests read it. An order that is paid later (by bank transfer on account, at
+ * the counter) is packed while it still awaits payment: whether money is due is said by its payments, not by its state.
  */
 export const orderTransitions: readonly Transition<OrderState>[] = [
   { from: 'awaiting-payment', to: 'paid', by: ['shop', 'system'] },
@@ -80,7 +82,10 @@ export const tabStates = {
 export const OrderTab = v.picklist(['all', 'unpaid', 'open', 'shipped', 'delivered', 'closed'], 'There is no such tab.')
 export type OrderTab = v.InferOutput<typeof OrderTab>
 
-/** Whether a tab shows an order. `unpaid` goes by money: what was packed or sent on invoice is to be paid still, whatever its state says. `due`: dollars. */
+/**
+ * Whether a tab shows an order. `unpaid` goes by money: what was packed or sent on invoice is to be paid still, whatever its state says.
+ * `due`: dollars.
+ */
 export const isUnder = (tab: OrderTab, { state, due }: { state: OrderState; due: number }): boolean => {
   if (tab === 'unpaid') return due > 0
   const states: readonly OrderState[] = tabStates[tab]

@@ -24,8 +24,8 @@ export const OrderLimits = v.object({
 export type OrderLimits = v.InferOutput<typeof OrderLimits>
 
 /**
- * An order: the choices of checkout, what exactly was in the cart, and what the buyer has agreed to: the quote's hash, or, when it was prepared without a
- * network, limits.
+ * An order: the choices of checkout, what exactly was in the cart, and what the buyer has agreed to: the quote's hash, or, when it was
+ * prepared without a network, limits.
  */
 export const OrderInput = v.pipe(
   v.object({

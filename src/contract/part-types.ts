@@ -295,7 +295,10 @@ export const partTypes = {
   },
 } as const satisfies Record<PartType, PartTypeRow>
 
-/** Words that people also call a part by: search synonyms, in the trade's languages. Apart from the part types, because only a search needs them. */
+/**
+ * Words that people also call a part by: search synonyms, in the trade's languages. Apart from the part types, because only a search needs
+ * them.
+ */
 export const alsoCalled: Record<PartType, readonly string[]> = {
   starter: ['starter motor', 'cranking motor', 'anlasser', 'démarreur', 'arranque'],
   alternator: ['generator', 'lichtmaschine', 'alternateur', 'alternador'],

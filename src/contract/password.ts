@@ -1,6 +1,6 @@
 /**
- * What makes a password good enough: one rule for the form that shows its strength and the server that refuses. Length counts most; a long one needs no
- * signs or digits. Nothing here leaves the device.
+ * What makes a password good enough: one rule for the form that shows its strength and the server that refuses. Length counts most; a long
+ * one needs no signs or digits. Nothing here leaves the device.
  */
 export const PASSWORD_LEAST_CHARACTERS = 10
 export const PASSWORD_MOST_CHARACTERS = 128

@@ -49,7 +49,10 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 
 const SEARCH_TOO_LONG = `A search has at most ${SEARCH_TEXT_MOST_CHARACTERS} characters.`
 
-/** What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. Measured again as it is read: NFKC makes up to 18 characters of one. */
+/**
+ * What a person typed into the search box: trimmed, 1 to 1000 characters, no control characters. Measured again as it is read: NFKC makes
+ * up to 18 characters of one.
+ */
 export const SearchText = v.pipe(
   v.string(),
   v.trim(),

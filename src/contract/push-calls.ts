@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 
 /**
- * The push services of the browsers. A subscription names the address to which the server will send, so any other is refused: else anybody could have the server
- * knock at doors inside its own network.
+ * The push services of the browsers. A subscription names the address to which the server will send, so any other is refused: else anybody
+ * could have the server knock at doors inside its own network.
  */
 const services =
   /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/

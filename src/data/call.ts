@@ -72,7 +72,7 @@ export async function call<N extends CallName>(
 
 function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
   const said = parseJson(body)
-  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged, whoever said it; as a refusal it is neither warning nor error
+  // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is no warning and no error
   if (!reply.ok && typeof said === 'object' && said && 'message' in said) console.info(said.message)
   const envelope = v.safeParse(Envelope, said)
   if (!envelope.success) throw unsaid(reply, path)

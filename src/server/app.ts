@@ -50,7 +50,10 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   db: Db
   /** The same database by a connection that is kept for questions of health; `db` where there is none. */
   health?: Db
-  /** Whether /dev/mail shows the mails that were kept: to everybody, or (`true`) only to who asks this machine by a name of its own, with no proxy between. */
+  /**
+   * Whether /dev/mail shows the mails that were kept: to everybody, or (`true`) only to who asks this machine by a name of its own, with no
+   * proxy between.
+   */
   devMail?: boolean | 'any-host'
   /** How many proxies of ours stand in front, whose word on the caller's address and scheme counts. */
   trustProxy?: number

@@ -2,7 +2,9 @@ import { inTime, type BackgroundTasks } from './kernel/background-tasks.ts'
 import type { MailSender } from './mail/sender.ts'
 import type { Aftermath } from './orders/events/aftermath.ts'
 
-/** What is due is looked for so often, beside what is begun at once after a change: what waits for its next try, what another process left. */
+/**
+ * What is due is looked for so often, beside what is begun at once after a change: what waits for its next try, what another process left.
+ */
 const MAILS_EVERY_MS = 15_000
 const AFTERMATH_EVERY_MS = 60_000
 
@@ -26,7 +28,8 @@ export function runBackground(
   return {
     stop: async (mostMs) => {
       for (const timer of timers) clearInterval(timer)
-      // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work, too, and comes twice if it is broken off.
+      // Both write mails, which the sender is to send while it still does. A share only: a mail that a server looks at for long is work,
+      // too, and comes twice if it is broken off.
       const begunAt = performance.now()
       await Promise.all([aftermath.stop(mostMs * WRITING_SHARE), inTime(backgroundTasks, mostMs * WRITING_SHARE)])
       await mails.stop(mostMs - (performance.now() - begunAt))

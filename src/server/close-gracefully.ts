@@ -2,14 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import type { ServerType } from '@hono/node-server'
 
-/** Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits for 30 s or longer. */
+/**
+ * Requests that run get so long to end: the longest statement of the database and some more. Who stops services (systemd, containers) waits
+ * for 30 s or longer.
+ */
 const CLOSE_MOST_MS = 20_000
 /** A proxy may be sending the next request on a connection that it keeps: so long such a connection is still answered. */
 const KEPT_MS = 500
 
 /**
- * How a server is closed without cutting anybody off. New connections are refused at once; connections on which nothing is asked are closed, those that were used a moment later; every reply from now on carries
- * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is cut.
+ * How a server is closed without cutting anybody off. New connections are refused at once; connections on which nothing is asked are
+ * closed, those that were used a moment later; every reply from now on carries
+ * `Connection: close`, so that a client which asks without a pause goes elsewhere with its next request. What still hangs after a while is
+ * cut.
  */
 export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () => Promise<void> {
   const sockets = new Set<Socket>()

@@ -94,7 +94,8 @@ async function start(): Promise<void> {
   const listening = await listen(app, env.host, env.port)
   running.listening = listening
 
-  // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the shop sells all the same.
+  // The embedded database has one user at a time: the operator's commands are carried out in here (cli/run-here.ts). Without a socket the
+  // shop sells all the same.
   if (!env.databaseUrl && env.dataDir !== 'memory') {
     const command = { db: opened.db, clock, trade, dispatchSoon: aftermath.begin, oneConnection: true }
     running.stopCommands = await listenForCommands(env.dataDir, command, reportToStderr).catch((cause: unknown) => {

@@ -22,8 +22,9 @@ export interface Running {
 }
 
 /**
- * Ends the process in order on SIGTERM and SIGINT, from now on: no new connection is taken from the first moment, what runs is finished, what cannot be finished in time is
- * given back or left to the next start. A second signal ends it at once. Returns where to say what has begun.
+ * Ends the process in order on SIGTERM and SIGINT, from now on: no new connection is taken from the first moment, what runs is finished,
+ * what cannot be finished in time is given back or left to the next start. A second signal ends it at once. Returns where to say what has
+ * begun.
  */
 export function stopOnSignals({ database, report }: { database: Pick<OpenDatabase, 'close'>; report: Report }): Running {
   const running: Running = { stopping: false }

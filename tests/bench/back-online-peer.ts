@@ -1,5 +1,5 @@
-// The peer: workbox-background-sync's own queue, in Node over fake-indexeddb, replaying adds to the cart one after another. It keeps no order of accounts, folds
-// nothing, reads no reply and draws nothing.
+// The peer: workbox-background-sync's own queue, in Node over fake-indexeddb, replaying adds to the cart one after another. It keeps no
+// order of accounts, folds nothing, reads no reply and draws nothing.
 import 'fake-indexeddb/auto'
 import { randomUUID } from 'node:crypto'
 import { calls } from '#contract/calls.ts'

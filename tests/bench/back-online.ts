@@ -22,7 +22,10 @@ export interface BackOnline {
   peer: number[]
 }
 
-/** How long what waits takes once there is a signal, and how long a cart of many lines takes to open: Chromium, production build, real server. */
+/**
+ * How long what waits takes once there is a signal, and how long a cart of many lines takes to open: Chromium, production build, real
+ * server.
+ */
 export async function measureBackOnline(
   folder: string,
   port: number,

@@ -16,7 +16,10 @@ export interface BenchDatabase {
   with: (work: (db: Db) => Promise<void>) => Promise<void>
 }
 
-/** The embedded database; and PostgreSQL at DATABASE_URL, or one of our own when its programs are installed, with PostgreSQL's own settings for safety. */
+/**
+ * The embedded database; and PostgreSQL at DATABASE_URL, or one of our own when its programs are installed, with PostgreSQL's own settings
+ * for safety.
+ */
 export function benchDatabases(folder: string): BenchDatabase[] {
   const embedded: BenchDatabase = { name: 'embedded', with: (work) => filled({ dataDir: join(folder, 'cart') }, work) }
   const given = process.env['DATABASE_URL']

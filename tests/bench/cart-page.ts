@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds from the start of the navigation until the last line was drawn, and the tasks of the main thread above 50 ms until a second after that. */
+/**
+ * Milliseconds from the start of the navigation until the last line was drawn, and the tasks of the main thread above 50 ms until a second
+ * after that.
+ */
 export interface CartPage {
   drawn: number
   longTasks: number[]

@@ -97,7 +97,10 @@ function working(shift: Shift): Promise<Takings> {
   })
 }
 
-/** The peer of the same run: one plain upsert per add through the same connections, in the server's own process; no HTTP, session, rule or key. */
+/**
+ * The peer of the same run: one plain upsert per add through the same connections, in the server's own process; no HTTP, session, rule or
+ * key.
+ */
 async function peer(db: Db, count: number): Promise<Takings> {
   const { tenantId, accounts, mcodes } = await prepare(db, count)
   const from = performance.now() + WARM_UP_MS

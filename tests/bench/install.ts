@@ -55,7 +55,10 @@ export async function measureInstall(folder: string, port: number, latencies: re
   }
 }
 
-/** In the page: how long the worker takes to say how ready the shop is. Without functions of a name, which the compiler of these files would wrap in a helper. */
+/**
+ * In the page: how long the worker takes to say how ready the shop is. Without functions of a name, which the compiler of these files would
+ * wrap in a helper.
+ */
 async function askedHowReady(): Promise<number> {
   const { active } = await navigator.serviceWorker.ready
   const begun = performance.now()

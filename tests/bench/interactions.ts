@@ -80,7 +80,10 @@ export async function measureInteractions(folder: string, port: number, url?: st
   }
 }
 
-/** In the page: from the next press to the first frame after something of that selector has a box. Without functions of a name, as in install.ts. */
+/**
+ * In the page: from the next press to the first frame after something of that selector has a box. Without functions of a name, as in
+ * install.ts.
+ */
 async function firstFrameWith(selector: string): Promise<number> {
   const pressed = await new Promise<number>((resolve) => {
     for (const sign of ['click', 'keydown']) addEventListener(sign, ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })

@@ -1,4 +1,5 @@
-// `npm run bench:lighthouse`: Lighthouse, mobile, against the production build and the real server. Prints the median of five runs a page (RUNS for another number).
+// `npm run bench:lighthouse`: Lighthouse, mobile, against the production build and the real server. Prints the median of five runs a page
+// (RUNS for another number).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Loaded into the server that is measured (node --import): tells the bench, over the channel between the two processes, how long its event loop was blocked and
-// how much memory it holds. Plain JavaScript, because servers of other revisions load it too.
+// Loaded into the server that is measured (node --import): tells the bench, over the channel between the two processes, how long its event
+// loop was blocked and how much memory it holds. Plain JavaScript, because servers of other revisions load it too.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 2

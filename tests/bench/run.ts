@@ -1,6 +1,6 @@
-// `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit loads.
-// With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, install, interactions,
-// seen-search, hostile, backup.
+// `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
+// loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, install,
+// interactions, seen-search, hostile, backup.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -16,7 +16,10 @@ const sources = (words: { shell: string; screen: string }) => ({
   'zoom.js': "import { more } from './shared.js'\nexport const text = 'larger' + more()",
 })
 
-/** Builds it as the shop is built, in one folder, because a chunk's stable name holds the paths of its modules. Gives the names of its scripts. */
+/**
+ * Builds it as the shop is built, in one folder, because a chunk's stable name holds the paths of its modules. Gives the names of its
+ * scripts.
+ */
 async function built(root: string, words: { shell: string; screen: string }, withMap = true) {
   for (const [file, text] of Object.entries(sources(words))) writeFileSync(join(root, file), text)
   await build({

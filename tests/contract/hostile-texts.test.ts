@@ -34,7 +34,10 @@ const repeated: [string, string, string][] = [
   ['', '0', '!'],
 ]
 
-/** A hundred times what a text may have: reading it takes milliseconds, or, where the time grows with the square of the length, half a minute. */
+/**
+ * A hundred times what a text may have: reading it takes milliseconds, or, where the time grows with the square of the length, half a
+ * minute.
+ */
 const LENGTH = 100_000
 const STUCK_MS = 8000
 

@@ -3,7 +3,8 @@ import { type CallName, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/call-row.ts'
 
 /**
- * Section 7 of the specification, line by line: method where it says one, path, and the names of what is sent. What it leaves open (`?`) is decided in our table.
+ * Section 7 of the specification, line by line: method where it says one, path, and the names of what is sent. What it leaves open (`?`) is
+ * decided in our table.
  */
 const said = `
 ?      /marco/api/v1/category/list                              level,thin

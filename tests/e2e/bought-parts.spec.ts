@@ -59,7 +59,8 @@ test('without a signal the list says so and comes by itself; what is bought agai
   await page.goto(`${line.url}/accountProduct`)
   const again = row(page, part.mcode).getByRole('button', { name: /^Buy again/ })
   const pieces = async () => (await customer.cart()).map(({ qty }) => qty)
-  // The first press fetches what the cart is made of; it must be there before the line is cut, and all else that belongs to the page as well.
+  // The first press fetches what the cart is made of; it must be there before the line is cut, and all else that belongs to the page as
+  // well.
   await again.click()
   await expect.poll(pieces).toEqual([1])
   await page.waitForLoadState('networkidle')

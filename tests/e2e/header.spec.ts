@@ -5,7 +5,8 @@ import { expect, test } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-// What stands in header, drawer and footer, and what each piece does, is proved by the components (tests/app/shell). Here they stand in a real page.
+// What stands in header, drawer and footer, and what each piece does, is proved by the components (tests/app/shell). Here they stand in a
+// real page.
 const drawerOf = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

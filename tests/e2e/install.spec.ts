@@ -50,7 +50,10 @@ test('Chromium finds nothing in the way of installing it, from the first page to
   await expect(searchBox(page)).toBeFocused()
 })
 
-/** In the page: everything that lies in its caches' keys, its databases and its local storage, as text. What a tab has of its own goes with it. */
+/**
+ * In the page: everything that lies in its caches' keys, its databases and its local storage, as text. What a tab has of its own goes with
+ * it.
+ */
 async function allKept(): Promise<string> {
   const found: unknown[] = [{ ...localStorage }]
   for (const name of await caches.keys()) found.push((await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(url)))

@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts'
 
 const LATENCY_MS = 150
 
-/** The shop behind an address of its own whose answers come late; notes each file that is asked for, and how many are on their way at most. */
+/**
+ * The shop behind an address of its own whose answers come late; notes each file that is asked for, and how many are on their way at most.
+ */
 async function slowShop() {
   const asked: string[] = []
   let [now, most] = [0, 0]

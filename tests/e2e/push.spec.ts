@@ -18,7 +18,10 @@ const shown = (page: Page) =>
 /** What Chromium itself prints where it has no push, as in the private windows that tests run in. */
 const NO_PUSH = /Push API|push service/
 
-/** Does what a push service does when it has a message for this browser. Chromium's tool for it loses one now and then, so it is called until the message has come. */
+/**
+ * Does what a push service does when it has a message for this browser. Chromium's tool for it loses one now and then, so it is called
+ * until the message has come.
+ */
 async function pushServiceOf(context: BrowserContext, page: Page): Promise<(data: string) => Promise<void>> {
   const cdp = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -5,7 +5,8 @@ import { expect, NOT_FOUND, test } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-// Which address leads where, and who may see it, is proved by tests/app/routes; what machines are answered, by tests/server/http. Here server and page agree.
+// Which address leads where, and who may see it, is proved by tests/app/routes; what machines are answered, by tests/server/http. Here
+// server and page agree.
 test('section 2 and 8: each kind of 404, in its own words', async ({ page, complaints }) => {
   complaints.allow(NOT_FOUND)
   const title = page.getByRole('heading', { level: 1 })

@@ -5,8 +5,8 @@ import { expect, test } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-// The delays and the keys of the box are proved by tests/app/state/catalogue/search.test.ts and tests/app/shell/SearchBox.test.tsx, the spellings by
-// tests/server/catalogue/search.test.ts. Here they meet.
+// The delays and the keys of the box are proved by tests/app/state/catalogue/search.test.ts and tests/app/shell/SearchBox.test.tsx, the
+// spellings by tests/server/catalogue/search.test.ts. Here they meet.
 test('section 2: a number is found however it is spelt, by Enter, by suggestion and by the Search button', async ({ page }) => {
   const { mcode, number } = await partWithSpeltNumber()
   const plain = number.replace(/[ -]/g, '')

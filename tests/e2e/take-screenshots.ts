@@ -1,5 +1,6 @@
-// `npx tsx tests/e2e/take-screenshots.ts ADDRESS…`: the pictures that a browser shows beside its offer to install a shop, taken of the running shops at these addresses and
-// put into public/screenshots, where the manifest finds them by the shop's id. To be run again when the shop looks different.
+// `npx tsx tests/e2e/take-screenshots.ts ADDRESS…`: the pictures that a browser shows beside its offer to install a shop, taken of the
+// running shops at these addresses and put into public/screenshots, where the manifest finds them by the shop's id. To be run again when
+// the shop looks different.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -31,7 +31,8 @@ test('an update waits for a yes when something was typed, and says so', async ({
   await expect(page.getByText(WAITING)).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL(/\/marketing\/page\/about$/)
-  // The page takes an update one and a half seconds after it has moved, by a timer that began before this one: what is not taken now never will be.
+  // The page takes an update one and a half seconds after it has moved, by a timer that began before this one: what is not taken now never
+  // will be.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 2000)))
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
   expect(await isSameLoad(page)).toBe(true)

@@ -1,4 +1,5 @@
-// Run by gjs, GNOME's JavaScript. WebKitGTK's own MiniBrowser forgets everything when it is automated; this one keeps its website data in the folder that it is given.
+// Run by gjs, GNOME's JavaScript. WebKitGTK's own MiniBrowser forgets everything when it is automated; this one keeps its website data in
+// the folder that it is given.
 import Gio from 'gi://Gio?version=2.0'
 import GLib from 'gi://GLib?version=2.0'
 import Gtk from 'gi://Gtk?version=3.0'

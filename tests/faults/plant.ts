@@ -8,9 +8,9 @@ import { firstOfPlaywright, firstOfVitest } from './first-failure.ts'
 import { type Fault, faults } from './table.ts'
 
 /**
- * `npm run faults -- [--at REVISION] [--only ID,…] [--out FILE] [--whole]`: plants each fault of the table by itself into a copy of a revision (the last commit,
- * unless told otherwise) and says which test of `npm test` there notices it first, from the cheapest level to the dearest. In a browser it runs the files that the
- * table names, with `--whole` all of them. Exits with 1 when a fault goes unnoticed.
+ * `npm run faults -- [--at REVISION] [--only ID,…] [--out FILE] [--whole]`: plants each fault of the table by itself into a copy of a
+ * revision (the last commit, unless told otherwise) and says which test of `npm test` there notices it first, from the cheapest level to
+ * the dearest. In a browser it runs the files that the table names, with `--whole` all of them. Exits with 1 when a fault goes unnoticed.
  */
 const { values } = parseArgs({
   options: {

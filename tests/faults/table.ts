@@ -11,7 +11,10 @@ export interface Fault {
   walks?: readonly string[]
 }
 
-/** Mistakes that the suite is measured by: ../README.md has what became of each. They type-check. Whoever moves the code that one stands in moves its row along. */
+/**
+ * Mistakes that the suite is measured by: ../README.md has what became of each. They type-check. Whoever moves the code that one stands in
+ * moves its row along.
+ */
 export const faults: readonly Fault[] = [
   {
     id: 'contract-1',

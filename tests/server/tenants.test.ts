@@ -6,7 +6,10 @@ import { TENANT_HEADER } from '#contract/envelope.ts'
 import { say } from '../support/say.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 
-/** Replies that depend on tenant, catalogue and input alone. The others belong to one person: tests/server/account and tests/server/cart ask them. */
+/**
+ * Replies that depend on tenant, catalogue and input alone. The others belong to one person: tests/server/account and tests/server/cart ask
+ * them.
+ */
 type CatalogueCall = { [N in CallName]: (typeof calls)[N] extends { fresh: true } ? never : N }[CallName]
 const isCatalogueCall = (name: CallName): name is CatalogueCall => !('fresh' in calls[name])
 

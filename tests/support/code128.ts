@@ -1,4 +1,7 @@
-/** Widths of bar, gap, bar, gap, … of the symbols 0 to 105 and of the stop, as the standard (ISO/IEC 15417) lists them: not taken from the encoder under test. */
+/**
+ * Widths of bar, gap, bar, gap, … of the symbols 0 to 105 and of the stop, as the standard (ISO/IEC 15417) lists them: not taken from the
+ * encoder under test.
+ */
 const WIDTHS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 ' +
   '223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 ' +

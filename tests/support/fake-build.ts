@@ -11,7 +11,10 @@ export interface FakeBuild {
   remove: () => void
 }
 
-/** A folder as `npm run build` leaves it: a page, a worker, and these scripts and pictures under /assets, the scripts with their compressed siblings. */
+/**
+ * A folder as `npm run build` leaves it: a page, a worker, and these scripts and pictures under /assets, the scripts with their compressed
+ * siblings.
+ */
 export function fakeBuild(name: string, assets: Record<string, string | Buffer>): FakeBuild {
   const folder = mkdtempSync(join(tmpdir(), 'armature-build-'))
   for (const inside of ['assets', 'server', '.vite']) mkdirSync(join(folder, inside))

@@ -11,10 +11,12 @@ const PREFIX = 'armature-test-'
 const KEPT_MS = 3 * DAY_MS
 
 /**
- * A database of its own that `fill` has filled. In memory: filled once, kept as a file, and copied from then on, because to make one takes seconds of the
- * processor and to copy one a third of a second. With DATABASE_URL: on the server there, filled anew and dropped when it is closed.
+ * A database of its own that `fill` has filled. In memory: filled once, kept as a file, and copied from then on, because to make one takes
+ * seconds of the processor and to copy one a third of a second. With DATABASE_URL: on the server there, filled anew and dropped when it is
+ * closed.
  *
- * `filledBy` is the file that `fill` is written in. Once that file, a migration or the demo catalogue changes, the kept copy is no longer taken.
+ * `filledBy` is the file that `fill` is written in. Once that file, a migration or the demo catalogue changes, the kept copy is no longer
+ * taken.
  */
 export const filledDatabase = async (filledBy: string, fill: (db: Db) => Promise<void>): Promise<OpenDatabase> =>
   (await throwAwayDatabase(fill)) ?? (await embeddedDatabase(filledBy, fill))
@@ -74,7 +76,10 @@ async function slim(db: Db): Promise<void> {
   await sql`checkpoint`.execute(db)
 }
 
-/** A file that is in memory already: a Blob of the platform hands its bytes out in small pieces, which takes as long as opening the database. */
+/**
+ * A file that is in memory already: a Blob of the platform hands its bytes out in small pieces, which takes as long as opening the
+ * database.
+ */
 class InMemoryFile extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(bytes: ArrayBuffer) {

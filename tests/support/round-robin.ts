@@ -9,8 +9,9 @@ export interface RoundRobin {
 }
 
 /**
- * A proxy before several servers, as the README sets one up: each request goes to the next server, and on to another where that one cannot be reached or breaks off.
- * A change that a server may have heard goes to no other: it is answered 502. It keeps the Host, and writes down behind X-Forwarded-For who called it.
+ * A proxy before several servers, as the README sets one up: each request goes to the next server, and on to another where that one cannot
+ * be reached or breaks off. A change that a server may have heard goes to no other: it is answered 502. It keeps the Host, and writes down
+ * behind X-Forwarded-For who called it.
  */
 export async function roundRobin(servers: () => readonly string[]): Promise<RoundRobin> {
   const answered = new Map<string, number>()

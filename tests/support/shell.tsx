@@ -14,7 +14,10 @@ import { portTo } from './port.ts'
 import { shopConfig } from './shop-config.ts'
 
 const never = () => new Promise<never>(() => undefined)
-/** What a link fetches ahead is nobody's concern here. It waits for the token already: given up after 8 s, a call would be told in whichever test runs by then. */
+/**
+ * What a link fetches ahead is nobody's concern here. It waits for the token already: given up after 8 s, a call would be told in whichever
+ * test runs by then.
+ */
 const silent = portTo(never, { token: never })
 
 /** Opens the page of a shop at an address. Its calls are answered by nobody, until a test connects somebody who does. */
@@ -35,7 +38,9 @@ export const PATIENCE_MS = 20_000
 /** Waits for what is sure to come, also while a test holds the clock. */
 export const eventually = <T,>(look: () => T): Promise<T> => vi.waitFor(look, { timeout: PATIENCE_MS })
 
-/** Holds the clock until the test is over: what is due later comes when the test lets that time go by with `vi.advanceTimersByTimeAsync`. */
+/**
+ * Holds the clock until the test is over: what is due later comes when the test lets that time go by with `vi.advanceTimersByTimeAsync`.
+ */
 export function timeStandsStill(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** A test that prints an error or a warning has failed, unless it says beforehand that it expects to: `vi.mocked(console.error).mockClear()` after looking. */
+/**
+ * A test that prints an error or a warning has failed, unless it says beforehand that it expects to: `vi.mocked(console.error).mockClear()`
+ * after looking.
+ */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
 
-/** A database of its own on the server at DATABASE_URL, filled and dropped when it is closed. Null where no server is named: tests then take the embedded one. */
+/**
+ * A database of its own on the server at DATABASE_URL, filled and dropped when it is closed. Null where no server is named: tests then take
+ * the embedded one.
+ */
 export async function throwAwayDatabase(fill: (db: Db) => Promise<void>): Promise<OpenDatabase | null> {
   const place = await throwAwayPlace()
   if (!place) return null

@@ -104,7 +104,9 @@ const rest = () =>
   // Safari does not tell when it is idle.
   new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
 
-/** Fetches, one after the other and whenever the page rests, these and every piece that is known by then: what opens later opens at once. */
+/**
+ * Fetches, one after the other and whenever the page rests, these and every piece that is known by then: what opens later opens at once.
+ */
 export async function prefetchWhenIdle(...first: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // A piece that comes may bring others along: a set is gone through to the last that was added.
@@ -126,7 +128,10 @@ export async function fetchInPage(): Promise<void> {
   }
 }
 
-/** Fetches every piece that is known so far, and those that they bring along: the server renders a page in one turn, so nothing of it may be on its way. */
+/**
+ * Fetches every piece that is known so far, and those that they bring along: the server renders a page in one turn, so nothing of it may be
+ * on its way.
+ */
 export async function fetchPieces(): Promise<void> {
   for (const { fetch } of pieces) await fetch()
 }

@@ -13,7 +13,10 @@ function queryFor(width: number): MediaQueryList {
   return known
 }
 
-/** Whether the window is at least this wide, and again whenever that changes. On the server and while its page is hydrated it is not known: then `unknown` is said. */
+/**
+ * Whether the window is at least this wide, and again whenever that changes. On the server and while its page is hydrated it is not known:
+ * then `unknown` is said.
+ */
 export function useWidthFrom(name: keyof typeof widths, unknown = false): boolean {
   return useSyncExternalStore(
     (changed) => {

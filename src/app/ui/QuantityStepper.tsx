@@ -10,7 +10,9 @@ interface QuantityStepperProps {
   minQty: number
   /** Whose quantity it is, where several stand on a page. */
   of?: string
-  /** What is typed counts at every key, and the least is said; else it counts when the field is left or at Enter, so that 12 is not first 1. */
+  /**
+   * What is typed counts at every key, and the least is said; else it counts when the field is left or at Enter, so that 12 is not first 1.
+   */
   live?: boolean
   /** Called with another quantity, within what may be ordered. */
   onQuantity: (qty: number) => void

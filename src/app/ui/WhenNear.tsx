@@ -10,7 +10,10 @@ interface WhenNearProps {
   children: ReactNode
 }
 
-/** Draws its children, and fetches their code, only when the reader comes near them, or when the address leads into the page. In a page of the server they stand from the beginning. */
+/**
+ * Draws its children, and fetches their code, only when the reader comes near them, or when the address leads into the page. In a page of
+ * the server they stand from the beginning.
+ */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
@@ -23,7 +26,8 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
-  // The same element as before, so that what the server drew does not go for the fallback when the page is hydrated and the code is on the way.
+  // The same element as before, so that what the server drew does not go for the fallback when the page is hydrated and the code is on the
+  // way.
   const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children])
   return near ? drawn : <div ref={place}>{fallback}</div>
 }

@@ -9,8 +9,8 @@ const COMMONEST = 10_000
 const plain = (password: string): string => password.normalize('NFC').toLowerCase()
 
 /**
- * The passwords that most people use, the commonest first, as leaks of other sites have shown them. Only those that the shop's least length lets pass: of a list cut
- * off before that, hardly any is left. The list stays on the server: it is too large for the app.
+ * The passwords that most people use, the commonest first, as leaks of other sites have shown them. Only those that the shop's least length
+ * lets pass: of a list cut off before that, hardly any is left. The list stays on the server: it is too large for the app.
  */
 const commonest = new Set(
   dictionary['passwords-common']

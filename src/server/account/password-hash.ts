@@ -11,7 +11,10 @@ export interface HashCost {
 /** Makes and checks hashes of passwords and mailed codes: argon2id, with its own salt and cost in the text. */
 export interface Hasher {
   hash: (secret: string) => Promise<string>
-  /** Whether a secret matches, whatever the hash cost. With no hash at all (`null`: no such account, no such code) the work of one is done and the answer is no. */
+  /**
+   * Whether a secret matches, whatever the hash cost. With no hash at all (`null`: no such account, no such code) the work of one is done
+   * and the answer is no.
+   */
   matches: (secret: string, hash: string | null) => Promise<boolean>
   /** Whether a hash was made at another cost than new ones are. */
   needsRehash: (hash: string) => boolean
@@ -34,5 +37,8 @@ export function hasherOf(cost: HashCost): Hasher {
   }
 }
 
-/** The shop's own. OWASP's smallest advice for argon2id: 19 MiB, two passes. About 40 ms of one core, so a guess costs and a sign-in does not. */
+/**
+ * The shop's own. OWASP's smallest advice for argon2id: 19 MiB, two passes. About 40 ms of one core, so a guess costs and a sign-in does
+ * not.
+ */
 export const shopHasher = hasherOf({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

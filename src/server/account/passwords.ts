@@ -45,7 +45,9 @@ export async function sendForgetPasswordVerifyEmail(
   return { sent: true }
 }
 
-/** Whoever has registered and forgot the password before the address was confirmed may choose one, too: the mail proves the address as well. */
+/**
+ * Whoever has registered and forgot the password before the address was confirmed may choose one, too: the mail proves the address as well.
+ */
 async function waitingAccount(ask: AccountAsk, key: string): Promise<Account | undefined> {
   const all = await registrationsOf(ask, key)
   const [latest] = all
@@ -64,7 +66,10 @@ export async function mailNewPassword(ask: AccountAsk, account: Account, secret:
   await post(ask, account.email, letter, secretEnd(ask))
 }
 
-/** Sets the new password by code or link. Whoever could read the mail owns the address, so it counts as confirmed; every device is signed out. */
+/**
+ * Sets the new password by code or link. Whoever could read the mail owns the address, so it counts as confirmed; every device is signed
+ * out.
+ */
 export async function verifyForgetPasswordEmailCode(
   ask: AccountAsk,
   input: AccountInput<'verifyForgetPasswordEmailCode'>,
@@ -119,7 +124,10 @@ export async function provePassword(ask: AccountAsk, session: Session, password:
   return account
 }
 
-/** Locks the account of who has shown the password. Throws when the password was changed meanwhile, by a mailed code for instance: then it proves nothing any more. */
+/**
+ * Locks the account of who has shown the password. Throws when the password was changed meanwhile, by a mailed code for instance: then it
+ * proves nothing any more.
+ */
 export async function demandUnchanged(trx: Db, { tenant_id, id, password_hash }: Account): Promise<void> {
   const still = await trx
     .selectFrom('account')

@@ -36,7 +36,9 @@ export const openAccount = (db: Db, account: Account): Promise<Account | undefin
     .returningAll()
     .executeTakeFirst()
 
-/** An account without a password for an address that is only registered, so that a new one can be chosen by mail; or the one that is there. */
+/**
+ * An account without a password for an address that is only registered, so that a new one can be chosen by mail; or the one that is there.
+ */
 export async function accountInWaiting(db: Db, account: Account): Promise<Account | undefined> {
   await db
     .insertInto('account')

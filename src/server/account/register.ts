@@ -33,8 +33,9 @@ import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_SAID } 
 const sent = { sent: true } as const
 
 /**
- * Registers. Registration and mail are written before the answer, so that no kill loses what was answered. Whether the address was known shows neither in the answer nor
- * in its time: both ways make the same statements, one registration and one mail, and what differs beyond that happens after the answer.
+ * Registers. Registration and mail are written before the answer, so that no kill loses what was answered. Whether the address was known
+ * shows neither in the answer nor in its time: both ways make the same statements, one registration and one mail, and what differs beyond
+ * that happens after the answer.
  */
 export async function marcoAccountCreate(
   ask: AccountAsk,
@@ -117,7 +118,10 @@ const remind = (ask: AccountAsk, account: Account) =>
     secretEnd(ask),
   )
 
-/** Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same answer. */
+/**
+ * Confirms the address by the mailed code. What is not there and what is wrong takes the same way, one look at one code, and gets the same
+ * answer.
+ */
 export async function verifyEmailCode(
   ask: AccountAsk,
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,

@@ -30,7 +30,8 @@ export const registrationsOf = ({ db, tenant }: AccountAsk, key: string): Promis
     .execute()
 
 /**
- * The registration that is meant: of the device that says which is its own, that one and no other; else the latest. A key that two have used is nobody's own.
+ * The registration that is meant: of the device that says which is its own, that one and no other; else the latest. A key that two have
+ * used is nobody's own.
  */
 export function meant(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
   if (attempt === undefined) return all[0]
@@ -40,10 +41,16 @@ export function meant(all: readonly Registration[], attempt: string | undefined)
 
 export const keepRegistration = (db: Db, registration: Registration) => db.insertInto('registration').values(registration).execute()
 
-/** A registration of which nothing comes, and that is purged first: of an address that has an account, so that to register takes as long as elsewhere. */
+/**
+ * A registration of which nothing comes, and that is purged first: of an address that has an account, so that to register takes as long as
+ * elsewhere.
+ */
 export const ended = (registration: Registration): Registration => ({ ...registration, created_at: new Date(0), expires_at: new Date(0) })
 
-/** Drops those of earlier registrations that were made by whoever has typed their password again: the same person, whose new one replaces them. */
+/**
+ * Drops those of earlier registrations that were made by whoever has typed their password again: the same person, whose new one replaces
+ * them.
+ */
 export async function dropOwnBefore(ask: AccountAsk, password: string, before: readonly Registration[]): Promise<void> {
   const own: string[] = []
   for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
@@ -69,8 +76,9 @@ export interface Confirmed {
 }
 
 /**
- * Makes the account of a registration whose code or link was right. Its password and name count when it is the only one of its address, or was confirmed where it was
- * made. Otherwise whoever confirmed it need not be who typed it: then nobody's password counts. Null when somebody else was quicker.
+ * Makes the account of a registration whose code or link was right. Its password and name count when it is the only one of its address, or
+ * was confirmed where it was made. Otherwise whoever confirmed it need not be who typed it: then nobody's password counts. Null when
+ * somebody else was quicker.
  */
 export async function confirmRegistration(ask: AccountAsk, found: Registration, isOwn: boolean): Promise<Confirmed | null> {
   const nobodys = await ask.hasher.hash(makeToken())
@@ -84,7 +92,10 @@ export async function confirmRegistration(ask: AccountAsk, found: Registration, 
   })
 }
 
-/** The account that a registration becomes. Where nobody knows who typed it, none of its words are taken, and its password is one that nobody knows. */
+/**
+ * The account that a registration becomes. Where nobody knows who typed it, none of its words are taken, and its password is one that
+ * nobody knows.
+ */
 export function accountOf(registration: Registration, known: boolean, nobodys: string): Account {
   const { tenant_id, id, email, email_key, password_hash, realname, area_code, phone, company, language, discovery_channel, created_at } =
     registration

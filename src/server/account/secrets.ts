@@ -50,8 +50,8 @@ export async function keepSecret(
 export type Redeemed = (trx: Db, account: Account) => Promise<void>
 
 /**
- * Redeems a mailed code: five tries, then a new mail is needed. An address without account, without code, with an expired one and with another code all
- * take the same way and get the same answer.
+ * Redeems a mailed code: five tries, then a new mail is needed. An address without account, without code, with an expired one and with
+ * another code all take the same way and get the same answer.
  */
 export async function redeemCode(
   ask: AccountAsk,

@@ -10,16 +10,17 @@ import { type Account, accountByEmail, userInfoOf } from './queries.ts'
 import { meant, registrationsOf } from './registrations.ts'
 
 /**
- * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it has an
- * account. Those of an e-mail address decide only whether a captcha is wanted; those of a network address refuse. An unknown address costs the same hash and
- * gets the same answer as a wrong password.
+ * Signs in. Tries are counted before the password is looked at, so that many at once count as many, and by e-mail address whether or not it
+ * has an account. Those of an e-mail address decide only whether a captcha is wanted; those of a network address refuse. An unknown address
+ * costs the same hash and gets the same answer as a wrong password.
  */
 export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogin'>): Promise<AccountResult<'marcoLogin'>> {
   const { tenant, caller } = ask
   const key = emailKey(input.email)
   const byAddress = await limit(ask, 'login-address', caller.address)
   const byEmail = await hit(ask, 'login-email', key)
-  // The captcha comes first, and a right one is enough: were there a most for the e-mail address, a stranger could use it up and so keep the owner out.
+  // The captcha comes first, and a right one is enough: were there a most for the e-mail address, a stranger could use it up and so keep
+  // the owner out.
   if (byEmail > CAPTCHA_AFTER_FAILURES || byAddress > CAPTCHA_AFTER_FAILURES_OF_ADDRESS) await demandCaptcha(ask, 'sign-in', input)
   const account = await accountByEmail(ask.db, tenant.id, key)
   const confirmed = account?.verified_at ? account : undefined
@@ -38,7 +39,10 @@ export async function marcoLogin(ask: AccountAsk, input: AccountInput<'marcoLogi
 
 const openFor = (ask: AccountAsk, account: Account) => openSessionByPassword(ask.db, account, ask.caller.device, ask.clock.now())
 
-/** The hash became another one while the password was looked at: made anew by a second sign-in at once, or of a new password. Only the account as it is now tells. */
+/**
+ * The hash became another one while the password was looked at: made anew by a second sign-in at once, or of a new password. Only the
+ * account as it is now tells.
+ */
 async function openForNow(ask: AccountAsk, key: string, password: string): Promise<string | null> {
   const account = await accountByEmail(ask.db, ask.tenant.id, key)
   const right = await ask.hasher.matches(password, account?.password_hash ?? null)
@@ -57,7 +61,10 @@ export async function signOutEverywhere(ask: AccountAsk): Promise<AccountResult<
   return { signedOut: await closeSessions(ask.db, ask.tenant.id, accountId, null) }
 }
 
-/** Makes the hash of a password that was just shown to be right anew, if it was made at an earlier cost. A password that was changed meanwhile stays. */
+/**
+ * Makes the hash of a password that was just shown to be right anew, if it was made at an earlier cost. A password that was changed
+ * meanwhile stays.
+ */
 export async function renewHash({ db, hasher }: AccountAsk, { tenant_id, id, password_hash }: Account, password: string): Promise<void> {
   if (!hasher.needsRehash(password_hash)) return
   const renewed = await hasher.hash(password)

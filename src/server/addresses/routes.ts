@@ -16,9 +16,13 @@ async function addressList(ask: Ask): Promise<ResultOf<'addressList'>> {
 
 const noAddress = () => new AppError('not-found', { field: 'id', message: 'This address is not in your book any more.' })
 
-// The changes run inside the transaction of kernel/idempotency.ts, which holds the customer's row: one customer's changes happen one after another.
+// The changes run inside the transaction of kernel/idempotency.ts, which holds the customer's row: one customer's changes happen one after
+// another.
 
-/** Writes an address. The first of a book becomes its default for everything. Throws `bad-request` that names the field that the country's post misses. */
+/**
+ * Writes an address. The first of a book becomes its default for everything. Throws `bad-request` that names the field that the country's
+ * post misses.
+ */
 async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
   const { accountId } = await memberOf(ask)
   const fault = addressFault(given)

@@ -25,8 +25,8 @@ export async function aloneUntilCommit(trx: Db): Promise<void> {
 }
 
 /**
- * The same until the work ends, over as many transactions as it takes. The lock belongs to a connection, which the work gets and must use for everything: so it needs
- * no second one, and it cannot go on where the lock was lost with the connection.
+ * The same until the work ends, over as many transactions as it takes. The lock belongs to a connection, which the work gets and must use
+ * for everything: so it needs no second one, and it cannot go on where the lock was lost with the connection.
  */
 export const aloneOnConnection = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {

@@ -34,7 +34,10 @@ const TRIES = 60
 /** PostgreSQL's codes for a lock that took too long, and for two that wait for each other. */
 const IN_THE_WAY = ['55P03', '40P01']
 
-/** Keeps everybody from the tables until the transaction ends. Servers that run finish what they have begun, wait, and go on with the new tables. */
+/**
+ * Keeps everybody from the tables until the transaction ends. Servers that run finish what they have begun, wait, and go on with the new
+ * tables.
+ */
 async function holdAll(trx: Db, tables: ReturnType<typeof sql.join>): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
     const held = await undoable(trx, async () => {

@@ -16,7 +16,10 @@ export async function fillTables(trx: Db, file: string, { holdsAfter }: Checked,
   }
 }
 
-/** Has the database read rows of its own text. The inner select is kept apart, or the text of a row would be read once for each of its columns. */
+/**
+ * Has the database read rows of its own text. The inner select is kept apart, or the text of a row would be read once for each of its
+ * columns.
+ */
 async function insertRows(trx: Db, table: StoredTable, rows: readonly string[]): Promise<void> {
   const target = named(table)
   await sql`
@@ -32,7 +35,10 @@ interface Reference {
   definition: string
 }
 
-/** Does something to the tables of a schema while none looks after another, so that rows may come in any order. Afterwards every row is looked at. */
+/**
+ * Does something to the tables of a schema while none looks after another, so that rows may come in any order. Afterwards every row is
+ * looked at.
+ */
 export async function withoutReferences(trx: Db, schema: string, work: () => Promise<void>): Promise<void> {
   const { rows: references } = await sql<Reference>`
     select relname as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What a backup is: a gzipped text of one JSON value a line. First the header, then rows, table by table, then the end with what must have come in between. Rows
- * travel as the database's own text of a whole row, which every version and both engines read and write alike.
+ * What a backup is: a gzipped text of one JSON value a line. First the header, then rows, table by table, then the end with what must have
+ * come in between. Rows travel as the database's own text of a whole row, which every version and both engines read and write alike.
  */
 export const FORMAT = 1
 

@@ -22,16 +22,16 @@ export interface Taken {
 
 export interface TakeOptions {
   /**
-   * Whether this process has the only connection (the embedded database): whoever holds it keeps everybody waiting. Otherwise the database keeps a state for us
-   * for as long as we read, and nobody waits.
+   * Whether this process has the only connection (the embedded database): whoever holds it keeps everybody waiting. Otherwise the database
+   * keeps a state for us for as long as we read, and nobody waits.
    */
   oneConnection: boolean
   nowMs: number
 }
 
 /**
- * Writes the state of the whole database at one moment to a file, reads the file back, has the database compare the two, and only then gives the file its name.
- * Throws with a sentence, and leaves what was there, when that cannot be done.
+ * Writes the state of the whole database at one moment to a file, reads the file back, has the database compare the two, and only then
+ * gives the file its name. Throws with a sentence, and leaves what was there, when that cannot be done.
  */
 export const makeBackup = (db: Db, file: string, options: TakeOptions): Promise<Taken> =>
   // The folder of an embedded database belongs to this process, and others are to be served between two steps.
@@ -128,8 +128,8 @@ const copy = (db: Db, writer: BackupWriter, table: StoredTable): Promise<Tally> 
 const AHEAD_LEAST_BLOCKS = 16
 
 /**
- * Reads the large tables before the moment that the backup shows, in steps between which everybody else is served. What stays as it was needs then only be counted
- * at that moment, which takes a tenth of the time.
+ * Reads the large tables before the moment that the backup shows, in steps between which everybody else is served. What stays as it was
+ * needs then only be counted at that moment, which takes a tenth of the time.
  */
 async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   const { rows } = await sql<{ since: string }>`select pg_snapshot_xmax(pg_current_snapshot())::xid::text as since`.execute(db)
@@ -141,7 +141,9 @@ async function copyAhead(db: Db, writer: BackupWriter, nowMs: number) {
   return { ...begun, since, copied }
 }
 
-/** Whether a table is still what was copied: nothing in it is newer than the copy's beginning, and as many rows are there as were copied. */
+/**
+ * Whether a table is still what was copied: nothing in it is newer than the copy's beginning, and as many rows are there as were copied.
+ */
 async function stands(trx: Db, table: StoredTable, copied: Tally, since: string): Promise<boolean> {
   const { rows, newer } = await countTable(trx, table, since)
   return newer === 0 && rows === copied.rows

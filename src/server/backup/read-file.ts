@@ -12,7 +12,10 @@ const damaged = (file: string, how: string, cause?: unknown) =>
 
 export type BackupLine = v.InferOutput<typeof Line>
 
-/** Reads a backup from its header to its end, a line at a time. Throws with a sentence when it is damaged, cut short, of a newer program, or something else. */
+/**
+ * Reads a backup from its header to its end, a line at a time. Throws with a sentence when it is damaged, cut short, of a newer program, or
+ * something else.
+ */
 export async function* readBackup(file: string): AsyncGenerator<Header | BackupLine> {
   let header = false
   let ended = false

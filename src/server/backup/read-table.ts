@@ -10,7 +10,10 @@ const OLDEST = '1'
 /** Takes a JSON array of rows, each as its text. */
 export type TakeRows = (rows: string) => Promise<void>
 
-/** Reads a table in short steps: within the transaction that `db` is, or, where it is none, each step in one of its own. Answers with what it has read. */
+/**
+ * Reads a table in short steps: within the transaction that `db` is, or, where it is none, each step in one of its own. Answers with what
+ * it has read.
+ */
 export async function readTable(db: Db, table: StoredTable, take: TakeRows): Promise<Tally> {
   let tally = noRows
   const visit = async (onThesePages: RawBuilder<boolean>) => {
@@ -32,7 +35,10 @@ const lengths: Record<string, (column: RawBuilder<unknown>) => RawBuilder<number
 }
 const storedLength = (column: RawBuilder<unknown>) => sql<number>`pg_column_size(${column})`
 
-/** Ends a step before the row with which it is larger than a piece; where that is its first row, after it. One page may hold files of 100 MB, which stand outside of it. */
+/**
+ * Ends a step before the row with which it is larger than a piece; where that is its first row, after it. One page may hold files of 100
+ * MB, which stand outside of it.
+ */
 const cutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<boolean>) => {
   const bytes = table.columns.map(({ name, type }) => sql`coalesce(${(lengths[type] ?? storedLength)(sql.ref(name))}, 0)::bigint`)
   const { rows } = await sql<{ at: string }>`
@@ -56,7 +62,9 @@ export async function tallyTable(trx: Db, table: StoredTable): Promise<Tally> {
   return tally
 }
 
-/** How many rows a table has, and how many of them the transaction `since` or a later one has written. Reads no row's text, so it is quick. */
+/**
+ * How many rows a table has, and how many of them the transaction `since` or a later one has written. Reads no row's text, so it is quick.
+ */
 export async function countTable(trx: Db, table: StoredTable, since: string = OLDEST): Promise<{ rows: number; newer: number }> {
   const all = { rows: 0, newer: 0 }
   await walkBlocks(table.blocks, async (onThesePages) => {
@@ -98,12 +106,16 @@ export async function timed<Row>(statement: RawBuilder<Row>, trx: Db): Promise<{
   return { row: rows[0], ms: performance.now() - began }
 }
 
-/** Where a step that would be too large ends: at a row of it, as the database writes its place, `(page,row)`. Null where it may go on to its end. */
+/**
+ * Where a step that would be too large ends: at a row of it, as the database writes its place, `(page,row)`. Null where it may go on to its
+ * end.
+ */
 export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | null>
 
 /**
- * Goes through a table page by page in short steps. `visit` gets the condition that picks the rows of a step, and says what it cost; `cut` is asked before whether
- * they are too many. A row that nobody changes is met exactly once; one that changes meanwhile may be met twice or never.
+ * Goes through a table page by page in short steps. `visit` gets the condition that picks the rows of a step, and says what it cost; `cut`
+ * is asked before whether they are too many. A row that nobody changes is met exactly once; one that changes meanwhile may be met twice or
+ * never.
  */
 export async function walkBlocks(
   blocks: number,

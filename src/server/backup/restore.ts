@@ -37,8 +37,9 @@ export interface RestoreOptions {
 const BESIDE = 'armature_restoring'
 
 /**
- * Puts the state of a backup in place of what the database holds. The file is read to its end before anything is touched. Then its tables are built beside those in
- * use, filled, compared, brought up to this program's shape and exchanged, all in one transaction: whatever ends it, the database is as it was.
+ * Puts the state of a backup in place of what the database holds. The file is read to its end before anything is touched. Then its tables
+ * are built beside those in use, filled, compared, brought up to this program's shape and exchanged, all in one transaction: whatever ends
+ * it, the database is as it was.
  */
 export const restoreBackup = (db: Db, file: string, { over, clock, who }: RestoreOptions): Promise<Restored> =>
   alone(db, async () => {
@@ -108,8 +109,9 @@ async function goOnCounting(trx: Db, { end }: Checked): Promise<void> {
 const MOMENT_MS = 10_000
 
 /**
- * Pages and replies are kept under the version of their catalogue, by running servers and on devices, also by devices that saw versions which this database never
- * had: those of after the backup. So versions go on from the time, in steps of ten seconds, which no shop's version overtakes.
+ * Pages and replies are kept under the version of their catalogue, by running servers and on devices, also by devices that saw versions
+ * which this database never had: those of after the backup. So versions go on from the time, in steps of ten seconds, which no shop's
+ * version overtakes.
  */
 async function growVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
   const moment = Math.floor(nowMs / MOMENT_MS)

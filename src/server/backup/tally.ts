@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How many rows, and the sum over them of a number made of each row's text: in whatever order they come, the same rows make the same sum. */
+/**
+ * How many rows, and the sum over them of a number made of each row's text: in whatever order they come, the same rows make the same sum.
+ */
 export interface Tally {
   rows: number
   sum: bigint

@@ -22,8 +22,8 @@ export interface BackupWriter {
 const GZIP_LEVEL = 4
 
 /**
- * Begins a file beside the one that it is to become, under a name that nobody else writes to: whoever finds a file under the final name finds a whole one. Only its
- * own user may read it.
+ * Begins a file beside the one that it is to become, under a name that nobody else writes to: whoever finds a file under the final name
+ * finds a whole one. Only its own user may read it.
  */
 export async function writeBackup(file: string): Promise<BackupWriter> {
   await removeLeftovers(file)
@@ -33,7 +33,8 @@ export async function writeBackup(file: string): Promise<BackupWriter> {
     throw cause
   })
   const source = new PassThrough({ highWaterMark: 1024 * 1024 })
-  // The handle stays open, so that what is synced and measured is what was written, whatever has the name by then. It is not closed before a stream made of it is.
+  // The handle stays open, so that what is synced and measured is what was written, whatever has the name by then. It is not closed before
+  // a stream made of it is.
   const written = pipeline(source, createGzip({ level: GZIP_LEVEL }), async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await handle.writeFile(chunk)
   })
@@ -80,7 +81,10 @@ async function syncFolder(path: string): Promise<void> {
 /** What this process is writing. */
 const ours = new Set<string>()
 
-/** A name beside that of a backup which no other backup uses, nor ever will. It says which process writes there; `forget` says that this one does no more. */
+/**
+ * A name beside that of a backup which no other backup uses, nor ever will. It says which process writes there; `forget` says that this one
+ * does no more.
+ */
 export function unfinishedName(file: string): { path: string; forget: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
   ours.add(path)
@@ -98,7 +102,10 @@ export async function removeLeftovers(file: string): Promise<void> {
   }
 }
 
-/** A number is given out again: what carries ours and is not ours is of a process before, as the same program often gets the same number in a container. */
+/**
+ * A number is given out again: what carries ours and is not ours is of a process before, as the same program often gets the same number in
+ * a container.
+ */
 const isWritten = (path: string, pid: number): boolean => (pid === process.pid ? ours.has(path) : runs(pid))
 
 function runs(pid: number): boolean {

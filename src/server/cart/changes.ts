@@ -3,7 +3,9 @@ import type { SeenPrice } from '#contract/cart.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './pricing.ts'
 
-/** Writes a line with a whole quantity, new or not, into the cart itself. `seen`: what its customer saw it cost; without it, today's price. */
+/**
+ * Writes a line with a whole quantity, new or not, into the cart itself. `seen`: what its customer saw it cost; without it, today's price.
+ */
 export async function putLine(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,

@@ -3,8 +3,9 @@ import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { Wanted } from './queries.ts'
 
 /**
- * Throws unless a line of so many pieces may lie in a cart. A part that is out of stock but still made may be ordered and comes later (its line says when);
- * of an ended part only what is left. The last pieces of an ended part may be fewer than its least quantity: else nobody could take them.
+ * Throws unless a line of so many pieces may lie in a cart. A part that is out of stock but still made may be ordered and comes later (its
+ * line says when); of an ended part only what is left. The last pieces of an ended part may be fewer than its least quantity: else nobody
+ * could take them.
  */
 export function demandOrderable({ stock, ended, min_qty, has }: Wanted, qty: number): void {
   if (ended && stock <= 0) throw new AppError('withdrawn')

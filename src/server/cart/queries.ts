@@ -68,7 +68,10 @@ export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 
   has: number | null
 }
 
-/** Undefined when the tenant has no such part. The line is asked for by the tenant's id, not by the part's: those columns are collated differently, and no index would be used. */
+/**
+ * Undefined when the tenant has no such part. The line is asked for by the tenant's id, not by the part's: those columns are collated
+ * differently, and no index would be used.
+ */
 export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
   const read = await sql<Wanted>`
     select part.stock, part.ended, part.min_qty, line.qty as has

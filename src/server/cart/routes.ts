@@ -25,7 +25,8 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
   return { lines, pieces, goods: usd(goodsCents), coreCharges: usd(coreCents), total: usd(goodsCents + coreCents) }
 }
 
-// The changes below run inside the transaction of kernel/idempotency.ts, which holds the customer's row: between looking and writing nobody else changes this cart.
+// The changes below run inside the transaction of kernel/idempotency.ts, which holds the customer's row: between looking and writing nobody
+// else changes this cart.
 
 /** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
 async function cartAdd(ask: Ask, { mcode, qty, seen }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {

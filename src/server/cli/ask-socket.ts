@@ -10,8 +10,8 @@ const Answer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.s
 const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
 
 /**
- * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a sentence when one
- * is there that cannot be asked.
+ * Hands a command to the shop that is running on a data folder. Null when none is, and the command was certainly not carried out. Throws a
+ * sentence when one is there that cannot be asked.
  */
 export function askRunningShop(dataDir: string, ordered: CommandRequest): Promise<Outcome | null> {
   if (process.platform === 'win32') return Promise.resolve(null)

@@ -13,8 +13,9 @@ export type CommandRequest = v.InferOutput<typeof CommandRequest>
 const BODY_MOST_BYTES = 64 * 1024
 
 /**
- * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's lock says that
- * nobody else is there. Resolves to how to stop, which waits for commands under way; rejects where the system has no such sockets.
+ * Takes commands for the shop whose data folder this process holds. A socket that a killed process left behind is replaced: the folder's
+ * lock says that nobody else is there. Resolves to how to stop, which waits for commands under way; rejects where the system has no such
+ * sockets.
  */
 export async function listenForCommands(dataDir: string, host: CommandHost, report: Report): Promise<() => Promise<void>> {
   if (process.platform === 'win32') throw new Error('Commands beside a running shop are not supported on Windows: stop the shop first.')

@@ -95,7 +95,10 @@ const moved =
     )
   }
 
-/** Which used unit is meant. Of one part that comes in several parcels, the one that has come furthest and can go this way, such as what is on its way before what is owed. */
+/**
+ * Which used unit is meant. Of one part that comes in several parcels, the one that has come furthest and can go this way, such as what is
+ * on its way before what is owed.
+ */
 async function coreOf(
   command: CommandContext,
   { tenant_id, id, number }: { tenant_id: string; id: string; number: string },

@@ -11,12 +11,15 @@ import { readCommand } from './program.ts'
 const failed = (exit: 1 | 2, sentence: string): Outcome => ({ exit, out: '', err: `${sentence}\n` })
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own settings. */
+/**
+ * Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own
+ * settings.
+ */
 const LATER = 'The customer is told when the shop runs next.\n'
 
 /**
- * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always opened, as that
- * server takes many users; a shop that runs on it tells the customers within a minute. Never throws.
+ * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always
+ * opened, as that server takes many users; a shop that runs on it tells the customers within a minute. Never throws.
  */
 export async function runHere(words: readonly string[], from: Record<string, string | undefined>, user: string): Promise<Outcome> {
   const read = readCommand(words)

@@ -11,7 +11,9 @@ export interface Outcome {
   err: string
 }
 
-/** Reads a command and carries it out. `user` is who runs it, `folder` where; a mistake of ours is reported, and said without its inside. */
+/**
+ * Reads a command and carries it out. `user` is who runs it, `folder` where; a mistake of ours is reported, and said without its inside.
+ */
 export async function carryOut(
   host: CommandHost,
   words: readonly string[],
@@ -43,7 +45,10 @@ const READS = /(^| )(list|show|status|backup)$/
 /** The groups of commands that have a list of what they change; every change is in the audit too. */
 const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'cores', 'parts', 'coupons', 'tenants'])
 
-/** What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit was done. */
+/**
+ * What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit
+ * was done.
+ */
 export function failureOf(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const failure = (code: 'unavailable' | 'internal', message: string) => new AppError(code, { message }, { cause: thrown })

@@ -8,8 +8,8 @@ const MOST_BYTES = 100
 const fits = (path: string): boolean => Buffer.byteLength(path) <= MOST_BYTES
 
 /**
- * Where a running shop takes commands: a socket in its data folder that only its own user may open. For a folder whose path is too long, one in the system's
- * folder for temporary files, named after it; the same however the folder is written.
+ * Where a running shop takes commands: a socket in its data folder that only its own user may open. For a folder whose path is too long,
+ * one in the system's folder for temporary files, named after it; the same however the folder is written.
  */
 export function socketPath(dataDir: string): string {
   const folder = existsSync(dataDir) ? realpathSync(dataDir) : resolve(dataDir)
@@ -20,7 +20,10 @@ export function socketPath(dataDir: string): string {
   return fits(short) ? short : join('/tmp', name)
 }
 
-/** Anybody may put something into a folder for temporary files. Whether what lies at `path` is of who asks or of whom the data folder belongs to; true for nothing. */
+/**
+ * Anybody may put something into a folder for temporary files. Whether what lies at `path` is of who asks or of whom the data folder
+ * belongs to; true for nothing.
+ */
 export function isOfTheShop(path: string, dataDir: string, ownUid = process.getuid?.()): boolean {
   const there = statSync(path, { throwIfNoEntry: false })
   return !there || there.uid === ownUid || there.uid === statSync(dataDir, { throwIfNoEntry: false })?.uid

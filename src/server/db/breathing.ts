@@ -5,8 +5,9 @@ import type { PGlite } from '@electric-sql/pglite'
 const BREATH_MS = 5
 
 /**
- * Lets the event loop turn between statements. The embedded database works in this process and answers at once, so a queue of questions is one chain of
- * promises: as long as it lasts no socket is read, no connection accepted, no timer runs, and of a hundred customers those who came first have all.
+ * Lets the event loop turn between statements. The embedded database works in this process and answers at once, so a queue of questions is
+ * one chain of promises: as long as it lasts no socket is read, no connection accepted, no timer runs, and of a hundred customers those who
+ * came first have all.
  */
 export function breathing(pglite: PGlite): PGlite {
   const execute = pglite.execProtocolStream.bind(pglite)

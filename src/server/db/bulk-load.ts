@@ -4,8 +4,9 @@ import type { Db } from './open.ts'
 import { within } from './within.ts'
 
 /**
- * Runs a load of many rows without the search indexes, then builds them, fills what is derived from the rows, and lets every tenant's catalogue version grow, which
- * makes all earlier replies stale. One transaction: a load that stops half-way has changed nothing. Call `readStatistics` after it.
+ * Runs a load of many rows without the search indexes, then builds them, fills what is derived from the rows, and lets every tenant's
+ * catalogue version grow, which makes all earlier replies stale. One transaction: a load that stops half-way has changed nothing. Call
+ * `readStatistics` after it.
  */
 export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void> =>
   within(db, async (trx) => {
@@ -18,8 +19,8 @@ export const bulkLoad = (db: Db, load: (trx: Db) => Promise<void>): Promise<void
   })
 
 /**
- * What the planner goes by, of the columns that queries ask about: looking at texts and JSON as well would take longer than building an index. Index-only
- * scans trust what a vacuum has seen. Cannot run inside a transaction.
+ * What the planner goes by, of the columns that queries ask about: looking at texts and JSON as well would take longer than building an
+ * index. Index-only scans trust what a vacuum has seen. Cannot run inside a transaction.
  */
 export async function readStatistics(db: Db): Promise<void> {
   for (const table of ['part_number', 'fitment', 'parts_list', 'part_fits', 'search_word'])

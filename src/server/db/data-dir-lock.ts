@@ -3,8 +3,8 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Keeps a data folder to one process. The embedded database itself does not notice a second one, and both would write the same files. Returns how to
- * give the folder back; throws with a sentence when another process has it, or is just taking it.
+ * Keeps a data folder to one process. The embedded database itself does not notice a second one, and both would write the same files.
+ * Returns how to give the folder back; throws with a sentence when another process has it, or is just taking it.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'in-use-by')
@@ -15,7 +15,10 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(path, { force: true })
 }
 
-/** Writes the number of this process to a file that is not there yet, whole from its first moment on: nobody sees it empty. False when it is there. */
+/**
+ * Writes the number of this process to a file that is not there yet, whole from its first moment on: nobody sees it empty. False when it is
+ * there.
+ */
 function take(dataDir: string, path: string): boolean {
   const own = join(dataDir, `in-use-by.${randomUUID()}`)
   writeFileSync(own, String(process.pid))
@@ -42,8 +45,8 @@ function takeWithoutLink(path: string): boolean {
 }
 
 /**
- * Takes the place of a lock that a killed process left behind; in a container that one had the same number as this. One process at a time may do so: another that has seen
- * the same stale lock would take the fresh one away.
+ * Takes the place of a lock that a killed process left behind; in a container that one had the same number as this. One process at a time
+ * may do so: another that has seen the same stale lock would take the fresh one away.
  */
 function replaceStale(dataDir: string, path: string): void {
   const taking = `${path}.taking`

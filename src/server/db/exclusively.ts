@@ -6,8 +6,9 @@ import { noHurry } from './settings.ts'
 const PREPARING = 4_121_980
 
 /**
- * Has work done by one process of all that share a database; the others wait here, and `onWait` says so once. The lock belongs to the connection, which the work gets and
- * must use for everything: a process that is killed gives it back, and the embedded database has no other connection. Nothing in there is under a time limit.
+ * Has work done by one process of all that share a database; the others wait here, and `onWait` says so once. The lock belongs to the
+ * connection, which the work gets and must use for everything: a process that is killed gives it back, and the embedded database has no
+ * other connection. Nothing in there is under a time limit.
  */
 export async function exclusively<T>(db: Db, onWait: () => void, work: (connection: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {

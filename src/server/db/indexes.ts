@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
 /**
- * The search document of a part's words, from which the list of words is made. The words are folded already (fold-words.ts), so splitting at blanks is all
- * that is left to do: PostgreSQL's own text parser would take ten times as long to find the same.
+ * The search document of a part's words, from which the list of words is made. The words are folded already (fold-words.ts), so splitting
+ * at blanks is all that is left to do: PostgreSQL's own text parser would take ten times as long to find the same.
  */
 export const searchDocument = `array_to_tsvector(array_remove(string_to_array(words, ' '), ''))`
 

@@ -16,7 +16,10 @@ import { keptBuilds } from './migrations/015-kept-builds.ts'
 import { searchesCounted } from './migrations/016-searches-counted.ts'
 import type { Db } from './open.ts'
 
-/** Steps in order, each run once: the number of a step is its place here. A step that has shipped is never edited; the next change is the next step. */
+/**
+ * Steps in order, each run once: the number of a step is its place here. A step that has shipped is never edited; the next change is the
+ * next step.
+ */
 export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['catalogue', catalogue],
   ['accounts', accounts],
@@ -41,8 +44,9 @@ export async function stepOf(db: Db): Promise<number> {
 }
 
 /**
- * Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call again; of several processes one at a time may
- * (db/prepare-database.ts). Rejects with a sentence when a newer program has been here, which this one must not serve, or when a step fails.
+ * Brings the database to the newest shape. Each step commits together with its number, or not at all. Safe to call again; of several
+ * processes one at a time may (db/prepare-database.ts). Rejects with a sentence when a newer program has been here, which this one must not
+ * serve, or when a step fails.
  */
 export async function migrate(db: Db, all = steps): Promise<void> {
   await sql`create table if not exists migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)

@@ -25,8 +25,9 @@ export async function openEmbedded(dataDir: string, seed: Blob | undefined): Pro
     ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
     ...(seed ? { loadDataDir: seed } : {}),
     extensions: { pg_trgm },
-    // A commit is in the operating system's hands before it is answered, so killing this process loses none (tests/server/orders/killed.soak.ts); waiting for
-    // the library's own sync adds nothing on a disk folder. No setting makes this engine call fsync: whoever must survive a power cut sets DATABASE_URL.
+    // A commit is in the operating system's hands before it is answered, so killing this process loses none
+    // (tests/server/orders/killed.soak.ts); waiting for the library's own sync adds nothing on a disk folder. No setting makes this engine
+    // call fsync: whoever must survive a power cut sets DATABASE_URL.
     relaxedDurability: false,
   }).catch((cause: unknown) => {
     unlock()

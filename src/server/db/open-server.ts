@@ -18,11 +18,15 @@ interface ServerPlace {
   report: ReportLoss | undefined
 }
 
-/** A PostgreSQL server: `connections` for the shop, and one that is kept for questions of health, so that these are answered when all others wait for one lock. */
+/**
+ * A PostgreSQL server: `connections` for the shop, and one that is kept for questions of health, so that these are answered when all others
+ * wait for one lock.
+ */
 export async function openServer({ databaseUrl, connections = DEFAULT_CONNECTIONS, report }: ServerPlace): Promise<OpenDatabase> {
   const pool = poolOf(databaseUrl, { max: connections }, report)
   const kept = poolOf(databaseUrl, { max: 1, idleTimeoutMillis: 0 }, report)
-  // A server that is not there is found out here, where whoever opens it says so; and the connection for questions of health is there from now on.
+  // A server that is not there is found out here, where whoever opens it says so; and the connection for questions of health is there from
+  // now on.
   for (const one of [pool, kept]) await one.connect().then((client) => client.release(), refused)
   const [db, health] = [pool, kept].map((one) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) }))
   if (!db || !health) throw new Error('A pool is missing.')
@@ -51,8 +55,8 @@ function poolOf(connectionString: string, size: Pick<pg.PoolConfig, 'max' | 'idl
     keepAlive: true,
     onConnect: (client: pg.ClientBase) => applySettings(client, { ...settings, ...patience }),
   })
-  // The pool listens to a connection only while it is idle. One that is lost in the middle of a transaction, when the server restarts for instance, would end the process:
-  // whoever asked hears of it by the failure of the question.
+  // The pool listens to a connection only while it is idle. One that is lost in the middle of a transaction, when the server restarts for
+  // instance, would end the process: whoever asked hears of it by the failure of the question.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     prepareMarked(client)

@@ -3,7 +3,9 @@ import type { Tables } from './tables.ts'
 
 export interface OpenDatabase {
   db: Kysely<Tables>
-  /** The same database by a connection that nothing else uses, for questions of health; on the embedded one there is only one connection. */
+  /**
+   * The same database by a connection that nothing else uses, for questions of health; on the embedded one there is only one connection.
+   */
   health: Kysely<Tables>
   /** What it is, for a person: a folder, `memory`, or the server's host. */
   where: string

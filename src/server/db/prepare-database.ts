@@ -9,7 +9,10 @@ export interface Preparing {
   print: (sentence: string) => void
 }
 
-/** Migrates, and fills, one process after another: of two that start together on a new database the second waits, then finds everything done. */
+/**
+ * Migrates, and fills, one process after another: of two that start together on a new database the second waits, then finds everything
+ * done.
+ */
 export const prepareDatabase = (db: Db, { fill, print }: Preparing): Promise<void> =>
   exclusively(
     db,

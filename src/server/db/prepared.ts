@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Begins the text of a question that is asked all day: planned once a connection instead of every time. For texts without variable pieces only. */
+/**
+ * Begins the text of a question that is asked all day: planned once a connection instead of every time. For texts without variable pieces
+ * only.
+ */
 export const PREPARED = '/* prepared */'
 
 const names = new Map<string, string>()

@@ -12,7 +12,10 @@ const CARD_EVENT_KEPT_MS = 90 * 24 * HOUR_MS
 /** What was searched for is kept this long, to see what people want and do not find. */
 const SEARCHES_KEPT_MS = 90 * 24 * HOUR_MS
 
-/** Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of searches. Called at start and once an hour. */
+/**
+ * Removes what has expired, of every tenant: sessions, codes, captchas, counts, unconfirmed accounts, mails, keys of changes, counts of
+ * searches. Called at start and once an hour.
+ */
 export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   const now = new Date(nowMs)
   const before = (ms: number) => new Date(nowMs - ms)

@@ -1,6 +1,9 @@
 import type { ClientBase } from 'pg'
 
-/** The same on both engines. `jit` compiles small queries for longer than it runs them; memory for building indexes and small samples halve a bulk load. */
+/**
+ * The same on both engines. `jit` compiles small queries for longer than it runs them; memory for building indexes and small samples halve
+ * a bulk load.
+ */
 export const settings: Readonly<Record<string, string>> = {
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
@@ -10,8 +13,9 @@ export const settings: Readonly<Record<string, string>> = {
 }
 
 /**
- * How long a server's connections wait. Whoever asked has given up after 8 s (CALL_TIMEOUT_MS): work that goes on for nobody only keeps others waiting. A lock is
- * held for milliseconds, so a change that waits for seconds stands in a queue that does not move. The embedded engine has nobody to wait for.
+ * How long a server's connections wait. Whoever asked has given up after 8 s (CALL_TIMEOUT_MS): work that goes on for nobody only keeps
+ * others waiting. A lock is held for milliseconds, so a change that waits for seconds stands in a queue that does not move. The embedded
+ * engine has nobody to wait for.
  */
 export const patience: Readonly<Record<string, string>> = {
   statement_timeout: '15s',
@@ -27,8 +31,8 @@ export const noHurry: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes settings on a connection that stands. Not as the start-up parameter `options`: PgBouncer refuses that. They belong to the connection, so a pooler has to run in
- * its session mode.
+ * Makes settings on a connection that stands. Not as the start-up parameter `options`: PgBouncer refuses that. They belong to the
+ * connection, so a pooler has to run in its session mode.
  */
 export async function applySettings(client: Pick<ClientBase, 'query'>, chosen: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(chosen)

@@ -161,7 +161,9 @@ export interface PartFitsTable {
   part_id: number
 }
 
-/** Derived from part_text by bulk-load.ts: every word that occurs, with the number of parts that hold it. Typing errors are mended by it. */
+/**
+ * Derived from part_text by bulk-load.ts: every word that occurs, with the number of parts that hold it. Typing errors are mended by it.
+ */
 export interface SearchWordTable {
   tenant_id: string
   word: string

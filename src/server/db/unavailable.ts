@@ -1,6 +1,6 @@
 /**
- * What PostgreSQL says when it cannot do something just now (SQLSTATE): all of class 08, connections, under which PgBouncer says whatever befalls it, and of class 53, a
- * disk, a memory or a number of connections that is full.
+ * What PostgreSQL says when it cannot do something just now (SQLSTATE): all of class 08, connections, under which PgBouncer says whatever
+ * befalls it, and of class 53, a disk, a memory or a number of connections that is full.
  */
 const CLASSES = /^(?:08|53)/
 /** It stops, starts, or has become a copy that only reads; somebody was in the way for too long; two changes waited for each other. */
@@ -34,7 +34,10 @@ interface Failure {
 }
 const isFailure = (cause: unknown): cause is Failure => typeof cause === 'object' && cause !== null
 
-/** Whether a failure says that the database cannot be asked just now, and nothing about what was asked: later the same may go well. What was under way was undone. */
+/**
+ * Whether a failure says that the database cannot be asked just now, and nothing about what was asked: later the same may go well. What was
+ * under way was undone.
+ */
 export function isUnavailable(cause: unknown): boolean {
   if (!isFailure(cause)) return false
   const { code, message } = cause

@@ -5,8 +5,8 @@ import type { Db } from './open.ts'
 const afterwards = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Runs work in a transaction: the one that is open already, else one of its own. Kysely refuses to open a second inside the first. What `afterCommit`
- * was told runs when the transaction has committed, and never when it has not.
+ * Runs work in a transaction: the one that is open already, else one of its own. Kysely refuses to open a second inside the first. What
+ * `afterCommit` was told runs when the transaction has committed, and never when it has not.
  */
 export async function within<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
@@ -27,8 +27,8 @@ export function afterCommit(trx: Db, one: () => void): void {
 }
 
 /**
- * Runs work that may fail without ending the transaction around it: what it wrote, and what it wanted done after the commit, is undone, and the transaction goes on.
- * Rejects with what the work threw.
+ * Runs work that may fail without ending the transaction around it: what it wrote, and what it wanted done after the commit, is undone, and
+ * the transaction goes on. Rejects with what the work threw.
  */
 export async function undoable<T>(trx: Db, work: () => Promise<T>): Promise<T> {
   const then = afterwards.get(trx)

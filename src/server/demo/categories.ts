@@ -131,7 +131,10 @@ const lists: readonly (readonly [id: string, name: string, group: number, icon: 
   [topCategories.repairKits, 'Repair Kits', 2, 'starterRepairKit', 'kits', 'All repair kits for starters and alternators.'],
 ]
 
-/** The category tree of the demo shops (specification, section 3, Back category), without the sub-categories of applications that are not sold. */
+/**
+ * The category tree of the demo shops (specification, section 3, Back category), without the sub-categories of applications that are not
+ * sold.
+ */
 export function demoCategories(leftOut: readonly string[]): Row<CategoryTable>[] {
   const rows: Row<CategoryTable>[] = []
   for (const [at, [id, name, icon, description, subs]] of tops.entries()) {

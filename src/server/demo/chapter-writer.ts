@@ -59,7 +59,9 @@ function drawFamilies(till: Till, plan: ChapterPlan): Family[] {
   return families
 }
 
-/** Makes the components that the families need, first one of each slot, then more brands of them, and notes which code stands in which slot. */
+/**
+ * Makes the components that the families need, first one of each slot, then more brands of them, and notes which code stands in which slot.
+ */
 function writeComponents(till: Till, plan: ChapterPlan, families: readonly Family[], codes: Map<string, string>): DemoPart[] {
   const wanted = new Map<string, (readonly Fit[])[]>()
   for (const { article } of families) {

@@ -9,8 +9,8 @@ import type { Engine } from './vehicles.ts'
 import { alternatorAmpsFor, starterKwFor } from './needs.ts'
 
 /**
- * A catalogue is written in chapters: one maker's series in one sub-category. A chapter's parts come first, then the units that list them, so no more
- * than a chapter is ever held in memory.
+ * A catalogue is written in chapters: one maker's series in one sub-category. A chapter's parts come first, then the units that list them,
+ * so no more than a chapter is ever held in memory.
  */
 export interface Chapter<Series> {
   series: Series

@@ -3,7 +3,10 @@ import type { AccountContext } from '#server/account/ask.ts'
 
 export const DEMO_EMAIL = 'demo@armature.example'
 
-/** Whether this start wants the demo customer: when it is asked for, else beside the demo catalogue on the embedded database only. A shop of somebody's own gets no stranger's account. */
+/**
+ * Whether this start wants the demo customer: when it is asked for, else beside the demo catalogue on the embedded database only. A shop of
+ * somebody's own gets no stranger's account.
+ */
 export const wantsDemoCustomer = (
   env: { databaseUrl?: string | undefined; demoCustomer?: boolean | undefined },
   besideDemo: boolean,
@@ -15,8 +18,8 @@ const randomPassword = () =>
   Array.from({ length: 3 }, () => Array.from({ length: 5 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')).join('-')
 
 /**
- * Adds the demo customer to the default tenant, or gives it this start's password, so that what the start message prints is always true. What the customer
- * changed in its profile stays. Null when there is no default tenant yet.
+ * Adds the demo customer to the default tenant, or gives it this start's password, so that what the start message prints is always true.
+ * What the customer changed in its profile stays. Null when there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
   { db, clock, hasher }: Pick<AccountContext, 'db' | 'clock' | 'hasher'>,

@@ -9,8 +9,8 @@ import { vehiclesOf } from './vehicles.ts'
 const NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201', '202', '204', '206', '207', '208', '408']
 
 /**
- * The two demo shops (decisions, Tenants): a general one with about seven eighths of `parts`, and one that sells only what fits boats and farm machines.
- * The same `parts` gives the same catalogues, on every machine.
+ * The two demo shops (decisions, Tenants): a general one with about seven eighths of `parts`, and one that sells only what fits boats and
+ * farm machines. The same `parts` gives the same catalogues, on every machine.
  */
 export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
   const harborParts = Math.max(1, Math.round(parts / 8))

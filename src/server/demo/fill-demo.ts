@@ -11,8 +11,9 @@ import { ensureDemoTerms } from './terms.ts'
 export const hasDemo = async (db: Db): Promise<boolean> => (await markOf(db)) !== undefined
 
 /**
- * Fills a database that has no tenant at all with the demo catalogue, and leaves every other as it is. The catalogue and its mark (`demo_filled`) are written in one
- * transaction: when a kill comes in between, nothing of it is there and the next start begins anew. What can only follow the commit is made up for at the next start.
+ * Fills a database that has no tenant at all with the demo catalogue, and leaves every other as it is. The catalogue and its mark
+ * (`demo_filled`) are written in one transaction: when a kill comes in between, nothing of it is there and the next start begins anew. What
+ * can only follow the commit is made up for at the next start.
  */
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
   const mark = await markOf(db)

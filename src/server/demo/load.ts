@@ -5,8 +5,8 @@ import type { DemoPart, DemoTenant } from './demo-rows.ts'
 import { type Columns, fitmentColumns, numberColumns, partColumns, partsListColumns } from './load-rows.ts'
 
 /**
- * Loads the demo shops into a migrated database that holds no such tenants, in the caller's transaction, or a batch at a time in one of its own. Whoever calls this lets the
- * tenants' catalogue version grow at the end (see db/bulk-load.ts).
+ * Loads the demo shops into a migrated database that holds no such tenants, in the caller's transaction, or a batch at a time in one of its
+ * own. Whoever calls this lets the tenants' catalogue version grow at the end (see db/bulk-load.ts).
  */
 export async function loadDemo(db: Db, tenants: readonly DemoTenant[], onProgress?: (done: number, total: number) => void): Promise<void> {
   const total = tenants.reduce((sum, tenant) => sum + tenant.partCount, 0)

@@ -24,7 +24,10 @@ const abroad = (centsOf: (kilo: number) => number, countries: readonly string[],
   steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: kilos(kilo), cents: centsOf(kilo) })),
 })
 
-/** Prices by weight for the United States, Canada, Europe and everywhere else, one counter, and taxes of the states where the shop has a place of its own. */
+/**
+ * Prices by weight for the United States, Canada, Europe and everywhere else, one counter, and taxes of the states where the shop has a
+ * place of its own.
+ */
 const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | 'sellerTaxId'>): Terms => ({
   ...plainTerms,
   ...own,

@@ -124,7 +124,10 @@ async function bodyInput(request: Request, shape: v.GenericSchema): Promise<unkn
   }
 }
 
-/** The input as its schema wants it, or a refusal that names the field and says what to change, in the very words that the form beside it would use. */
+/**
+ * The input as its schema wants it, or a refusal that names the field and says what to change, in the very words that the form beside it
+ * would use.
+ */
 function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N> } | { wrong: AppError } {
   const schema: v.GenericSchema<unknown, ParsedOf<N>> = calls[name].input
   const read = v.safeParse(schema, given)
@@ -136,7 +139,7 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return `${field} is missing.`
-  // Sentences of our own end with a full stop and go out as they are, for the app to translate; which field they are about is said beside them. Valibot's
-  // name a type, which helps a programmer little more than the field does.
+  // Sentences of our own end with a full stop and go out as they are, for the app to translate; which field they are about is said beside
+  // them. Valibot's name a type, which helps a programmer little more than the field does.
   return issue.message.endsWith('.') ? issue.message : `${field} has a value that cannot be used here.`
 }

@@ -19,8 +19,9 @@ export interface Readiness {
 }
 
 /**
- * `/readyz`: whether this process can serve customers now, with HTTP 503 while it cannot: the database answers, has the shape that this program knows, and the search index is
- * loaded. Whoever asks meanwhile gets the same answer, so a flood of questions is one question to the database.
+ * `/readyz`: whether this process can serve customers now, with HTTP 503 while it cannot: the database answers, has the shape that this
+ * program knows, and the search index is loaded. Whoever asks meanwhile gets the same answer, so a flood of questions is one question to
+ * the database.
  */
 export function readiness({ health, indexLoaded }: Readiness): () => Promise<Response> {
   let asking: Promise<number | null> | null = null

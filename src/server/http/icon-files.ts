@@ -9,7 +9,10 @@ export type IconFiles = (name: AppIconName, shop: { name: string; accent: string
 /** All of some fifty shops. */
 const KEPT_BYTES = 4 * 1024 * 1024
 
-/** Icons are turned into pixels on another thread, and once: an icon is known again by what is drawn, so only another name or colour makes it anew. */
+/**
+ * Icons are turned into pixels on another thread, and once: an icon is known again by what is drawn, so only another name or colour makes
+ * it anew.
+ */
 export function iconFiles(): IconFiles {
   const kept = memoByBytes(KEPT_BYTES, bytesOfEncoded)
   return (name, shop) => {

@@ -1,6 +1,9 @@
 import type { Tenant, Tenants } from '#server/kernel/tenants.ts'
 
-/** Whether the search index of the default shop was ever loaded. The first question begins to load them; one that failed begins again. A database without a shop has nothing to load. */
+/**
+ * Whether the search index of the default shop was ever loaded. The first question begins to load them; one that failed begins again. A
+ * database without a shop has nothing to load.
+ */
 export function indexLoadedOf(tenants: Tenants, load: (tenant: Tenant) => Promise<unknown>): () => boolean {
   let state: 'not asked' | 'loading' | 'loaded' = 'not asked'
   const loadFirst = async () => {

@@ -7,8 +7,8 @@ import type { Report } from '#server/kernel/report.ts'
 const AGAIN_AFTER_S = '2'
 
 /**
- * An AppError as envelope and HTTP status. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a mistake of ours: reported in full,
- * answered without a word of its inside.
+ * An AppError as envelope and HTTP status. A database that cannot be asked just now is `unavailable`, said in one line. Anything else is a
+ * mistake of ours: reported in full, answered without a word of its inside.
  */
 export function errorReply(thrown: unknown, where: string, report: Report): Response {
   const error = appErrorOf(thrown)

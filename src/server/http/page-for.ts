@@ -22,8 +22,8 @@ const makers: { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promi
 }
 
 /**
- * The page of an address, by its row of the route table. What does not exist is HTTP 404: the app shows its own 404 there, or the error page for what the catalogue
- * does not have.
+ * The page of an address, by its row of the route table. What does not exist is HTTP 404: the app shows its own 404 there, or the error
+ * page for what the catalogue does not have.
  */
 export async function pageFor(ask: PageAsk): Promise<PageContent> {
   const found = matchRoute(ask.url.pathname, ask.url.search)

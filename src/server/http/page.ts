@@ -39,8 +39,8 @@ export interface PageMaker {
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
 
 /**
- * A navigation: the app, rendered for the address, with the page's own head and first data. The same question of the same catalogue is answered from memory, or
- * with 304.
+ * A navigation: the app, rendered for the address, with the page's own head and first data. The same question of the same catalogue is
+ * answered from memory, or with 304.
  */
 export async function answerPage(context: Context, bound: Bound, { shell, template, render, scripts }: PageMaker): Promise<Response> {
   const request = context.req.raw
@@ -82,8 +82,8 @@ export async function answerPage(context: Context, bound: Bound, { shell, templa
 }
 
 /**
- * The bare template, which the worker keeps and shows on every later visit. It carries the policy itself: from then on no other reply of ours stands
- * between the page and what it may run.
+ * The bare template, which the worker keeps and shows on every later visit. It carries the policy itself: from then on no other reply of
+ * ours stands between the page and what it may run.
  */
 async function answerShell(request: Request, template: string, policy: string): Promise<Response> {
   const headers = {

@@ -11,7 +11,10 @@ import { callerHas, etagOf } from './etag.ts'
 import { askedHost } from '#server/kernel/host-names.ts'
 import { type Tenant, tenantConfig } from '#server/kernel/tenants.ts'
 
-/** A picture changes only with its part's data or the drawing code. A day in the browser, a month behind the worker's back while it asks again. */
+/**
+ * A picture changes only with its part's data or the drawing code. A day in the browser, a month behind the worker's back while it asks
+ * again.
+ */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=2592000'
 /** A picture opened by itself runs nothing and loads nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"

@@ -13,8 +13,9 @@ export interface Reached {
 }
 
 /**
- * The origin of the addresses that a page says of itself. A configured one always counts: whoever sends a request chooses its Host, and search engines and caches
- * would believe it. Where none is configured, a Host counts that is a name of this machine or of the tenant; any other gets the address at which the server listens.
+ * The origin of the addresses that a page says of itself. A configured one always counts: whoever sends a request chooses its Host, and
+ * search engines and caches would believe it. Where none is configured, a Host counts that is a name of this machine or of the tenant; any
+ * other gets the address at which the server listens.
  */
 export function publicOrigin(request: Request, tenant: Tenant, { publicUrl, configuredUrl, trustProxy }: Reached): string {
   const host = askedHost(request).toLowerCase()

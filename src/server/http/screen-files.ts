@@ -17,7 +17,10 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
-/** Addresses of the scripts that a screen needs beyond the entry's, so that the page can name them before the entry runs; none without a build. */
+/**
+ * Addresses of the scripts that a screen needs beyond the entry's, so that the page can name them before the entry runs; none without a
+ * build.
+ */
 export function screenFiles(dist: string | undefined): (name: ScreenName) => readonly string[] {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
   if (path === null || !existsSync(path)) return () => []

@@ -15,7 +15,10 @@ const labels: Record<Screenshot['form_factor'], string> = {
   wide: 'A part with its drawing, price ladder and data',
 }
 
-/** The pictures that the build holds of each shop, by its id (tests/e2e/take-screenshots.ts takes them). A shop without any has none: those of another would show another's name. */
+/**
+ * The pictures that the build holds of each shop, by its id (tests/e2e/take-screenshots.ts takes them). A shop without any has none: those
+ * of another would show another's name.
+ */
 export function screenshotsIn(dist: string | undefined): ReadonlyMap<string, readonly Screenshot[]> {
   const found = new Map<string, Screenshot[]>()
   for (const file of filesIn(dist)) {

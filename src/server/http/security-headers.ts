@@ -12,8 +12,8 @@ export const plainHeaders = {
 }
 
 /**
- * What of the device a page of ours may ask for. The app writes to the clipboard. It shares too, but `web-share` is its own by default, and Chromium on a desktop
- * does not know the name and says so in the console; so here are only names that it knows.
+ * What of the device a page of ours may ask for. The app writes to the clipboard. It shares too, but `web-share` is its own by default, and
+ * Chromium on a desktop does not know the name and says so in the console; so here are only names that it knows.
  */
 const notUsed = [
   'accelerometer',
@@ -52,12 +52,15 @@ const notUsed = [
 ]
 const permissions = [...notUsed.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
 
-/** Half a year, of this host alone. A shop that gives up its certificate is out of reach for as long, so it is not more, and browsers are not asked to ship it. */
+/**
+ * Half a year, of this host alone. A shop that gives up its certificate is out of reach for as long, so it is not more, and browsers are
+ * not asked to ship it.
+ */
 const STAY_WITH_HTTPS = `max-age=${180 * 24 * 60 * 60}`
 
 /**
- * Whose pages may take a reply in without asking by CORS. Pictures everybody's: mails, messengers and an app on another origin show them. Anything else only our own;
- * calls from CORS_ORIGINS ask, and are not kept away by this.
+ * Whose pages may take a reply in without asking by CORS. Pictures everybody's: mails, messengers and an app on another origin show them.
+ * Anything else only our own; calls from CORS_ORIGINS ask, and are not kept away by this.
  */
 const takenInBy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
@@ -78,7 +81,9 @@ export function securityHeaders(
   return headers
 }
 
-/** What the pages of a configured other origin may send and read. The token travels in a header of its own, so no cookie is ever let along. */
+/**
+ * What the pages of a configured other origin may send and read. The token travels in a header of its own, so no cookie is ever let along.
+ */
 export const crossOrigin = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
@@ -89,7 +94,8 @@ export const crossOrigin = {
 const originOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new URL(url).origin] : [])
 
 /**
- * What a page of the shop may load and run: its own files, the configured bases, and of what is written into the page itself only these very texts.
+ * What a page of the shop may load and run: its own files, the configured bases, and of what is written into the page itself only these
+ * very texts.
  */
 export function pagePolicy(config: TenantConfig, { scripts, styles }: InlineHashes): string {
   const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(originOf))]

@@ -97,8 +97,8 @@ async function pageLines({ bound, tenant, origin }: Where): Promise<string[]> {
 }
 
 /**
- * A list is made once for all who want it of one catalogue under one origin, and making it waits for its turn like a search: it reads 5,000 parts. All replies share
- * the same bytes, so a client that reads slowly holds none of its own.
+ * A list is made once for all who want it of one catalogue under one origin, and making it waits for its turn like a search: it reads 5,000
+ * parts. All replies share the same bytes, so a client that reads slowly holds none of its own.
  */
 async function kept(
   context: Context,

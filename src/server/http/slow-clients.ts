@@ -6,8 +6,8 @@ const STILL_MOST_MS = 30_000
 const ANSWER_MOST_MS = 5 * 60_000
 
 /**
- * Ends connections whose client does not read what it asked for, or reads it a byte at a time: each holds a socket, and what was written to it. Node itself ends only
- * those that are slow to ask.
+ * Ends connections whose client does not read what it asked for, or reads it a byte at a time: each holds a socket, and what was written to
+ * it. Node itself ends only those that are slow to ask.
  */
 export function endSlowClients(
   server: Pick<Server, 'setTimeout' | 'on'>,

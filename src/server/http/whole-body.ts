@@ -5,7 +5,9 @@ import { REQUEST_BODY_MOST_BYTES } from '#contract/limits.ts'
 import { errorReply } from './on-error.ts'
 import type { Report } from '#server/kernel/report.ts'
 
-/** Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired. */
+/**
+ * Whoever goes in the middle of sending has not met a mistake of ours: nobody is there to read an answer, and nothing is to be repaired.
+ */
 const brokenOff = (cause: unknown) =>
   new AppError('bad-request', { message: 'The request broke off before its end. Send it again.' }, { cause })
 

@@ -5,7 +5,10 @@ import { contrast, signalOf } from './signal.ts'
 export interface AppIcon {
   /** Edge in pixels. */
   size: number
-  /** `bare`: the mark in its colour, through which the system shows. `filled`: on the colour to the very edge, for systems that cut their own shape. `stencil`: only its shape counts. */
+  /**
+   * `bare`: the mark in its colour, through which the system shows. `filled`: on the colour to the very edge, for systems that cut their
+   * own shape. `stencil`: only its shape counts.
+   */
   look: 'bare' | 'filled' | 'stencil'
   /** How much of the edge the mark takes. Systems may cut a filled icon to a circle of four fifths; what must be seen lies within. */
   share: number

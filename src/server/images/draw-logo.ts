@@ -31,7 +31,10 @@ function slot(depth: number, width: number, mouth: number, round: boolean): Outl
   ]
 }
 
-/** A tenant's mark in one colour, 40 by 40: an armature lamination seen from its end; the name decides its slots and its shaft. A piece of a drawing, which may hold it once. */
+/**
+ * A tenant's mark in one colour, 40 by 40: an armature lamination seen from its end; the name decides its slots and its shaft. A piece of a
+ * drawing, which may hold it once.
+ */
 export function logoMark(name: string, colour: string): string {
   const hash = hashOf(name)
   const slots = 7 + (hash % 4)

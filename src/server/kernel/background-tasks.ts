@@ -1,8 +1,8 @@
 import type { Report } from './report.ts'
 
 /**
- * Work that a reply does not wait for. What differs between a known and an unknown e-mail address is done here, so that neither the answer nor the time
- * it takes can tell them apart.
+ * Work that a reply does not wait for. What differs between a known and an unknown e-mail address is done here, so that neither the answer
+ * nor the time it takes can tell them apart.
  */
 export interface BackgroundTasks {
   run: (what: string, work: () => Promise<void>) => void

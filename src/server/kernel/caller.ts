@@ -14,7 +14,10 @@ export interface Caller {
 
 const TOKEN = /^[\w-]{43}$/
 
-/** The token of a request: X-Access-Token, else `token=` in the header `Cookies` (specification, section 7). The browser's own Cookie header is never read, so no other site can make a signed-in call. */
+/**
+ * The token of a request: X-Access-Token, else `token=` in the header `Cookies` (specification, section 7). The browser's own Cookie header
+ * is never read, so no other site can make a signed-in call.
+ */
 export function tokenOf(headers: Headers): string | null {
   const token = headers.get(TOKEN_HEADER) || /(?:^|;\s*)token=([^;\s]*)/.exec(headers.get(TOKEN_COOKIES_HEADER) ?? '')?.[1]
   return token && TOKEN.test(token) ? token : null
@@ -51,7 +54,9 @@ const systems: [RegExp, string][] = [
 
 const named = (table: readonly [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1]
 
-/** What a person would call the device of a User-Agent: `Firefox on Windows`. Only our own words, so a forged header cannot write our mails. */
+/**
+ * What a person would call the device of a User-Agent: `Firefox on Windows`. Only our own words, so a forged header cannot write our mails.
+ */
 export function deviceLabel(userAgent: string): string {
   const browser = named(browsers, userAgent)
   const system = named(systems, userAgent)

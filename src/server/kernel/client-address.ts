@@ -2,9 +2,10 @@ import { isIP, isIPv6 } from 'node:net'
 import * as v from 'valibot'
 
 /**
- * The network address that rate limits count by. Each proxy writes down, behind what it was sent, who called it: with so many proxies of ours (`hops`) the caller
- * is that many entries from the end, and whatever stands before that the caller may have made up. Where there are fewer entries, somebody came past the outer
- * proxies, and the first entry is what the next one saw. What is no address counts as not said. An IPv6 household owns a whole /64, so it counts as one.
+ * The network address that rate limits count by. Each proxy writes down, behind what it was sent, who called it: with so many proxies of
+ * ours (`hops`) the caller is that many entries from the end, and whatever stands before that the caller may have made up. Where there are
+ * fewer entries, somebody came past the outer proxies, and the first entry is what the next one saw. What is no address counts as not said.
+ * An IPv6 household owns a whole /64, so it counts as one.
  */
 export function clientAddress(headers: Headers, socketAddress: string | undefined, hops: number): string {
   const forwarded = bare(entryOf(headers.get('X-Forwarded-For'), hops) ?? '')

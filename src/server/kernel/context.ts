@@ -8,6 +8,9 @@ export interface ServerContext {
   db: Db
   clock: Clock
   backgroundTasks: BackgroundTasks
-  /** Where the shop of a tenant is reached, without a trailing slash. Never taken from a request: a forged Host header would aim our mails elsewhere. */
+  /**
+   * Where the shop of a tenant is reached, without a trailing slash. Never taken from a request: a forged Host header would aim our mails
+   * elsewhere.
+   */
   publicUrl: (tenant: Tenant) => string
 }

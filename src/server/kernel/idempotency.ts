@@ -31,15 +31,16 @@ export function idempotencyKey(header: string | null): string {
 }
 
 /**
- * Makes a member's change once (decisions, Wire conventions): the change and its key with the reply commit together, or neither does. Sent again, it gets
- * the first reply and changes nothing; with other contents under the same key it is refused with `key-reused`.
+ * Makes a member's change once (decisions, Wire conventions): the change and its key with the reply commit together, or neither does. Sent
+ * again, it gets the first reply and changes nothing; with other contents under the same key it is refused with `key-reused`.
  *
- * A refusal that is the shop's last word is a reply as well: the customer was told, so a copy that comes late gets the same refusal even if the change could be done
- * by then. Whoever wants to try again does so under a new key. A change that throws anything else leaves nothing behind, and may be tried again under its key.
+ * A refusal that is the shop's last word is a reply as well: the customer was told, so a copy that comes late gets the same refusal even if
+ * the change could be done by then. Whoever wants to try again does so under a new key. A change that throws anything else leaves nothing
+ * behind, and may be tried again under its key.
  *
- * The customer's row stays locked until the end, so the changes of one customer happen one after another, and two copies of one change, at the same
- * moment, have one effect. `change` gets an ask whose `db` is the transaction. The embedded database has one connection, which the transaction holds:
- * whatever goes past that `db`, reading the catalogue's columns for instance, would wait for itself for ever.
+ * The customer's row stays locked until the end, so the changes of one customer happen one after another, and two copies of one change, at
+ * the same moment, have one effect. `change` gets an ask whose `db` is the transaction. The embedded database has one connection, which the
+ * transaction holds: whatever goes past that `db`, reading the catalogue's columns for instance, would wait for itself for ever.
  */
 export async function idempotently<A extends Ask>(
   ask: A,
@@ -83,7 +84,9 @@ interface KeyRow {
 const isKey = ({ tenant }: Ask, { accountId, key }: KeyRow) =>
   sql<boolean>`tenant_id = ${tenant.id} and account_id = ${accountId} and key = ${key}`
 
-/** Locks the customer's row and takes the key. False when the key is taken, or the customer is gone. Of two at once the second waits here. */
+/**
+ * Locks the customer's row and takes the key. False when the key is taken, or the customer is gone. Of two at once the second waits here.
+ */
 async function claimed({ db, tenant, clock }: Ask, { accountId, key, call, inputHash }: KeyRow): Promise<boolean> {
   const taken = await sql`
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
@@ -120,7 +123,10 @@ const Refused = v.strictObject({
   }),
 })
 
-/** A reply as it is kept with the key of its change. No call's result is an object with `refused` alone, so the two are never taken for each other. */
+/**
+ * A reply as it is kept with the key of its change. No call's result is an object with `refused` alone, so the two are never taken for each
+ * other.
+ */
 export function replyText(reply: Reply): string {
   if (reply.is === 'done') return JSON.stringify(reply.result ?? null)
   const { code, message, detail } = reply.error

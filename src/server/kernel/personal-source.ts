@@ -1,6 +1,9 @@
 import type { Db } from '#server/db/open.ts'
 
-/** One kind of thing that the shop holds on a person. Every feature that holds something hands one in, so that export and erasure miss nothing. */
+/**
+ * One kind of thing that the shop holds on a person. Every feature that holds something hands one in, so that export and erasure miss
+ * nothing.
+ */
 export interface PersonalSource {
   /** Its name in the export. */
   name: string

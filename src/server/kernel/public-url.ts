@@ -7,8 +7,8 @@ export function listeningUrl(host: string, port: number): string {
 }
 
 /**
- * Where each tenant's shop is reached, for links in mails: the configured base, under the tenant's own host name when it has one. The Host header of a
- * request is never asked, because whoever sends a request chooses it.
+ * Where each tenant's shop is reached, for links in mails: the configured base, under the tenant's own host name when it has one. The Host
+ * header of a request is never asked, because whoever sends a request chooses it.
  */
 export function publicUrls(base: string): (tenant: Pick<Tenant, 'hosts'>) => string {
   return ({ hosts: [host] }) => {

@@ -19,9 +19,10 @@ export interface Rate {
 }
 
 /**
- * THE table of rate limits. `…-email` counts by e-mail address, whether or not it has an account; `…-address` by network address, more generously,
- * because a whole workshop may share one; `…-account` by who is signed in. What is counted by network address, and what fills a mailbox, counts over all shops.
- * Guesses at a password or a code count per shop: an account is one shop's, and what is forgiven at one shop must forgive nothing at another.
+ * THE table of rate limits. `…-email` counts by e-mail address, whether or not it has an account; `…-address` by network address, more
+ * generously, because a whole workshop may share one; `…-account` by who is signed in. What is counted by network address, and what fills a
+ * mailbox, counts over all shops. Guesses at a password or a code count per shop: an account is one shop's, and what is forgiven at one
+ * shop must forgive nothing at another.
  */
 const table = {
   // Refuses nobody: beyond it a captcha is wanted.
@@ -56,7 +57,9 @@ const shopOf = (ask: Counting, rule: RateRule): string => (rates[rule].allShops 
 
 const subjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
 
-/** Counts one more time and says how often it was within the window. One statement, so that two at once count as two. It outlives a restart. */
+/**
+ * Counts one more time and says how often it was within the window. One statement, so that two at once count as two. It outlives a restart.
+ */
 export async function hit(ask: Counting, rule: RateRule, subject: string): Promise<number> {
   const now = new Date(ask.clock.now())
   const openedAfter = new Date(now.getTime() - rates[rule].windowMs)

@@ -9,7 +9,10 @@ export const reportToStderr: Report = (what, cause) => {
   process.stderr.write(`${new Date().toISOString()} ${what}\n${text}\n`)
 }
 
-/** Things that never belong into a log: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, what stands behind a telling name. */
+/**
+ * Things that never belong into a log: tokens and link secrets (256 bits, base64url), argon2 hashes, six-digit codes, what stands behind a
+ * telling name.
+ */
 const SECRETS: [RegExp, string][] = [
   [/\b(?:sk|rk|whsec)_[\w+/=-]+/g, '[key]'],
   [/\$argon2id?\$[\w$=,+/.]+/g, '[hash]'],

@@ -17,8 +17,8 @@ export interface Session {
 }
 
 /**
- * Opens a session of whoever has shown the password with this hash, or returns null when it was changed meanwhile: the change waits for the session and ends it, or the
- * session waits for the change and is not opened.
+ * Opens a session of whoever has shown the password with this hash, or returns null when it was changed meanwhile: the change waits for the
+ * session and ends it, or the session waits for the change and is not opened.
  */
 export const openSessionByPassword = (
   db: Db,
@@ -57,7 +57,10 @@ export async function openSession(db: Db, tenantId: string, accountId: string, d
   return token
 }
 
-/** The session of a token at this tenant, or null for none, an expired, a revoked or another tenant's. Using it moves its end, up to the last. */
+/**
+ * The session of a token at this tenant, or null for none, an expired, a revoked or another tenant's. Using it moves its end, up to the
+ * last.
+ */
 export async function sessionOf(db: Db, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
   if (token === null) return null
   const tokenHash = sha256(token)

@@ -5,8 +5,9 @@ import type { KeptMail } from './database.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, has the embedded database, listens to this machine only
- * and says of itself neither a name from outside nor a proxy; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0` closes it everywhere. Nothing opens it to the internet.
+ * Whether /dev/mail exists. It shows codes to whoever opens it, so it needs a shop that keeps its mails, has the embedded database, listens
+ * to this machine only and says of itself neither a name from outside nor a proxy; elsewhere only `DEV_MAIL=1` opens it, and `DEV_MAIL=0`
+ * closes it everywhere. Nothing opens it to the internet.
  */
 export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, trustProxy = 0 }: DevMailFacts): boolean {
   if (smtpUrl || isOnTheInternet(publicUrl) || isBehindProxies({ publicUrl, trustProxy })) return false
@@ -17,13 +18,19 @@ export function showsDevMail({ smtpUrl, databaseUrl, host, devMail, publicUrl, t
 /** A PUBLIC_URL that names no more than this machine, or none. */
 const isOurs = (publicUrl: string | undefined): boolean => publicUrl === undefined || isThisMachine(hostName(new URL(publicUrl).host))
 
-/** Whether PUBLIC_URL promises the shop to everybody: by a name or an address of the internet, or by https, for which there is hardly a certificate in a network of one's own. */
+/**
+ * Whether PUBLIC_URL promises the shop to everybody: by a name or an address of the internet, or by https, for which there is hardly a
+ * certificate in a network of one's own.
+ */
 export function isOnTheInternet(publicUrl: string | undefined): boolean {
   if (publicUrl === undefined || isOurs(publicUrl)) return false
   return publicUrl.startsWith('https:') || !isOwnNetwork(hostName(new URL(publicUrl).host))
 }
 
-/** Whether proxies of ours bring others to the shop. Where it says that it is reached at this machine alone, as the end-to-end tests do, they bring nobody. */
+/**
+ * Whether proxies of ours bring others to the shop. Where it says that it is reached at this machine alone, as the end-to-end tests do,
+ * they bring nobody.
+ */
 export const isBehindProxies = ({ publicUrl, trustProxy }: { publicUrl: string | undefined; trustProxy: number }): boolean =>
   trustProxy > 0 && (publicUrl === undefined || !isOurs(publicUrl))
 
@@ -40,8 +47,8 @@ export interface DevMailFacts {
 const OF_PROXIES = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via']
 
 /**
- * The page shows codes, so it answers only under a name of this machine. Any other name may be one that a stranger's site has pointed at this machine, whose
- * script the browser would then let read along (DNS rebinding). Throws `no-route`.
+ * The page shows codes, so it answers only under a name of this machine. Any other name may be one that a stranger's site has pointed at
+ * this machine, whose script the browser would then let read along (DNS rebinding). Throws `no-route`.
  */
 export function demandThisMachine(request: Request): void {
   if (isThisMachine(hostName(askedHost(request))) && OF_PROXIES.every((name) => !request.headers.has(name))) return

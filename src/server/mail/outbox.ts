@@ -39,8 +39,9 @@ export async function writeMail(db: Db, mail: Omit<Mail, 'id'>, now: Date, goodU
 }
 
 /**
- * Makes the next mail that is due ours until the given time. What is of use for the shortest time goes first, so a code overtakes the news of orders. Of those to one
- * mailbox a later one waits while an earlier one is due or being sent, so that they arrive in their order; one that was put off holds up nobody.
+ * Makes the next mail that is due ours until the given time. What is of use for the shortest time goes first, so a code overtakes the news
+ * of orders. Of those to one mailbox a later one waits while an earlier one is due or being sent, so that they arrive in their order; one
+ * that was put off holds up nobody.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
   const { rows } = await sql<Selectable<MailOutboxTable>>`

@@ -16,9 +16,9 @@ export class MailRefused extends Error {
 }
 
 /**
- * Whatever takes a mail away. Tries once. Rejects when it could not be handed over, with `MailRefused` when it never can be, and soon after the signal, from which
- * on nothing more of the mail may go out. Calls `textBegins` before anything goes out of which a mail could come: from then on it may have arrived, whatever the
- * mailer says at last.
+ * Whatever takes a mail away. Tries once. Rejects when it could not be handed over, with `MailRefused` when it never can be, and soon after
+ * the signal, from which on nothing more of the mail may go out. Calls `textBegins` before anything goes out of which a mail could come:
+ * from then on it may have arrived, whatever the mailer says at last.
  */
 export interface Mailer {
   send: (mail: Mail, signal: AbortSignal, textBegins: () => void) => Promise<void>

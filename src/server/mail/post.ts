@@ -15,8 +15,8 @@ export interface MailContext extends ServerContext {
 }
 
 /**
- * Puts a letter into the outbox, in the tenant's name: it is sent once this is committed, by this process or another. After `goodUntil` it is of use
- * to nobody and is not sent any more.
+ * Puts a letter into the outbox, in the tenant's name: it is sent once this is committed, by this process or another. After `goodUntil` it
+ * is of use to nobody and is not sent any more.
  */
 export async function post(
   { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },

@@ -24,8 +24,9 @@ export interface MailSender {
   /** Has what is due sent. Nobody waits for it. */
   wake: () => void
   /**
-   * Begins no more, waits so long for what is being sent, breaks off the rest, and gives back what surely was not sent, so that another process sends it at once. What was
-   * broken off after its text had begun may have arrived: that stays claimed until the claim runs out. Resolves when all of that is done.
+   * Begins no more, waits so long for what is being sent, breaks off the rest, and gives back what surely was not sent, so that another
+   * process sends it at once. What was broken off after its text had begun may have arrived: that stays claimed until the claim runs out.
+   * Resolves when all of that is done.
    */
   stop: (mostMs: number) => Promise<void>
 }

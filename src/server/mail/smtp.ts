@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { type Mailer, MailRefused } from './port.ts'
 
 /**
- * How long a mail server may be silent. Whoever sends sets the end of the whole (mail/sender.ts); these tell earlier that nobody is there. Silence after the text of a mail is
- * the longest: there a server looks for viruses, and to give up means that it may come twice.
+ * How long a mail server may be silent. Whoever sends sets the end of the whole (mail/sender.ts); these tell earlier that nobody is there.
+ * Silence after the text of a mail is the longest: there a server looks for viruses, and to give up means that it may come twice.
  */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, socketCloseTimeout: 1000 }
 
@@ -42,7 +42,10 @@ export function smtpMailer(url: string, { timeouts }: SmtpOptions = {}): Mailer 
   }
 }
 
-/** nodemailer says nowhere but in its log that the server lets the text come. Several commands may be on their way at once; each has one reply, in their order. */
+/**
+ * nodemailer says nowhere but in its log that the server lets the text come. Several commands may be on their way at once; each has one
+ * reply, in their order.
+ */
 function untilText(textBegins: () => void) {
   const asked: unknown[] = []
   return {
@@ -53,7 +56,10 @@ function untilText(textBegins: () => void) {
   }
 }
 
-/** What is known of a failure, where nodemailer knows it: its kind, the number of the server's reply, that reply, and the command that it answered. */
+/**
+ * What is known of a failure, where nodemailer knows it: its kind, the number of the server's reply, that reply, and the command that it
+ * answered.
+ */
 const Failure = v.object({
   code: v.fallback(v.string(), 'unknown'),
   responseCode: v.fallback(v.nullable(v.number()), null),
@@ -69,8 +75,8 @@ const ABOUT_THE_MAILBOX = [550, 551, 553]
 const NO_SUCH_MAILBOX = /^5\.(?:1\.(?:[0-6]|9|10)|2\.1)$/
 
 /**
- * Only what is said of the recipient's mailbox. Every other refusal may be the shop's own doing, or that of its mail server: a password, a sender that is not allowed, a relay that does
- * not know the shop. The operator can mend that, and no mail is to be lost meanwhile.
+ * Only what is said of the recipient's mailbox. Every other refusal may be the shop's own doing, or that of its mail server: a password, a
+ * sender that is not allowed, a relay that does not know the shop. The operator can mend that, and no mail is to be lost meanwhile.
  */
 function isForGood(cause: unknown): boolean {
   const { responseCode, response, command } = failureOf(cause)

@@ -14,7 +14,10 @@ import type { Terms } from './terms.ts'
 
 export const dollars = (text: Dollars): number => usd(centsOfText(text))
 
-/** What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed again. */
+/**
+ * What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed
+ * again.
+ */
 export const dueCents = ({ state, total, paid, credited }: Pick<OrderRecord, 'state' | 'total' | 'paid' | 'credited'>): number =>
   state === 'cancelled' ? 0 : Math.max(0, centsOfText(total) - centsOfText(credited) - centsOfText(paid))
 

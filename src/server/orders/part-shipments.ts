@@ -6,7 +6,8 @@ import type { Pieces } from './stock.ts'
 import { move } from './transitions.ts'
 
 /**
- * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow. Throws `not-found`,
+ * Sends some pieces of a packed order; it stays packed until the last of them leaves, which makes it `shipped`. Returns what is to follow.
+ * Throws `not-found`,
  * `wrong-state`, and `bad-request` for pieces that are not there to be sent.
  */
 export async function shipPart(context: OrderContext, orderId: string, pieces: readonly Pieces[], shipped: Shipped): Promise<Pieces[]> {

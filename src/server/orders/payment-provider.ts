@@ -61,8 +61,8 @@ export interface Webhook {
 }
 
 /**
- * One way of paying. Providers are called outside transactions: they may talk to another company. A provider that learns of a payment later (by a signed
- * webhook, for instance) records it with `recordPayment` of orders/payments.ts.
+ * One way of paying. Providers are called outside transactions: they may talk to another company. A provider that learns of a payment later
+ * (by a signed webhook, for instance) records it with `recordPayment` of orders/payments.ts.
  */
 export interface PaymentProvider {
   id: PaymentMethod
@@ -70,8 +70,8 @@ export interface PaymentProvider {
   /** Whether it can be chosen now, and if not, why. */
   offer: (choosing: Choosing) => Pick<PaymentOffer, 'hint' | 'open' | 'why'>
   /**
-   * What the customer does next. Called again after a refused payment; must not charge twice. What turns out to be paid already is recorded, and the hooks are
-   * told with `dispatchSoon`. Throws `payment-refused`.
+   * What the customer does next. Called again after a refused payment; must not charge twice. What turns out to be paid already is
+   * recorded, and the hooks are told with `dispatchSoon`. Throws `payment-refused`.
    */
   start: (order: Payable, terms: Terms, returnUrl: string, dispatchSoon: () => void) => Promise<PaymentStep>
   /** How to pay, for the order's page and its invoice. */

@@ -19,7 +19,8 @@ export interface Payment {
 }
 
 /**
- * Records money that came in, inside a transaction. The same reference again changes nothing. An order that awaited payment and is paid in full becomes
+ * Records money that came in, inside a transaction. The same reference again changes nothing. An order that awaited payment and is paid in
+ * full becomes
  * `paid`; money for a cancelled order is owed back at once. Returns whether it was new. Throws `not-found`.
  */
 export async function recordPayment(context: OrderContext, orderId: string, { cents, method, reference, by }: Payment): Promise<boolean> {

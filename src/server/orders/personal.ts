@@ -22,9 +22,9 @@ async function ordersHeld(db: Db, tenantId: string, accountId: string) {
 const nameless = sql`jsonb_build_object('name', '', 'company', '', 'phone', '', 'lines', '[]'::jsonb, 'city', '', 'postcode', '', 'vatId', '')`
 
 /**
- * Orders in an export of a person's data. With the account they are not deleted: bookkeeping must keep numbers, parts, money and dates for years. What
- * names the person goes: account, e-mail address, name, company, street, town, postcode, VAT number, the buyer's own texts, reasons, tracking and photos. Country and
- * region stay, because the tax follows from them.
+ * Orders in an export of a person's data. With the account they are not deleted: bookkeeping must keep numbers, parts, money and dates for
+ * years. What names the person goes: account, e-mail address, name, company, street, town, postcode, VAT number, the buyer's own texts,
+ * reasons, tracking and photos. Country and region stay, because the tax follows from them.
  */
 export const orderSource: PersonalSource = {
   name: 'orders',

@@ -10,7 +10,10 @@ import { orderLinesOf, ownOrder } from './order-rows.ts'
 
 type Left = ResultOf<'orderReorder'>['left'][number]
 
-/** Puts the lines of an order into the cart again, as many pieces as then, on top of what lies there. What cannot be says why, and what replaces it. */
+/**
+ * Puts the lines of an order into the cart again, as many pieces as then, on top of what lies there. What cannot be says why, and what
+ * replaces it.
+ */
 export async function orderReorder(ask: Ask, { id, parts }: ParsedOf<'orderReorder'>): Promise<ResultOf<'orderReorder'>> {
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)

@@ -18,7 +18,10 @@ import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
 import { termsOf } from './terms.ts'
 import { move } from './transitions.ts'
 
-/** What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (kernel/idempotency.ts): codes are not to be guessed. */
+/**
+ * What an order would come to now. A coupon that it refuses is counted, as one that an order refuses is (kernel/idempotency.ts): codes are
+ * not to be guessed.
+ */
 async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>): Promise<ResultOf<'checkoutQuote'>> {
   const { accountId } = await memberOf(ask)
   const { quote } = await quoteFor(ask, accountId, choices)
@@ -41,7 +44,10 @@ async function orderCancel(ask: OrderAsk, { id, reason }: ParsedOf<'orderCancel'
   return orderDetail(ask, { id })
 }
 
-/** What to do next to pay. The provider may talk to another company, so this is no transaction. Throws `not-found`, `wrong-state`, `payment-refused`. */
+/**
+ * What to do next to pay. The provider may talk to another company, so this is no transaction. Throws `not-found`, `wrong-state`,
+ * `payment-refused`.
+ */
 async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<ResultOf<'orderPay'>> {
   const { accountId } = await memberOf(ask)
   const order = await ownOrder(ask, accountId, id)

@@ -18,7 +18,10 @@ interface Moved {
 const list = (pieces: readonly Pieces[]) =>
   sql`(select * from unnest(${pieces.map(({ mcode }) => mcode)}::text[], ${pieces.map(({ qty }) => qty)}::integer[])) as wanted (mcode, qty)`
 
-/** Takes pieces off the shelf, all of them or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` that names the first part that is short. */
+/**
+ * Takes pieces off the shelf, all of them or none. The parts must be locked (checkout/basket.ts). Throws `sold-out` that names the first
+ * part that is short.
+ */
 export async function takeStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: readonly Pieces[]): Promise<void> {
   const taken = await sql<Moved>`
     update part set stock = part.stock - wanted.qty from ${list(pieces)}
@@ -50,8 +53,8 @@ export async function giveBackStock(ask: Pick<Ask, 'db' | 'tenantId'>, pieces: r
 }
 
 /**
- * Every reply about the catalogue is kept until its version grows. It grows when a part comes into another state (plenty, low, none, ended), which lists and
- * filters show; not with every piece, because then every order would make every kept reply stale.
+ * Every reply about the catalogue is kept until its version grows. It grows when a part comes into another state (plenty, low, none,
+ * ended), which lists and filters show; not with every piece, because then every order would make every kept reply stale.
  */
 async function renewListings({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, moved: readonly Moved[]): Promise<void> {
   if (moved.every(({ stock, before, ended }) => stockState(stock, ended) === stockState(before, ended))) return

@@ -27,10 +27,12 @@ export async function openOrder(context: OrderContext, orderId: string, totalCen
 }
 
 /**
- * THE one way in which an order changes its state: for customers, the shop's commands, payments and demo alike. Locks the order, asks the table of
- * contract/order-states.ts, does what belongs to the new state in the same transaction, and writes the event that hooks hear of after the commit.
+ * THE one way in which an order changes its state: for customers, the shop's commands, payments and demo alike. Locks the order, asks the
+ * table of contract/order-states.ts, does what belongs to the new state in the same transaction, and writes the event that hooks hear of
+ * after the commit.
  *
- * `facts` are kept with the event; `carrier`, `tracking` and `url` make a shipment, `reason` says why. Throws `not-found` and `wrong-state`.
+ * `facts` are kept with the event; `carrier`, `tracking` and `url` make a shipment, `reason` says why. Throws `not-found` and
+ * `wrong-state`.
  */
 export async function move(context: OrderContext, orderId: string, to: OrderState, by: Actor, facts: Facts = {}): Promise<OrderRecord> {
   const order = await lockOrder(context, orderId)

@@ -7,7 +7,10 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** The server's VAPID keys, made when they are first asked for and kept: subscriptions are good for these keys only. Of two servers that start at once one wins. */
+/**
+ * The server's VAPID keys, made when they are first asked for and kept: subscriptions are good for these keys only. Of two servers that
+ * start at once one wins.
+ */
 export async function pushKeys(db: Db, nowMs: number): Promise<PushKeys> {
   const kept = await keptKeys(db)
   if (kept) return kept

@@ -9,8 +9,8 @@ import { type Send, sendPush } from './send.ts'
 import { type Subscription, subscriptionsOf, unsubscribe } from './subscriptions.ts'
 
 /**
- * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service that is slow or away costs
- * only its own message, which is reported and not sent again, because the mail says the same.
+ * Tells the devices of a customer that an order has left. Nobody waits for it, neither the shop's command nor the mails: a push service
+ * that is slow or away costs only its own message, which is reported and not sent again, because the mail says the same.
  */
 export const shippedPush = (send: Send = fetch): OrderHook => ({
   name: 'push',

@@ -68,7 +68,10 @@ export async function onToReview(page: Page): Promise<void> {
   await press(page, 'On to the review')
 }
 
-/** Somebody with an address and one part in the cart, at the review, whose button commits. `shop`: under which address, if not the usual one. */
+/**
+ * Somebody with an address and one part in the cart, at the review, whose button commits. `shop`: under which address, if not the usual
+ * one.
+ */
 export async function atReview(page: Page, context: BrowserContext, buyer: Customer, shop = ''): Promise<Mcode> {
   await withAddress(buyer)
   const part = await oneInCart(buyer)

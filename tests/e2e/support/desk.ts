@@ -5,7 +5,10 @@ import { runHere } from '#server/cli/run-cli.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Says one of the operator's commands beside the running shop, as `npm run shop -- …` does; gives what it printed. Rejects when it was refused. */
+/**
+ * Says one of the operator's commands beside the running shop, as `npm run shop -- …` does; gives what it printed. Rejects when it was
+ * refused.
+ */
 export async function shopDesk(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] }
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { cwd: root, env })

@@ -1,7 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { PORT } from './shop.ts'
 
-/** A line to the server that a test can cut for real: afterwards connections are refused, as when the server is gone but the radio is up. */
+/**
+ * A line to the server that a test can cut for real: afterwards connections are refused, as when the server is gone but the radio is up.
+ */
 export interface Line {
   url: string
   cut: () => Promise<void>
@@ -9,7 +11,10 @@ export interface Line {
   loseReplies: (to: RegExp) => void
   /** From now on whatever is asked is accepted and nothing comes back, as in a tunnel. */
   fallSilent: () => void
-  /** From the first request whose first line is like this, every request is answered with HTTP 200 and a page, as a hotel's gateway does before one has signed in. */
+  /**
+   * From the first request whose first line is like this, every request is answered with HTTP 200 and a page, as a hotel's gateway does
+   * before one has signed in.
+   */
   portal: (from?: RegExp) => void
   mend: () => Promise<void>
 }

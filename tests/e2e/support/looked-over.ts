@@ -7,7 +7,10 @@ interface Look {
   rules?: string[]
 }
 
-/** What axe finds on the page, a line for each rule. It looks once more before it says so: what is drawn or coloured just now is no fault of a page that stands still. */
+/**
+ * What axe finds on the page, a line for each rule. It looks once more before it says so: what is drawn or coloured just now is no fault of
+ * a page that stands still.
+ */
 export async function axe(page: Page, look: Look = {}): Promise<string[]> {
   const found = await axeOnce(page, look)
   if (found.length === 0) return found
@@ -33,7 +36,10 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(rememberColours)
 }
 
-/** In the page: of the thousands of times that axe reads a colour in one look, all but a dozen are of a colour that it has read before. That is half of its time. */
+/**
+ * In the page: of the thousands of times that axe reads a colour in one look, all but a dozen are of a colour that it has read before. That
+ * is half of its time.
+ */
 function rememberColours(): void {
   const colour: { parseString: (this: Rgb, text: string) => Rgb } = Object(globalThis).axe.commons.color.Color.prototype
   const read = colour.parseString
@@ -71,8 +77,8 @@ export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Controls that are lower than the 48 px a finger needs. A box inside its label is hit with the label. `inText`: links of the content are not looked at, because they
- * stand in running text or are one of several ways to the same place.
+ * Controls that are lower than the 48 px a finger needs. A box inside its label is hit with the label. `inText`: links of the content are
+ * not looked at, because they stand in running text or are one of several ways to the same place.
  */
 export const tooSmall = (page: Page, inText = false): Promise<string[]> =>
   page

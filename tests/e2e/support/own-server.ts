@@ -15,7 +15,10 @@ export interface OwnServer {
   /** Stops the server: connections are refused. */
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Says one of the operator's commands, as `npm run shop -- …` does, beside the running server or on its data folder. Rejects when it was refused. */
+  /**
+   * Says one of the operator's commands, as `npm run shop -- …` does, beside the running server or on its data folder. Rejects when it was
+   * refused.
+   */
   desk: (...words: string[]) => Promise<void>
   close: () => Promise<void>
 }

@@ -35,7 +35,10 @@ export async function plentiful(): Promise<PartDetail[]> {
   return details.filter(({ minQty }) => minQty === 1).sort((one, other) => other.stock.qty - one.stock.qty)
 }
 
-/** An order of which something may go back, but only under its warranty: it was delivered more than 30 days ago. `nth`: of several, so that tests do not share one. */
+/**
+ * An order of which something may go back, but only under its warranty: it was delivered more than 30 days ago. `nth`: of several, so that
+ * tests do not share one.
+ */
 export async function longDelivered(token: string, nth = 0): Promise<Order> {
   const { records } = await said('orderList', { tab: 'delivered', pageSize: 100 }, token)
   let seen = 0

@@ -13,8 +13,9 @@ export const serverUrl = `http://localhost:${PORT}`
 export const harborUrl = `http://harbor.localhost:${PORT}`
 
 /**
- * The first four are pages of the browser's own address bar, drawn anew for every window although nobody sees it: without them a test needs a third less of the
- * processor. The fifth keeps an empty page ready for the next address, which a test that opens one page never takes. The others are what Playwright turns off, because the last list counts and not both.
+ * The first four are pages of the browser's own address bar, drawn anew for every window although nobody sees it: without them a test needs
+ * a third less of the processor. The fifth keeps an empty page ready for the next address, which a test that opens one page never takes.
+ * The others are what Playwright turns off, because the last list counts and not both.
  */
 const without = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup', 'SpareRendererForSitePerProcess'],
@@ -31,7 +32,9 @@ export const launchArgs = [
   `--disable-features=${without}`,
 ] as const
 
-/** What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the tenant. */
+/**
+ * What the server itself says, without a browser, so that tests need no fixed part numbers. Node knows no *.localhost, hence the tenant.
+ */
 export async function asked<N extends ReadName>(name: N, input: InputOf<N>, tenantId?: string): Promise<ResultOf<N>> {
   const port = portTo(fetch, { baseUrl: serverUrl, tenantId: tenantId ?? (await tenantOf('localhost')) })
   return (await call(port, name, input)).value

@@ -10,7 +10,10 @@ import { embeddedDatabase } from '../../support/kept-database.ts'
 import { before1st, READ_BACK } from './support/at-statement.ts'
 import { folder, stateOf } from './support/state.ts'
 
-/** What the system holds of the files at some moment is what a kill in that moment leaves behind, so a copy of the folder is as good as a kill. */
+/**
+ * What the system holds of the files at some moment is what a kill in that moment leaves behind, so a copy of the folder is as good as a
+ * kill.
+ */
 const files = folder()
 const dataDir = files.path('data')
 const file = files.path('shop.backup')

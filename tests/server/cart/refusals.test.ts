@@ -20,7 +20,9 @@ beforeEach(async () => {
 const lines = () => shop.db.selectFrom('cart_line').selectAll().where('account_id', '=', ada.id).orderBy('mcode').execute()
 const keys = () => shop.db.selectFrom('idempotency').selectAll().where('account_id', '=', ada.id).orderBy('key').execute()
 
-/** Runs what must be refused, and proves that no line is another than before, and that no key is new but one that remembers this refusal. */
+/**
+ * Runs what must be refused, and proves that no line is another than before, and that no key is new but one that remembers this refusal.
+ */
 async function unchanged<T extends { error?: string }>(work: () => Promise<T>): Promise<T> {
   const [linesBefore, keysBefore] = [await lines(), await keys()]
   const said = await work()

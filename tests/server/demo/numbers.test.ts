@@ -3,7 +3,9 @@ import { meeting } from '#contract/numbers.ts'
 import { Mint } from '#server/demo/numbers/shapes.ts'
 import { shopsOf } from './shops.ts'
 
-/** The shapes of starters' and alternators' numbers as the trade knows them, written apart from the tables that the catalogue is made of. */
+/**
+ * The shapes of starters' and alternators' numbers as the trade knows them, written apart from the tables that the catalogue is made of.
+ */
 const known: Record<string, RegExp> = {
   Bosch: /^(0 001 [1-4]\d\d \d{3}|0 12[0-6] \d{3} \d{3})$/,
   Denso: /^(028000|128000|228000|428000|438000|021000|100211|101211|102211|104210|104211|121000)-\d{4}$/,

@@ -137,7 +137,8 @@ async function holds(id: string): Promise<void> {
 }
 
 test('money adds up to the cent, in whatever order things happen', async () => {
-  // Each life is a dozen steps, and after each of them every sum is looked at. Five lives, other ones each time; RUNS=300 before a change of how money is computed.
+  // Each life is a dozen steps, and after each of them every sum is looked at. Five lives, other ones each time; RUNS=300 before a change
+  // of how money is computed.
   await fc.assert(
     fc.asyncProperty(life, async ({ basket: said, paid, arrived, steps }) => {
       const { id, number, total } = await placed(said)

@@ -9,7 +9,10 @@ afterAll(() => shop.close())
 
 const BUYERS = 200
 const UNITS = 50
-/** The embedded database has one connection, so there two orders never hold locks at once; a server's transactions must cross to show that none waits for ever. */
+/**
+ * The embedded database has one connection, so there two orders never hold locks at once; a server's transactions must cross to show that
+ * none waits for ever.
+ */
 const ROUNDS = process.env['DATABASE_URL'] ? 20 : 3
 
 test('200 buyers for 50 units: exactly 50 are sold, none is owed, no order is half', async () => {

@@ -3,8 +3,8 @@ import { proxy, type Snapshot, snapshot } from 'valtio/vanilla'
 const first = new WeakMap<object, object>()
 
 /**
- * State of a person, a device or a moment. The server renders a page for nobody in particular, so there, and in the first render of such a page in the browser, it is
- * shown as it begins; what this device knows comes right after.
+ * State of a person, a device or a moment. The server renders a page for nobody in particular, so there, and in the first render of such a
+ * page in the browser, it is shown as it begins; what this device knows comes right after.
  */
 export function personal<T extends object>(beginning: T): T {
   const facts = proxy(beginning)

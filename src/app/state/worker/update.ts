@@ -49,7 +49,8 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
 
 function hearNewer(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => navigator.serviceWorker.controller && offer(false))
-  // Workbox follows one update of a page that lies open, and is deaf when that one has failed on a bad line: another instance hears the next.
+  // Workbox follows one update of a page that lies open, and is deaf when that one has failed on a bad line: another instance hears the
+  // next.
   workbox.addEventListener('redundant', ({ isExternal }) => {
     if (isExternal) registerWorker().then((next) => hearNewer(next.workbox), logOnly)
   })

@@ -36,8 +36,8 @@ export async function randomImage(
 type Given = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
 
 /**
- * Goes on only with a right captcha that was made for this, and the work done that came with it. Right or wrong, the captcha is used up, and its work with it, so every
- * guess costs new ones.
+ * Goes on only with a right captcha that was made for this, and the work done that came with it. Right or wrong, the captcha is used up,
+ * and its work with it, so every guess costs new ones.
  */
 export async function demandCaptcha(
   ask: AccountAsk,

@@ -11,7 +11,10 @@ const MIDDLE = FIELD_PX / 2
 
 const known = new Map<string, Outline>()
 
-/** The outline of one sign around the origin, about 36 high. Without curves: every point stands for itself, so that each can be moved by itself. */
+/**
+ * The outline of one sign around the origin, about 36 high. Without curves: every point stands for itself, so that each can be moved by
+ * itself.
+ */
 export function outlineOf(sign: string): Outline {
   const before = known.get(sign)
   if (before) return before
@@ -22,8 +25,8 @@ export function outlineOf(sign: string): Outline {
 }
 
 /**
- * The font draws letters as plates that throw a shadow: the longest line goes around plate and shadow, the next around the plate, and in each hole of it lies a
- * smaller plate. Plate and holes alone are easier to read.
+ * The font draws letters as plates that throw a shadow: the longest line goes around plate and shadow, the next around the plate, and in
+ * each hole of it lies a smaller plate. Plate and holes alone are easier to read.
  */
 function face(outline: Outline): Outline {
   const [, plate, ...rest] = [...outline].sort((one, other) => Math.abs(area(other)) - Math.abs(area(one)))

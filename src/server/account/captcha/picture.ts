@@ -60,8 +60,9 @@ function stroke(least: number, most: number): Outline {
 }
 
 /**
- * Five signs as a picture of pixels. They come from the system's random source; each is turned and leans its own way, all are bent together, dark strokes join
- * them and light ones cut through them. As pixels, because an outline could be told by its commands alone, without looking at it.
+ * Five signs as a picture of pixels. They come from the system's random source; each is turned and leans its own way, all are bent
+ * together, dark strokes join them and light ones cut through them. As pixels, because an outline could be told by its commands alone,
+ * without looking at it.
  */
 export function captchaPicture(): Puzzle {
   const drawing = new Drawing(WIDTH_PX * PIXELS_A_PX, HEIGHT_PX * PIXELS_A_PX)

@@ -18,8 +18,8 @@ function someOf(all: readonly string[], count: number): string[] {
 }
 
 /**
- * A question in words, for whoever cannot see the picture: read out by a screen reader, answered with digits. Another sum in another wording each time. It holds up
- * a program that was not written for these questions, and no other.
+ * A question in words, for whoever cannot see the picture: read out by a screen reader, answered with digits. Another sum in another
+ * wording each time. It holds up a program that was not written for these questions, and no other.
  */
 export function captchaQuestion(language: string): Puzzle {
   const spoken = letterLanguage(language)

@@ -12,8 +12,8 @@ export const LISTED = 5
 export const NUMBERS = { a: [6, 12], b: [2, 5], c: [2, 12] } as const
 
 /**
- * One sum, and how it is asked for: `{a}`, `{b}` and `{c}` are numbers, `{list}` is a list of animals and things. Some numbers are there only to be passed over. Each
- * must be easy when it is read out once.
+ * One sum, and how it is asked for: `{a}`, `{b}` and `{c}` are numbers, `{list}` is a list of animals and things. Some numbers are there
+ * only to be passed over. Each must be easy when it is read out once.
  */
 export interface Question {
   of: (asked: Asked) => number

@@ -28,8 +28,9 @@ export interface ModelWords {
 }
 
 /**
- * The narrow columns of all parts of one tenant at one catalogue version, in memory: about 60 bytes a part. Filters, counts and orders are made
- * from these in one pass of a millisecond or two at 100,000 parts; the database finds (numbers, words, fitments) and reads the rows of one page.
+ * The narrow columns of all parts of one tenant at one catalogue version, in memory: about 60 bytes a part. Filters, counts and orders are
+ * made from these in one pass of a millisecond or two at 100,000 parts; the database finds (numbers, words, fitments) and reads the rows of
+ * one page.
  */
 export interface CatalogueColumns {
   tenantId: string

@@ -23,7 +23,9 @@ export function columnsByTenant(db: Db): ColumnsByTenant {
   }
 }
 
-/** The columns, with their words read: of a catalogue that has changed before a search takes its turn, which nobody is to be charged for. */
+/**
+ * The columns, with their words read: of a catalogue that has changed before a search takes its turn, which nobody is to be charged for.
+ */
 export async function columnsWithWords(ask: CatalogueAsk): Promise<CatalogueColumns> {
   const columns = await ask.columns()
   await columns.words()

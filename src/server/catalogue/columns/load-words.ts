@@ -10,8 +10,8 @@ export type KeptWords = (ids: Int32Array) => Promise<WordIndex>
 const READ_AT_ONCE = 4000
 
 /**
- * The catalogue's version grows with every price; words change with another catalogue only, and take longest to read. So a sum over all of them is asked for
- * when the columns are new, which costs a tenth, and they are read again when it differs.
+ * The catalogue's version grows with every price; words change with another catalogue only, and take longest to read. So a sum over all of
+ * them is asked for when the columns are new, which costs a tenth, and they are read again when it differs.
  */
 export function keptWords(db: Db, tenantId: string): KeptWords {
   let kept: { sum: string; ids: Int32Array; index: WordIndex } | null = null

@@ -25,8 +25,9 @@ export interface Picked {
 const OUTSIDE = 1 << 15
 
 /**
- * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails, and what is
- * left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked for.
+ * Picks in three steps, each a plain loop along narrow columns: which rows may be picked at all, which chosen filters each of them fails,
+ * and what is left in each facet. The loops go in the columns' own order, which memory likes; only the last puts rows into the order asked
+ * for.
  */
 export function pick(columns: CatalogueColumns, request: PickRequest): Picked {
   const failed = outside(columns, request)

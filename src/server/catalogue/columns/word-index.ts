@@ -1,6 +1,7 @@
 /**
- * The words of all parts of a shop, in memory: for each word the rows that hold it. A search asks for the same words again and again, in another
- * company each time, and leaves some of them out one by one; here each try costs a fraction of a millisecond and no question to the database.
+ * The words of all parts of a shop, in memory: for each word the rows that hold it. A search asks for the same words again and again, in
+ * another company each time, and leaves some of them out one by one; here each try costs a fraction of a millisecond and no question to the
+ * database.
  */
 export interface WordIndex {
   /** Every word, in order. */

@@ -4,7 +4,10 @@ import { withoutZeros } from '#contract/misread.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 
-/** How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types 0001 sees them. */
+/**
+ * How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types
+ * 0001 sees them.
+ */
 export type HowMatched = Meeting | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike'
 export const numberMarks: Record<HowMatched, number> = {
   same: 60,
@@ -31,8 +34,8 @@ const ENOUGH_BEGINNINGS = 20
 export type Marked = Map<number, number>
 
 /**
- * Finds parts by numbers in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only of numbers whose beginnings are few.
- * One question for all beginnings and one for all pieces, however many numbers there are.
+ * Finds parts by numbers in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only of numbers whose
+ * beginnings are few. One question for all beginnings and one for all pieces, however many numbers there are.
  */
 export async function findNumbers(ask: SearchAsk, typed: readonly string[], { most = NUMBERS_MOST, inside = true } = {}): Promise<Marked> {
   const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
@@ -95,14 +98,20 @@ const AFTER_EVERY_KEY = '~'
 const AFTER_THE_KEY = '!'
 
 const columns: readonly (keyof NumberKeys)[] = ['key', 'zeroless', 'family']
-/** The weaker keys are indexed only where they differ from the stronger one (db/indexes.ts), so a weaker text is looked for among the stronger keys too. */
+/**
+ * The weaker keys are indexed only where they differ from the stronger one (db/indexes.ts), so a weaker text is looked for among the
+ * stronger keys too.
+ */
 const differs: Record<keyof NumberKeys, RawBuilder<unknown>> = {
   key: sql``,
   zeroless: sql`and zeroless <> key`,
   family: sql`and family <> zeroless`,
 }
 
-/** What each number met, in their order. A range, and not `like`: an index answers it without knowing the text, so that the plan can be kept. */
+/**
+ * What each number met, in their order. A range, and not `like`: an index answers it without knowing the text, so that the plan can be
+ * kept.
+ */
 async function beginnings({ db, tenantId }: CatalogueAsk, numbers: readonly NumberKeys[], most: number): Promise<Found[]> {
   const asked = numbers.flatMap((keys, of) => looks(keys).map((look) => ({ ...look, of })))
   const inColumns = columns.map((column) => {

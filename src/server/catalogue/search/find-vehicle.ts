@@ -25,8 +25,8 @@ interface Candidate {
 }
 
 /**
- * Reads a vehicle out of words: `alternator golf 1.9 tdi 2004`. Words of a part alone would also meet what fits a Golf 2.0 and a Passat 1.9 TDI, so the
- * fitments are asked. Null when no model is named. A year may be the name of a model too: Ford 2000.
+ * Reads a vehicle out of words: `alternator golf 1.9 tdi 2004`. Words of a part alone would also meet what fits a Golf 2.0 and a Passat 1.9
+ * TDI, so the fitments are asked. Null when no model is named. A year may be the name of a model too: Ford 2000.
  */
 export async function findVehicle(ask: SearchAsk, columns: CatalogueColumns, understood: Understood): Promise<NamedVehicle | null> {
   const words = understood.words.filter((word) => !understood.kindWords.has(word))

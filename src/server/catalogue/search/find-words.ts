@@ -22,8 +22,8 @@ export interface Mended {
 const MENDED_MOST_WORDS = 12
 
 /**
- * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept or left
- * out, never replaced. Null when there is nothing to mend or nothing left.
+ * Replaces words that no part holds by the ones spelt most alike, and leaves out those that resemble nothing; pieces with a digit are kept
+ * or left out, never replaced. Null when there is nothing to mend or nothing left.
  */
 export async function mendWords(ask: SearchAsk, columns: CatalogueColumns, words: readonly string[]): Promise<Mended | null> {
   const index = await columns.words()

@@ -23,7 +23,10 @@ export class OtherRequests {
     }
   }
 
-  /** A request of an address turns out to be a search, and is none of these any more. A page may search twice: then there is nothing to take away. */
+  /**
+   * A request of an address turns out to be a search, and is none of these any more. A page may search twice: then there is nothing to take
+   * away.
+   */
   searches(address: string): void {
     this.#forgetOld()
     for (const other of this.#others) {

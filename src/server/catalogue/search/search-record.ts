@@ -9,8 +9,9 @@ const TEXT_MOST_CHARACTERS = 100
 const TEXTS_OF_A_DAY_MOST = 1000
 
 /**
- * Saves a search-history record: what people want and do not find. Counted by text and day, nothing about the person is kept, and old days go (db/purge-expired.ts). Who
- * sends more than a workshop searches for is not counted any more; the search itself is none the worse for it, so nobody is told.
+ * Saves a search-history record: what people want and do not find. Counted by text and day, nothing about the person is kept, and old days
+ * go (db/purge-expired.ts). Who sends more than a workshop searches for is not counted any more; the search itself is none the worse for
+ * it, so nobody is told.
  */
 export async function searchRecord(ask: CatalogueAsk, { searchStr }: ParsedOf<'searchRecord'>): Promise<ResultOf<'searchRecord'>> {
   const { db, tenantId, clock, caller } = ask

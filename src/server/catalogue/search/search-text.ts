@@ -41,7 +41,10 @@ export async function searchText(
   return (await searchForgiving(ask, columns, understood)) ?? (await searchMended(ask, columns, understood)) ?? byWords
 }
 
-/** Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name before it: Bosch 110A. */
+/**
+ * Two long words and more, all of which parts hold, are no number, whatever measure stands beside them. One alone may be a maker's name
+ * before it: Bosch 110A.
+ */
 async function isOfKnownWords(columns: CatalogueColumns, { words }: Understood): Promise<boolean> {
   if (words.filter((word) => word.length >= LONG_WORD_LETTERS).length < 2) return false
   const index = await columns.words()
@@ -50,7 +53,9 @@ async function isOfKnownWords(columns: CatalogueColumns, { words }: Understood):
 /** As in `looksLikeNumber` (contract/numbers.ts). */
 const LONG_WORD_LETTERS = 4
 
-/** Numbers among words: a list with quantities, a message, `ref: …`. Null when the text is one number and nothing else, or none is known. */
+/**
+ * Numbers among words: a list with quantities, a message, `ref: …`. Null when the text is one number and nothing else, or none is known.
+ */
 async function searchListed(ask: SearchAsk, columns: CatalogueColumns, understood: Understood, most: number): Promise<SearchMatch | null> {
   if (understood.listed.length === 0) return null
   const match = await markNumbers(ask, columns, understood.listed.slice(0, NUMBERS_READ_MOST), most)

@@ -6,13 +6,17 @@ import { SearchWork } from './search-work.ts'
 import { WaitingSearches, type WaitingSearch } from './waiting-searches.ts'
 
 /**
- * Who may search when. Searching is the dearest thing that anybody may ask without an account, so searches wait for each other and for all other requests;
- * addresses take turns, and one that has searched for long gets a small share of the time while others are there. While nobody else is, it gets all.
+ * Who may search when. Searching is the dearest thing that anybody may ask without an account, so searches wait for each other and for all
+ * other requests; addresses take turns, and one that has searched for long gets a small share of the time while others are there. While
+ * nobody else is, it gets all.
  */
 export interface SearchTurns {
   /** Notes that a request of an address has come. Call what it returns when the request has ended. */
   enter: (address: string) => () => void
-  /** Runs a search within a request when it is its turn. Throws `too-often` when too many of the same address, or of all, wait already, or this one has for long. */
+  /**
+   * Runs a search within a request when it is its turn. Throws `too-often` when too many of the same address, or of all, wait already, or
+   * this one has for long.
+   */
   run: <T>(address: string, search: (work: SearchWork) => Promise<T>) => Promise<T>
   /** Throws a refusal of what cannot be searched for, when it is its turn: a flood of these keeps the shop as busy as one of searches. */
   refuse: (address: string, refusal: AppError) => Promise<never>
@@ -36,7 +40,10 @@ const GIVE_WAY_MOST_MS = 25
 /** and for so long at all of them together. */
 const GIVE_WAY_MOST_OF_SEARCH_MS = 100
 
-/** `atOnce`: how many searches run side by side; on the embedded database more than one gains nothing. `now` is in milliseconds and never goes back. */
+/**
+ * `atOnce`: how many searches run side by side; on the embedded database more than one gains nothing. `now` is in milliseconds and never
+ * goes back.
+ */
 export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}): SearchTurns {
   const credits = new SearchCredits(now)
   const waiting = new WaitingSearches()
@@ -76,7 +83,10 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     }
   }
 
-  /** Whose newest search is refused when there is no place for one more of an address: who has searched for long comes first, then who has most of them. */
+  /**
+   * Whose newest search is refused when there is no place for one more of an address: who has searched for long comes first, then who has
+   * most of them.
+   */
   function mostCrowding(arriving: string): string {
     const weightOf = (address: string) => (credits.isSpent(address) ? WAITING_MOST : 0) + waiting.countOf(address)
     let [most, weight] = [arriving, weightOf(arriving) + 1]

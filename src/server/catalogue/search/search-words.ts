@@ -57,8 +57,8 @@ function raiseKinds(columns: CatalogueColumns, marks: Uint8Array, understood: Un
 }
 
 /**
- * Measures that are written in the text narrow like filters. When nothing has one exactly, parts that have nearly as much are taken, else those for
- * which it is not stated. Says whether it had to be content with near ones.
+ * Measures that are written in the text narrow like filters. When nothing has one exactly, parts that have nearly as much are taken, else
+ * those for which it is not stated. Says whether it had to be content with near ones.
  */
 function narrowByMeasures(columns: CatalogueColumns, marks: Uint8Array, understood: Understood): boolean {
   let near = false
@@ -101,8 +101,8 @@ const isNear = (key: string, asked: number, stated: number) =>
   (key === 'powerKw' || key === 'amps') && Math.abs(stated - asked) <= asked * NEAR_SHARE
 
 /**
- * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left out: it was what
- * was asked for.
+ * The words spelt as parts have them, makes by their whole names, without words that none has. A number that nobody bears is never left
+ * out: it was what was asked for.
  */
 export async function searchMended(ask: SearchAsk, columns: CatalogueColumns, understood: Understood): Promise<SearchMatch | null> {
   if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= SURELY_NUMBER_DIGITS)) return null
@@ -128,8 +128,8 @@ export async function searchMended(ask: SearchAsk, columns: CatalogueColumns, un
 }
 
 /**
- * `alternator golf 1.9 tdi 2004`: what fits that vehicle, as the fitments say it. Null when the words name none; nothing met when one is named for which
- * nothing of the kind is known.
+ * `alternator golf 1.9 tdi 2004`: what fits that vehicle, as the fitments say it. Null when the words name none; nothing met when one is
+ * named for which nothing of the kind is known.
  */
 export async function searchVehicle(ask: SearchAsk, columns: CatalogueColumns, understood: Understood): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(ask, columns, understood)
@@ -147,7 +147,10 @@ export async function searchVehicle(ask: SearchAsk, columns: CatalogueColumns, u
   return { meant: missesYear || near ? 'similar' : 'words', marks, total: count(marks), numbers: [], leftOut, fits: names }
 }
 
-/** `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is understood, or nothing is met. */
+/**
+ * `starter for tractor`: the words without the kind of machine, among the parts of its application. Null when no machine is understood, or
+ * nothing is met.
+ */
 export async function searchMachine(ask: SearchAsk, columns: CatalogueColumns, understood: Understood): Promise<SearchMatch | null> {
   const machine = understood.words.find((word) => machineWords.has(word))
   const appid = machineWords.get(machine ?? '')

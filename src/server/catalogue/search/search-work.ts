@@ -1,6 +1,6 @@
 /**
- * What each way of reading a search text costs, about in proportion to what it costs the database or the processor at worst. Reckoned and not measured: the
- * same text finds the same parts on a busy day.
+ * What each way of reading a search text costs, about in proportion to what it costs the database or the processor at worst. Reckoned and
+ * not measured: the same text finds the same parts on a busy day.
  */
 const costs = {
   /** Beginnings of numbers, however many. */
@@ -21,7 +21,10 @@ export type SearchWay = keyof typeof costs
 /** Whoever types one number that nobody bears, or words of which each is misspelt, has all ways tried within this. */
 const WORK_MOST = 40
 
-/** What one search may still do. When it is spent, the later and more forgiving ways of reading are left out, and what was found is answered. */
+/**
+ * What one search may still do. When it is spent, the later and more forgiving ways of reading are left out, and what was found is
+ * answered.
+ */
 export class SearchWork {
   #left = WORK_MOST
 

@@ -1,4 +1,7 @@
-/** What makes are called in a workshop. Read only when the words as they stand meet nothing. A Map, because people search for `constructor` too. */
+/**
+ * What makes are called in a workshop. Read only when the words as they stand meet nothing. A Map, because people search for `constructor`
+ * too.
+ */
 const nicknames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vw: 'volkswagen',

@@ -1,6 +1,7 @@
 /**
- * The catalogue. No foreign keys on the wide tables: rows come in bulk, a million at a time, from one loader that makes the keys itself; a check
- * per row would double a fresh start. Keys and ids are compared byte by byte (`collate "C"`): faster to sort, and a prefix search is an index range.
+ * The catalogue. No foreign keys on the wide tables: rows come in bulk, a million at a time, from one loader that makes the keys itself; a
+ * check per row would double a fresh start. Keys and ids are compared byte by byte (`collate "C"`): faster to sort, and a prefix search is
+ * an index range.
  */
 export const catalogue = `
 create extension if not exists pg_trgm;

@@ -1,6 +1,7 @@
 /**
- * Addresses, orders and what belongs to them. An order outlives its customer, because bookkeeping must keep it: `account_id` is then null, and what
- * names a person is emptied (orders/personal.ts). The checks below are the last line of defence for money and stock; the code must never reach them.
+ * Addresses, orders and what belongs to them. An order outlives its customer, because bookkeeping must keep it: `account_id` is then null,
+ * and what names a person is emptied (orders/personal.ts). The checks below are the last line of defence for money and stock; the code must
+ * never reach them.
  */
 export const orders = `
 alter table part add constraint part_stock_not_negative check (stock >= 0);

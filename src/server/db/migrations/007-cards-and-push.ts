@@ -1,6 +1,7 @@
 /**
- * Payments by card, and push messages. What a payment company tells us is remembered by its own name for it, so that hearing it twice changes nothing. A
- * push subscription belongs to one session of one device and goes with it: by sign-out, by a new password, with the account.
+ * Payments by card, and push messages. What a payment company tells us is remembered by its own name for it, so that hearing it twice
+ * changes nothing. A push subscription belongs to one session of one device and goes with it: by sign-out, by a new password, with the
+ * account.
  */
 export const cardsAndPush = `
 create table card_attempt (

@@ -1,7 +1,7 @@
 /**
- * A registration that nobody has confirmed yet is one attempt of one device, with its own password, code and link. An account begins with the first attempt that
- * is confirmed, so no attempt can change what another one typed. Unconfirmed accounts of before become such attempts; their devices are not known. What is counted
- * over all tenants has no tenant.
+ * A registration that nobody has confirmed yet is one attempt of one device, with its own password, code and link. An account begins with
+ * the first attempt that is confirmed, so no attempt can change what another one typed. Unconfirmed accounts of before become such
+ * attempts; their devices are not known. What is counted over all tenants has no tenant.
  */
 export const registrations = `
 create table registration (

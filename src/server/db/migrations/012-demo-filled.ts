@@ -1,6 +1,6 @@
 /**
- * The mark of a demo catalogue: written with it, in one transaction, so it says for certain that this database holds one, and whether the planner has read its statistics
- * since. Databases that were filled before there was a mark are known by the names of both demo shops.
+ * The mark of a demo catalogue: written with it, in one transaction, so it says for certain that this database holds one, and whether the
+ * planner has read its statistics since. Databases that were filled before there was a mark are known by the names of both demo shops.
  */
 export const demoFilled = `
 create table demo_filled (

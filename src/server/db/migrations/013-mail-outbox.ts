@@ -1,7 +1,7 @@
 /**
- * Every mail is written down before it is sent, and deleted once a mail server has taken it: what it says is often a code. `good_until` is when nobody wants it any
- * more. A mail that is being sent has a `sending_until`, after which another process may take it; `next_try` is when the next try is due. A shop
- * without a mail server keeps each mail once, also when it was killed before the outbox knew.
+ * Every mail is written down before it is sent, and deleted once a mail server has taken it: what it says is often a code. `good_until` is
+ * when nobody wants it any more. A mail that is being sent has a `sending_until`, after which another process may take it; `next_try` is
+ * when the next try is due. A shop without a mail server keeps each mail once, also when it was killed before the outbox knew.
  */
 export const mailOutbox = `
 create table mail_outbox (

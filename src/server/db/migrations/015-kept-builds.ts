@@ -1,6 +1,7 @@
 /**
- * The files of the builds of late, so that a process answers for a page of the build before, and for one of the build that another process already has. A file whose
- * name holds a hash of it has no revision; of the others there is one row for each content, under the name that the worker's list of files gives it.
+ * The files of the builds of late, so that a process answers for a page of the build before, and for one of the build that another process
+ * already has. A file whose name holds a hash of it has no revision; of the others there is one row for each content, under the name that
+ * the worker's list of files gives it.
  */
 export const keptBuilds = `
 create table build_file (

@@ -1,6 +1,6 @@
 /**
- * What people search for is counted by day: one row for a text, however often it is sent. Rows of before become counts; of a day only the texts that were asked
- * for most are kept, as few as a day may have from now on (catalogue/search/search-record.ts).
+ * What people search for is counted by day: one row for a text, however often it is sent. Rows of before become counts; of a day only the
+ * texts that were asked for most are kept, as few as a day may have from now on (catalogue/search/search-record.ts).
  */
 export const searchesCounted = `
 alter table search_record rename to search_record_each;

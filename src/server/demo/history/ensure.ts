@@ -19,8 +19,9 @@ const JOB = 'Tractor 7, charging'
 const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
 
 /**
- * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, and lines set aside for a job. The
- * same catalogue gives the same past, counted from now. Does nothing for a customer who has ordered already, or where the shop has too few parts.
+ * Gives the demo customer a past: two addresses, fifteen orders over the last year in every state, used units that are owed, and lines set
+ * aside for a job. The same catalogue gives the same past, counted from now. Does nothing for a customer who has ordered already, or where
+ * the shop has too few parts.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
   await within(db, async (trx) => {

@@ -10,7 +10,10 @@ export interface Choice {
   has_core: boolean
 }
 
-/** Parts for the lines of an order: some that the workshop buys again and again, each only once in an order, and never more than is left of it. */
+/**
+ * Parts for the lines of an order: some that the workshop buys again and again, each only once in an order, and never more than is left of
+ * it.
+ */
 export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
   const [withCore, others] = [parts.filter(({ has_core }) => has_core).slice(0, 8), parts.filter(({ has_core }) => !has_core).slice(0, 24)]
   const taken = new Set<string>()

@@ -32,7 +32,9 @@ export interface Wanted {
   qty: number
 }
 
-/** Places one order of the plan and lets happen what has happened since, through the functions of real orders, on a clock that is set back. */
+/**
+ * Places one order of the plan and lets happen what has happened since, through the functions of real orders, on a clock that is set back.
+ */
 export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, plan: Plan, parts: readonly Wanted[]): Promise<void> {
   const at = (after: number): OrderContext => ({
     db,

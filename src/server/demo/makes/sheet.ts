@@ -8,8 +8,8 @@ export const markedClass = (marks: string): MachineClass | undefined => machineC
 export type Region = 'us' | 'eu' | 'jp' | 'kr' | 'cn'
 
 /**
- * One make within one application, its models as lines of `line | variant | years | engines`. An engine may carry years of its own at its end.
- * Marks after a fourth bar: `@24` the machine's voltage, `!boat` its class, where they differ from the sheet's.
+ * One make within one application, its models as lines of `line | variant | years | engines`. An engine may carry years of its own at its
+ * end. Marks after a fourth bar: `@24` the machine's voltage, `!boat` its class, where they differ from the sheet's.
  */
 export interface MakeSheet {
   make: string

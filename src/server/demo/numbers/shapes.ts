@@ -1,6 +1,7 @@
 /**
- * Numbers in a maker's shape with made-up digits. In a shape `#` is a digit, `@` a capital letter, `{a|b|c}` one of several, all else stands as it is.
- * A mint walks through the digits of a shape in a scattered order, so that a shape gives each number once before any comes again.
+ * Numbers in a maker's shape with made-up digits. In a shape `#` is a digit, `@` a capital letter, `{a|b|c}` one of several, all else
+ * stands as it is. A mint walks through the digits of a shape in a scattered order, so that a shape gives each number once before any comes
+ * again.
  */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 

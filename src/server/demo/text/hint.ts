@@ -3,7 +3,9 @@ import type { Fit } from '#server/demo/fitting.ts'
 const span = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
-/** One thing a part fits, as people say it: a car's model line over all its years, `Toyota Corolla 1993–2014`; of others the first model. */
+/**
+ * One thing a part fits, as people say it: a car's model line over all its years, `Toyota Corolla 1993–2014`; of others the first model.
+ */
 export function applicationHint(fits: readonly Fit[]): string | null {
   const [first] = fits
   if (!first) return null

@@ -33,8 +33,8 @@ export async function basketRows(
 }
 
 /**
- * Locks parts until the end of the transaction, in the order of their codes: two orders of the same parts then wait for each other instead of both waiting
- * for ever. What is read afterwards is what the one before has left.
+ * Locks parts until the end of the transaction, in the order of their codes: two orders of the same parts then wait for each other instead
+ * of both waiting for ever. What is read afterwards is what the one before has left.
  */
 export async function lockParts({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
   await db

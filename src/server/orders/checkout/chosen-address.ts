@@ -17,7 +17,10 @@ interface Chosen {
   given: GivenAddress | undefined
 }
 
-/** The address that was chosen, from the book or as typed, and what the post of its country would say to it. An address of the book is looked at again: rules change. */
+/**
+ * The address that was chosen, from the book or as typed, and what the post of its country would say to it. An address of the book is
+ * looked at again: rules change.
+ */
 export async function chosenAddress(
   ask: Pick<Ask, 'db' | 'tenantId'>,
   accountId: string,

@@ -27,8 +27,8 @@ function rowFor({ deliveries }: Terms, id: DeliveryMethod, country: string | nul
 }
 
 /**
- * Which ways go to a country (null: nobody knows yet where to, so only the counter), with so much weight and so much value, quickest to choose first. Freight
- * is offered only for what no parcel takes.
+ * Which ways go to a country (null: nobody knows yet where to, so only the counter), with so much weight and so much value, quickest to
+ * choose first. Freight is offered only for what no parcel takes.
  */
 export function deliveriesFor(terms: Terms, country: string | null, grams: number, goodsCents: number, nowMs: number): Offered[] {
   const offers = deliveryMethods.flatMap((id): Offered[] => {

@@ -4,7 +4,9 @@ import { centsOfText, usd } from '#server/db/money.ts'
 import type { BasketRow } from './basket.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
 
-/** What is not as the cart said it: another price than the customer last saw, fewer pieces than wanted, a part that is not sold any more. */
+/**
+ * What is not as the cart said it: another price than the customer last saw, fewer pieces than wanted, a part that is not sold any more.
+ */
 export function changeOf(row: BasketRow): QuoteChange[] {
   const id = mcodeOf(row.mcode)
   const [seen, now] = [centsOfText(row.price_seen), centsOfText(row.unit_price)]

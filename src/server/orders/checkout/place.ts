@@ -22,10 +22,11 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 type OrderRequest = ParsedOf<'orderPlace'>
 
 /**
- * Places an order, inside the transaction of kernel/idempotency.ts. The parts are locked, then everything is computed again from what is there now; what the buyer has
- * agreed to must still be so. Stock, coupon, number, lines and the cart change together or not at all.
+ * Places an order, inside the transaction of kernel/idempotency.ts. The parts are locked, then everything is computed again from what is
+ * there now; what the buyer has agreed to must still be so. Stock, coupon, number, lines and the cart change together or not at all.
  *
- * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `not-delivered`, `too-much`, or
+ * Throws `order-changed` (with the new quote), `limit-broken`, `sold-out`, `withdrawn`, `cart-empty`, `coupon-refused`, `not-delivered`,
+ * `too-much`, or
  * `bad-request` that names the field. Whatever it throws, the cart stays as it was.
  */
 export async function orderPlace(ask: OrderAsk, request: OrderRequest): Promise<ResultOf<'orderPlace'>> {
@@ -53,7 +54,10 @@ export interface Buyer {
 }
 type Agreed = Pick<Placing, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
 
-/** Writes what was priced and agreed: takes stock, number and coupon, writes the order, and takes its lines out of the cart. The parts must be locked. */
+/**
+ * Writes what was priced and agreed: takes stock, number and coupon, writes the order, and takes its lines out of the cart. The parts must
+ * be locked.
+ */
 export async function commitOrder(
   context: OrderContext,
   buyer: Buyer,

@@ -15,8 +15,8 @@ import type { QuoteContext, PricedOrder } from './priced-order.ts'
 import { chosenAddress } from './chosen-address.ts'
 
 /**
- * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken. What stands in the
- * way is told, not thrown.
+ * What an order would come to now. Reads only; inside the transaction of an order, with the parts locked, what it says is what is taken.
+ * What stands in the way is told, not thrown.
  */
 export async function quoteFor(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
   const terms = await termsOf(ask.db, ask.tenantId)

@@ -32,8 +32,8 @@ export interface Totals {
 const taxOn = (cents: number, rate: number): number => Math.floor((cents * rate + 50_000) / 100_000)
 
 /**
- * Splits an amount over shares in proportion, in whole cents: each gets the part below, the cents that are left go to the largest remainders, the first
- * among equals. No share grows beyond its weight as long as the amount is not above the sum.
+ * Splits an amount over shares in proportion, in whole cents: each gets the part below, the cents that are left go to the largest
+ * remainders, the first among equals. No share grows beyond its weight as long as the amount is not above the sum.
  */
 export function split(amount: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

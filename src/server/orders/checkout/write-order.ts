@@ -103,8 +103,8 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
 const BEFORE_FIRST = 100_000
 
 /**
- * The next order number of a tenant, `CW-100042`: short enough to say on the telephone, without gaps, as bookkeeping wants them. The counter's row stays
- * locked until the transaction ends, so it is asked for last.
+ * The next order number of a tenant, `CW-100042`: short enough to say on the telephone, without gaps, as bookkeeping wants them. The
+ * counter's row stays locked until the transaction ends, so it is asked for last.
  */
 export async function nextOrderNumber({ db, tenantId }: Pick<Ask, 'db' | 'tenantId'>, prefix: string): Promise<string> {
   const read = await sql<{ last: number }>`

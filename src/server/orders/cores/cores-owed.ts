@@ -7,8 +7,8 @@ import type { OrderRecord } from '#server/orders/order-rows.ts'
 const dayAfter = (fromMs: number, days: number) => new Date(fromMs + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of which some are owed, or
- * have been sent back, is not owed again.
+ * From the day that goods leave, the customer owes a used unit for every core charge, until some weeks after they are to arrive. A part of
+ * which some are owed, or have been sent back, is not owed again.
  */
 export async function startCores({ db, tenantId }: OrderContext, order: OrderRecord): Promise<void> {
   const lines = await db

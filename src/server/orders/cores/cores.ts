@@ -29,7 +29,10 @@ const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
     .select(['shop_order.number', 'shop_order.account_id', 'order_line.name'])
     .where('core_return.tenant_id', '=', tenantId)
 
-/** Used units that a customer owes or has given back: what is open first, by the day on which it is due; of one part what is owed before what is sent. */
+/**
+ * Used units that a customer owes or has given back: what is open first, by the day on which it is due; of one part what is owed before
+ * what is sent.
+ */
 export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreList'>> {
   const { accountId } = await memberOf(ask)
   const rows = await coresWithParts(ask)
@@ -44,7 +47,10 @@ export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreL
   return [...open, ...closed].map(coreOf)
 }
 
-/** Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than are owed. */
+/**
+ * Says that a used unit is on its way: all of its pieces, or so many. Throws `not-found`, `wrong-state`, and `bad-request` for more than
+ * are owed.
+ */
 export async function orderCoreShip(
   ask: OrderAsk,
   { id, qty, carrier, tracking }: ParsedOf<'orderCoreShip'>,
@@ -71,9 +77,9 @@ export interface CoreFacts {
 type Moved = GivenBack & { coreId: string }
 
 /**
- * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` gives the deposit back, or the part of it that the shop
- * says: first off what is due, the rest as money, and no more than the order has left. Throws `not-found`, `wrong-state`, and `bad-request` for
- * more pieces, or more money, than there are.
+ * THE one way in which a used unit changes its state, as transitions.ts for orders. `credited` gives the deposit back, or the part of it
+ * that the shop says: first off what is due, the rest as money, and no more than the order has left. Throws `not-found`, `wrong-state`, and
+ * `bad-request` for more pieces, or more money, than there are.
  */
 export async function moveCore(context: OrderContext, id: string, to: CoreState, by: Actor, facts: CoreFacts = {}): Promise<Moved> {
   const { db, tenantId } = context

@@ -9,9 +9,9 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 type Core = Selectable<CoreReturnTable>
 
 /**
- * Takes some pieces of a used unit out of its row, because they go their own way from here, and their share of the deposit with them: rounded down, so that all
- * shares come to exactly the deposit. What stays keeps the id, as that is what is owed still. Returns the row of what goes, which is the same when
- * those are all. To be called with the order locked. Throws `bad-request` for more than there are.
+ * Takes some pieces of a used unit out of its row, because they go their own way from here, and their share of the deposit with them:
+ * rounded down, so that all shares come to exactly the deposit. What stays keeps the id, as that is what is owed still. Returns the row of
+ * what goes, which is the same when those are all. To be called with the order locked. Throws `bad-request` for more than there are.
  */
 export async function splitCore({ db, tenantId }: OrderContext, core: Core, qty: number, to: CoreState): Promise<Core> {
   if (qty > core.qty)

@@ -7,7 +7,10 @@ import { dispatchEvents } from './dispatch-events.ts'
 
 /** What follows upon changes of orders, after they were committed. One in a process. */
 export interface Aftermath {
-  /** Has it begun, or done once more after what is under way. Nobody waits for it, and what is not done when the process ends is done after the next start. */
+  /**
+   * Has it begun, or done once more after what is under way. Nobody waits for it, and what is not done when the process ends is done after
+   * the next start.
+   */
   begin: () => void
   /** Begins no more, waits so long for what is under way, and gives the refunds back that were not sent. */
   stop: (mostMs: number) => Promise<void>

@@ -15,9 +15,9 @@ const AGAIN_MOST_MS = 60 * 60_000
 type Event = Selectable<OrderEventTable>
 
 /**
- * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event outlives the process
- * that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event again later; it keeps no other hook from
- * hearing. Once `stopped` no other event is begun.
+ * Tells the hooks of every event that they have not heard, oldest first. Called after a commit, at the start and now and then: an event
+ * outlives the process that wrote it, so what was owed when the power went is told when it is back. A hook that throws hears the event
+ * again later; it keeps no other hook from hearing. Once `stopped` no other event is begun.
  */
 export async function dispatchEvents(context: MailContext, hooks: readonly OrderHook[], stopped = () => false): Promise<void> {
   const failures: unknown[] = []
@@ -72,7 +72,10 @@ async function tell(context: MailContext, hooks: readonly OrderHook[], event: Ev
   return failures
 }
 
-/** Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had ended. */
+/**
+ * Has a hook hear an event, and notes it, in one transaction; unless somebody else has done so meanwhile, whose claim came after ours had
+ * ended.
+ */
 const handleOnce = (context: MailContext, hook: OrderHook, dispatched: DispatchedEvent): Promise<void> =>
   within(context.db, async (trx) => {
     // The customer before the events, as whoever deletes an account locks them: in another order the two would wait for each other.

@@ -3,7 +3,9 @@ import type { Ask } from '#server/kernel/ask.ts'
 import { afterCommit } from '#server/db/within.ts'
 import type { OrderEventTable } from '#server/db/order-tables.ts'
 
-/** What a change of an order needs around it: a transaction that `within` has opened, one tenant, the time, and somebody to tell afterwards. */
+/**
+ * What a change of an order needs around it: a transaction that `within` has opened, one tenant, the time, and somebody to tell afterwards.
+ */
 export interface OrderContext extends Pick<Ask, 'db' | 'tenantId' | 'clock'> {
   /** Has the hooks told once the transaction has committed; see dispatch-events.ts. */
   dispatchSoon: () => void

@@ -26,8 +26,8 @@ export interface OrderHook {
   /** Kept in the database with each event that it has heard: never rename it. */
   name: string
   /**
-   * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine here: that is for `Afterwards`. When
-   * it throws nothing is noted or written, and it hears the event again later.
+   * Hears inside the transaction that notes it, through whose `db` it writes what must be there exactly once. It talks to no other machine
+   * here: that is for `Afterwards`. When it throws nothing is noted or written, and it hears the event again later.
    */
   handle: (context: MailContext, dispatched: DispatchedEvent) => Promise<Afterwards | null>
 }

@@ -6,7 +6,10 @@ import type { DispatchedEvent } from './hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
 import type { WholeOrder } from '#server/orders/order-rows.ts'
 
-/** What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or what is nobody's news. */
+/**
+ * What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or
+ * what is nobody's news.
+ */
 export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'], { order, lines, events }: WholeOrder): News | null {
   const text = (name: string): string => String(facts[name] ?? '')
   const amount = (name: string): string => formatDollars(centsOfText(text(name) || '0'))

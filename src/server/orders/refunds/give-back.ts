@@ -18,7 +18,10 @@ export const nothingBack: GivenBack = { offDue: 0, back: 0 }
 /** Nothing of an order that has not left comes back: it is cancelled, or money that was paid for it is refunded. */
 const hasLeft: readonly OrderState[] = ['shipped', 'delivered', 'returned']
 
-/** How an amount is given back: first it lowers what is due, and the rest goes back of what was paid. What is more than both was given back before. */
+/**
+ * How an amount is given back: first it lowers what is due, and the rest goes back of what was paid. What is more than both was given back
+ * before.
+ */
 export function shareOut(order: OrderRecord, cents: number): GivenBack {
   const offDue = hasLeft.includes(order.state) ? Math.min(cents, dueCents(order)) : 0
   return { offDue, back: Math.min(cents - offDue, leftToRefund(order)) }

@@ -12,7 +12,10 @@ export interface RefundCause {
   about: string
 }
 
-/** Promises money back: from now on it counts as refunded, and send-refunds.ts has it sent. Never more than was paid and not yet refunded: `wrong-state`. */
+/**
+ * Promises money back: from now on it counts as refunded, and send-refunds.ts has it sent. Never more than was paid and not yet refunded:
+ * `wrong-state`.
+ */
 export async function promiseRefund(context: OrderContext, orderId: string, cents: number, by: Actor, why: string): Promise<string> {
   return promiseRefundOf(context, await lockOrder(context, orderId), cents, by, why)
 }

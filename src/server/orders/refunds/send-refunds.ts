@@ -30,9 +30,10 @@ export interface SendingContext {
 }
 
 /**
- * Sends promised refunds of every tenant through their providers, outside any transaction: a provider talks to another company. One that fails stays promised
- * and is tried again with the next round, under the same id; one that a person must send is marked so, and stays promised until the person says so. Just before
- * each is sent it is claimed: what somebody has sent by hand meanwhile, or another server is sending, is left alone.
+ * Sends promised refunds of every tenant through their providers, outside any transaction: a provider talks to another company. One that
+ * fails stays promised and is tried again with the next round, under the same id; one that a person must send is marked so, and stays
+ * promised until the person says so. Just before each is sent it is claimed: what somebody has sent by hand meanwhile, or another server is
+ * sending, is left alone.
  */
 export async function sendRefunds({ db, clock, providers, report, sending, stopped }: SendingContext): Promise<void> {
   const owed = await db
@@ -75,8 +76,8 @@ export async function sendRefunds({ db, clock, providers, report, sending, stopp
 }
 
 /**
- * Gives a refund back that was not sent, if it still is ours: another process may send it at once, under the same id, by which a payment company knows it should it
- * have heard of it already.
+ * Gives a refund back that was not sent, if it still is ours: another process may send it at once, under the same id, by which a payment
+ * company knows it should it have heard of it already.
  */
 export async function handBackRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
   await db

@@ -8,8 +8,8 @@ import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-re
 import { move } from '#server/orders/transitions.ts'
 
 /**
- * What comes back for some pieces of a line, in cents: their share of what was paid for it, tax included, without the delivery. Reckoned from the first piece
- * on, so that all pieces together come to exactly the line, in however many returns.
+ * What comes back for some pieces of a line, in cents: their share of what was paid for it, tax included, without the delivery. Reckoned
+ * from the first piece on, so that all pieces together come to exactly the line, in however many returns.
  */
 export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>, before: number, qty: number): number {
   const paid = centsOfText(line.amount) - centsOfText(line.discount) + centsOfText(line.tax)
@@ -18,9 +18,9 @@ export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' |
 }
 
 /**
- * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and the deposit of those
- * whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When everything of an order has gone back, the
- * order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
+ * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and
+ * the deposit of those whose used unit is still owed: first off what is due, the rest as money, and no more than the order has left. When
+ * everything of an order has gone back, the order is `returned`. Returns what was given. Throws `not-found`, `wrong-state`.
  */
 export async function moveReturn(context: OrderContext, returnId: string, to: ReturnState, by: Actor, say = ''): Promise<GivenBack> {
   const { db, tenantId } = context

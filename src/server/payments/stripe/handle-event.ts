@@ -15,7 +15,10 @@ import { CURRENCY } from './session.ts'
 /** What came of a message: heard before, of an order that we do not have, or done. */
 export type Outcome = 'again' | 'unknown' | 'done'
 
-/** Hears a message of Stripe: its id, and all that follows from it, commit together. Of two copies at the same moment the second waits, then finds the first. */
+/**
+ * Hears a message of Stripe: its id, and all that follows from it, commit together. Of two copies at the same moment the second waits, then
+ * finds the first.
+ */
 export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<Outcome> {
   const session = event.data.object
   return within(db, async (trx) => {
@@ -46,7 +49,10 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
   })
 }
 
-/** Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing any more. */
+/**
+ * Books a page that we have asked Stripe about ourselves and that is paid. The message about it, which was late or lost, changes nothing
+ * any more.
+ */
 export const bookPaid = (
   { db, clock, dispatchSoon }: Omit<WebhookContext, 'report'>,
   { tenantId, orderId }: OrderKey,
@@ -72,8 +78,9 @@ const isOurs = async (db: Db, tenantId: string, orderId: string): Promise<boolea
   undefined
 
 /**
- * Money has come in. It is written down as it came, never as it was expected: an order becomes paid only when what came covers it. What was too much goes back at
- * once, and so does all of it when the order was cancelled meanwhile. Whatever is odd is flagged for a person of the shop.
+ * Money has come in. It is written down as it came, never as it was expected: an order becomes paid only when what came covers it. What was
+ * too much goes back at once, and so does all of it when the order was cancelled meanwhile. Whatever is odd is flagged for a person of the
+ * shop.
  */
 async function paid(context: OrderContext, order: OrderRecord, { id, amount_total, currency, payment_intent }: PaidSession): Promise<void> {
   const cents = amount_total ?? 0

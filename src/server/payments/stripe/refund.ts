@@ -14,8 +14,9 @@ const isGone = ({ status }: Stripe.Refund) => status === 'failed' || status === 
 const sum = (refunds: readonly Stripe.Refund[]) => refunds.reduce((cents, { amount }) => cents + amount, 0)
 
 /**
- * Sends a refund back to the cards that paid, the latest payment first. What Stripe has of this refund already counts, so a lost reply, or a second server at
- * the same moment, sends nothing twice. Where the cards did not pay that much (some of it came in cash), nothing is sent and a person of the shop has to.
+ * Sends a refund back to the cards that paid, the latest payment first. What Stripe has of this refund already counts, so a lost reply, or
+ * a second server at the same moment, sends nothing twice. Where the cards did not pay that much (some of it came in cash), nothing is sent
+ * and a person of the shop has to.
  */
 export async function refundToCard(stripe: Stripe, { id, cents, tenantId, orderId, paymentReferences }: Refund): Promise<RefundOutcome> {
   const names: string[] = []

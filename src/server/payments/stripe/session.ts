@@ -7,8 +7,8 @@ export const SESSION_MS = 60 * 60 * 1000
 export const CURRENCY = 'usd'
 
 /**
- * The page of Stripe for one try: what is due as one line, so that Stripe shows, and takes, exactly the sum that the order says. The same try always says the same,
- * which Stripe demands of requests with one idempotency key.
+ * The page of Stripe for one try: what is due as one line, so that Stripe shows, and takes, exactly the sum that the order says. The same
+ * try always says the same, which Stripe demands of requests with one idempotency key.
  */
 export function sessionOf(order: Payable, { cents, madeAtMs }: Attempt, returnUrl: string): Stripe.Checkout.SessionCreateParams {
   const metadata = { tenant: order.tenantId, order: order.orderId, number: order.number }

@@ -24,7 +24,10 @@ export interface StartContext {
 
 /** A page that closes in less is not offered again: nobody types a card in so short a time. */
 const LEAST_LEFT_MS = 5 * 60 * 1000
-/** A page that was asked for and never answered is asked for again under its key so long; Stripe wants the end of a page at least 30 minutes away. */
+/**
+ * A page that was asked for and never answered is asked for again under its key so long; Stripe wants the end of a page at least 30 minutes
+ * away.
+ */
 const ASK_AGAIN_MS = 20 * 60 * 1000
 
 const goTo = (url: string): PaymentStep => ({ next: 'redirect', url, hint: 'You pay on the page of Stripe and come back here.' })
@@ -36,8 +39,9 @@ const waits: PaymentStep = {
 const thanks: PaymentStep = { next: 'none', url: '', hint: 'You have paid. Thank you.' }
 
 /**
- * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened only when the one
- * before failed, ran out or was closed by us. One that turns out to be paid is booked. Throws `payment-refused`; what went wrong is told to the shop.
+ * The page on which an order is paid. Asked again it is the same page as long as that can be paid, so nobody pays twice: another is opened
+ * only when the one before failed, ran out or was closed by us. One that turns out to be paid is booked. Throws `payment-refused`; what
+ * went wrong is told to the shop.
  */
 export async function startPayment(context: StartContext, order: Payable, returnUrl: string): Promise<PaymentStep> {
   try {

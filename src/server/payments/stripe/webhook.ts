@@ -11,8 +11,9 @@ const forged = 'The signature of this message is wrong or too old. Nothing was c
 const unreadable = 'This message cannot be read here. Nothing was changed.'
 
 /**
- * Where Stripe tells us what became of a payment. Only what is signed with our secret, and was within the last five minutes, is read at all. What we do not follow, have
- * heard before, or is about somebody else's order is answered like the rest, or Stripe would repeat it for days; a failure of ours is not, so that it does.
+ * Where Stripe tells us what became of a payment. Only what is signed with our secret, and was within the last five minutes, is read at
+ * all. What we do not follow, have heard before, or is about somebody else's order is answered like the rest, or Stripe would repeat it for
+ * days; a failure of ours is not, so that it does.
  */
 export const stripeWebhook = (stripe: Stripe, secret: string): Webhook => ({
   sender: 'Stripe',

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { axe, standsStill, tooSmall, tooWide } from '../looked-over.ts'
 import { expect, test } from '../test.ts'
 
-/** A screen, or a state of one, that a demanding person is to have nothing to say against. `W`: what one has to know of whoever looks at it. */
+/**
+ * A screen, or a state of one, that a demanding person is to have nothing to say against. `W`: what one has to know of whoever looks at it.
+ */
 export interface Screen<W = void> {
   name: string
   open: (page: Page, who: W) => Promise<void>
@@ -35,7 +37,10 @@ const SIZES: readonly Size[] = [
   PHONE,
 ]
 
-/** Goes from screen to screen, loads each once, and looks at it at every size. `thorough`: at one more, with axe at each of them, and at each desk in the dark. */
+/**
+ * Goes from screen to screen, loads each once, and looks at it at every size. `thorough`: at one more, with axe at each of them, and at
+ * each desk in the dark.
+ */
 export async function walkThrough<W>(page: Page, screens: readonly Screen<W>[], who: W, thorough = false): Promise<void> {
   for (const screen of screens)
     await test.step(screen.name, async () => {

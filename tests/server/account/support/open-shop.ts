@@ -8,7 +8,10 @@ import { type AccountShop, accountShop } from './shop.ts'
 export let db: Db
 export let shop: AccountShop
 
-/** Opens both, with what a file wants otherwise than `accountShop` has it, before the tests of a file, and closes them after. Called once, at its top. */
+/**
+ * Opens both, with what a file wants otherwise than `accountShop` has it, before the tests of a file, and closes them after. Called once,
+ * at its top.
+ */
 export function openShop(more: Partial<AppOptions> = {}): void {
   let close: () => Promise<void>
   beforeAll(async () => {

@@ -61,7 +61,10 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
     return said
   }
 
-  /** A right captcha: its answer is set in the database, since only a person can answer one. A question, because a picture takes ten times as long to make. */
+  /**
+   * A right captcha: its answer is set in the database, since only a person can answer one. A question, because a picture takes ten times
+   * as long to make.
+   */
   async function captcha({ tenant = volt, purpose }: { tenant?: string; purpose?: CaptchaPurpose } = {}): Promise<SolvedCaptcha> {
     const key = fresh('captcha-key-')
     const { result } = await call('randomImage', { key, as: 'text', purpose }, { tenant, address: freshAddress() })

@@ -12,8 +12,8 @@ const values: Record<string, string> = {
 }
 
 /**
- * A row in every table that has none, so that none can be left out unnoticed. Columns that need nothing stay empty. Tables with rules of their own, which no
- * such row keeps, stay as they are; answers with their names.
+ * A row in every table that has none, so that none can be left out unnoticed. Columns that need nothing stay empty. Tables with rules of
+ * their own, which no such row keeps, stay as they are; answers with their names.
  */
 export async function fillEmptyTables(db: Db): Promise<string[]> {
   const left: string[] = []

@@ -41,7 +41,10 @@ const picked = (fields: Fields, beginning: string): Fields =>
 export const made = (kind: string): string =>
   `${kind}_${randomUUID().replace(/[-\d]/g, (sign) => (sign === '-' ? '' : String.fromCharCode(0x67 + Number(sign))))}`
 
-/** As much of Stripe's API as we use, without a network: pages, payments, refunds, and idempotency keys that answer the same again and refuse another request. */
+/**
+ * As much of Stripe's API as we use, without a network: pages, payments, refunds, and idempotency keys that answer the same again and
+ * refuse another request.
+ */
 export function fakeStripe() {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, { id: string; object: 'payment_intent'; amount_received: number }>()

@@ -7,7 +7,10 @@ interface Delivered {
   body: Buffer
 }
 
-/** A push service on this machine, over a real socket. It stands in for the one that an endpoint names, because that wants https and the internet. */
+/**
+ * A push service on this machine, over a real socket. It stands in for the one that an endpoint names, because that wants https and the
+ * internet.
+ */
 export async function pushService() {
   const delivered: Delivered[] = []
   const service = { delivered, status: 201, url: '', send, close: async () => undefined as unknown }

@@ -36,7 +36,10 @@ export async function signIn(shop: ShopProcess) {
       Object.fromEntries(
         (await read('/account/api/v1/address/list', v.array(v.object({ id: v.string(), name: v.string() })))).map(({ id, name }) => [id, name]),
       ),
-    /** Puts one piece into the cart and orders it. What is to be said is written down once: a body that differs under the same key is another wish. */
+    /**
+     * Puts one piece into the cart and orders it. What is to be said is written down once: a body that differs under the same key is
+     * another wish.
+     */
     order: (mcode: string): Change => {
       const choices = { ids: [mcode], address: milwaukee, delivery: 'collection', payment: 'invoice' }
       const { ids: _, ...rest } = choices

@@ -10,7 +10,10 @@ const AGAIN_MS = 50
 const Reply = v.object({ code: v.number(), msg: v.string(), result: v.unknown() })
 export type Reply = v.InferOutput<typeof Reply>
 
-/** The server is started for every kill, and of its bundle that takes a part of the time. A bundle that is older than its sources is not what is to be tested. */
+/**
+ * The server is started for every kill, and of its bundle that takes a part of the time. A bundle that is older than its sources is not
+ * what is to be tested.
+ */
 const program = isStale() ? ['--import', 'tsx', 'src/server/main.ts'] : [built]
 
 /** The server as `npm start` runs it, on a free port. */
