@@ -48,10 +48,11 @@ test('section 8: a code-chunk load error reloads the page, once per 10 s per pat
   const loaded = page.waitForEvent('load')
   await move(page, '/prod/s/best-sellers')
   await loaded
-  await expect(page.getByRole('alert')).toBeVisible()
+  // What the server sent is a whole page, and stays one while the code of its screen cannot be had.
+  await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
   await page.waitForTimeout(1500)
   expect(loads).toBe(1)
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', { tag: '@long' }, async ({ page, context }) => {
