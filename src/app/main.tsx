@@ -11,13 +11,13 @@ if (place === null) throw new Error('index.html has no #app')
 const presses = holdPresses(place)
 
 // Where cookies are blocked, the browser throws at the very name of its storage.
-const standIn = async (error: unknown) => {
+const withStorageFallback = async (error: unknown) => {
   if (!(await import('./storage-fallback.ts')).installStorageFallback()) throw error
   return start()
 }
 
 start()
-  .catch(standIn)
+  .catch(withStorageFallback)
   .then((started) => showApp(place, <App />, started, presses))
   .catch((error: unknown) => {
     console.error(error)

@@ -5,7 +5,7 @@ import type { CallRow } from './call-row.ts'
 const address = '/account/api/v1/address'
 const own = { may: 'member', cache: 'never', fresh: true } as const
 /** The book is also written without a network: every change can wait on the device. */
-const changes = { ...own, queue: true, once: true } as const
+const changes = { ...own, queue: true, idempotent: true } as const
 
 /** The address book's calls (decisions, Which path is which). */
 export const addressCalls = {

@@ -20,7 +20,7 @@ export interface CallRow {
    * Stored with its reply under its Idempotency-Key, in the transaction of the change: a replay changes nothing twice (decisions, Wire
    * conventions).
    */
-  once?: true
+  idempotent?: true
   /** Of a GET the query, of the others the JSON body. */
   input: v.GenericSchema<never, unknown> | v.GenericSchema
   result: v.GenericSchema

@@ -7,7 +7,7 @@ import { Mcode, Qty } from './primitives.ts'
 const cart = '/order/api/v1/shoppingcart'
 const own = { may: 'member', cache: 'never', fresh: true } as const
 const reads = { ...own, method: 'GET', queue: false } as const
-const changes = { ...own, queue: true, once: true } as const
+const changes = { ...own, queue: true, idempotent: true } as const
 
 const Type = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, 'type is 1.')),

@@ -10,7 +10,7 @@ import { CheckoutChoices, Quote } from './checkout.ts'
 const order = '/order/api/v1/order'
 const own = { may: 'member', cache: 'never', fresh: true } as const
 const reads = { ...own, method: 'GET', queue: false } as const
-const changes = { ...own, method: 'POST', once: true } as const
+const changes = { ...own, method: 'POST', idempotent: true } as const
 
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const counts = v.object({

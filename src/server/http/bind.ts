@@ -75,7 +75,7 @@ async function answer<N extends CallName>(context: Context, name: N, bound: Boun
     const given = byQuery ? { ...queryInput(request.url), ...context.req.param() } : await bodyInput(request, row.input)
     const read = parse(name, given)
     const input = 'wrong' in read ? await refuseInput(ask, name, read.wrong) : read.input
-    if (row.once) {
+    if (row.idempotent) {
       const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
       return await envelope(request, await idempotently(ask, sent, (inside) => bound.handlers[name](inside, input)))
     }

@@ -51,12 +51,12 @@ function operation(name: string, row: CallRow, lift: (schema: Json) => Json): Js
   const input = lift(schemaOf(row.input, 'input'))
   const result = lift(schemaOf(row.result, 'output'))
   const byQuery = row.method === 'GET' || row.sends === 'query'
-  const said = row.once ? [...headers, idempotencyKey] : headers
+  const inHeaders = row.idempotent ? [...headers, idempotencyKey] : headers
   const body = { type: 'object', required: ['code', 'msg'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, result } }
   return {
     operationId: name,
     summary: row.summary,
-    parameters: byQuery ? [...queryParameters(input, row.path), ...said] : said,
+    parameters: byQuery ? [...queryParameters(input, row.path), ...inHeaders] : inHeaders,
     ...(byQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'Body code 200 with the result, or body code 404.', content: { 'application/json': { schema: body } } },

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const many = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
 test('every call that is stored by its key is a member’s, changes something, and is never cached', () => {
-  const stored = callNames.map((name): [string, CallRow] => [name, calls[name]]).filter(([, row]) => row.once)
+  const stored = callNames.map((name): [string, CallRow] => [name, calls[name]]).filter(([, row]) => row.idempotent)
   expect(stored.map(([name]) => name)).toEqual(expect.arrayContaining(['cartAdd', 'cartUpdate', 'cartSetAside', 'cartDeleteBatch']))
   for (const [name, row] of stored) expect([name, row.may, row.method === 'GET', row.cache]).toEqual([name, 'member', false, 'never'])
 })

@@ -11,7 +11,7 @@ import { CheckoutButton } from './CheckoutButton.tsx'
 
 /** What the cart comes to, the core charges on a line of their own, and the way to the checkout. */
 export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart }) {
-  const reckonedHere = waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))
+  const totalledHere = waiting > 0 || lines.some((line) => line.provisional && isOrdered(line))
   return (
     <section className={frame} aria-labelledby="cart-totals">
       <h2 id="cart-totals" className={heading({ level: 'section' })}>
@@ -19,7 +19,7 @@ export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart
       </h2>
       <GoodsSums sums={sums} />
       <p className={quiet}>
-        <Sure reckonedHere={reckonedHere} />
+        <Sure totalledHere={totalledHere} />
       </p>
       <CheckoutButton empty={sums.lines === 0} inTotals />
     </section>
@@ -27,10 +27,10 @@ export function CartTotals({ cart: { sums, lines, waiting } }: { cart: ShownCart
 }
 
 /** How sure the sums are: reckoned here, or said by the shop, now or then. */
-function Sure({ reckonedHere }: { reckonedHere: boolean }) {
+function Sure({ totalledHere }: { totalledHere: boolean }) {
   const { i18n } = useLingui()
   const aged = useAged()
-  if (reckonedHere)
+  if (totalledHere)
     return (
       <>
         <Trans>Reckoned on this phone; the shop confirms it.</Trans> <PriceAge />

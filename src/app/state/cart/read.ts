@@ -34,21 +34,21 @@ async function read(isNewest: () => boolean): Promise<void> {
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
   const held = heldOf(cartOwner() ?? '')
   const queue = [...inDatabase, ...held]
-  const believed = optimisticCart(lines, queue)
-  cart.lines = ref(believed)
-  cart.sums = ref(sumsOf(believed.filter(isOrdered)))
+  const optimistic = optimisticCart(lines, queue)
+  cart.lines = ref(optimistic)
+  cart.sums = ref(sumsOf(optimistic.filter(isOrdered)))
   cart.waiting = queue.filter(isOpen).length
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
-  cart.refused = ref(queue.flatMap((intent) => asRefused(intent, believed)))
+  cart.refused = ref(queue.flatMap((intent) => asRefused(intent, optimistic)))
   cartCount.pieces = cart.sums.pieces
 }
 
-function asRefused(intent: Intent, believed: readonly OptimisticLine[]): RefusedChange[] {
+function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): RefusedChange[] {
   if (intent.state !== 'refused' || intent.refusal === undefined || !isCartChange(intent)) return []
   const lineIds = linesOf(intent)
-  const name = believed.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null
+  const name = optimistic.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null
   const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
   return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
 }
