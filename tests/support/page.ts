@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
 import { networkAnswered } from '#app/state/page/network.ts'
 import { PATIENCE_MS } from './shell.tsx'
@@ -29,3 +29,6 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 
 // It says `navigator.locks` and means null; a browser without Web Locks says nothing of them.
 Reflect.deleteProperty(Navigator.prototype, 'locks')
+
+/** What a page began to fetch ahead of time must not come when its file of tests, and the window with it, is gone. */
+afterAll(() => vi.dynamicImportSettled())
