@@ -35,9 +35,8 @@ async function slowShop() {
   const address = server.address()
   return {
     url: `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`,
-    /** Begins to note anew. */
+    /** Begins to count anew how many are on their way. */
     begin() {
-      asked.length = 0
       most = 0
     },
     asked,
@@ -60,6 +59,7 @@ test('the worker of a first visit fetches several files at once, those of the ne
     await readyOffline(page)
     expect(shop.most()).toBeGreaterThan(1)
     expect(shop.most()).toBeLessThanOrEqual(6)
+    // The page fetches the next taps' files as well when it rests; what it has the worker need not ask for again.
     const at = (name: string) => shop.asked.findIndex((path) => path.startsWith(`/assets/${name}-`))
     expect(at('PartScreen')).toBeGreaterThanOrEqual(0)
     expect(at('PartScreen')).toBeLessThan(at('CartScreen'))
