@@ -149,7 +149,13 @@ export default defineConfig(
                 pool: 'threads',
                 isolate: false,
                 environment: './tests/support/happy-page.ts',
-                environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
+                // A link or a form that nobody held back must not take the window along, which the next file of tests uses too.
+                environmentOptions: {
+                  happyDOM: {
+                    url: 'http://shop.test/',
+                    settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+                  },
+                },
                 setupFiles: ['tests/support/page.ts'],
               },
             },
