@@ -147,7 +147,8 @@ export default defineConfig(
                 name: 'components',
                 include: ['tests/**/*.test.tsx'],
                 pool: 'threads',
-                isolate: false,
+                // A window and the app's state of its own for each file: with one for all, the list of guests failed when it came last.
+                isolate: true,
                 environment: './tests/support/happy-page.ts',
                 // A link or a form that nobody held back must not take the window along, which the next file of tests uses too.
                 environmentOptions: {
