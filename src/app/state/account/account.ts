@@ -1,7 +1,6 @@
 import { type UserInfo, Generate } from '#contract/account.ts'
 import type { InputOf } from '#contract/calls.ts'
 import { AppError, errorTable } from '#contract/errors.ts'
-import { notifySignedIn } from './after-sign-in.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { checkInput } from '#app/state/page/check-input.ts'
 import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
@@ -26,7 +25,7 @@ const sameAddress = (one: string, other: string) => one.trim().toLowerCase() ===
 const attemptOf = (email: string): Pick<Waiting, 'attempt'> =>
   waiting?.attempt !== undefined && sameAddress(waiting.email, email) ? { attempt: waiting.attempt } : {}
 
-/** Stores the session and lets whoever waited for it know. What a member before on this device left behind goes first. */
+/** Stores the session. What a member before on this device left behind goes first. */
 async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
   const unfinished = unfinishedForget()
@@ -40,7 +39,6 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   // What this page has in memory is another's. It opens anew, finds this session at its start, and goes on from there.
   if (isAnothers(userInfo.id)) return location.reload()
   await restoreSession()
-  await notifySignedIn(userInfo)
 }
 
 /** Stores all of the user info under its key. */

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { onSignedOut } from '#app/state/account/after-sign-in.ts'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { cart } from './cart.ts'
 import { cartCount } from './count.ts'
 import { session } from '#app/state/account/session.ts'

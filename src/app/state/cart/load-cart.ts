@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { forgetCarts } from '#data/mirror/cart.ts'
-import { onSignedOut } from '#app/state/account/after-sign-in.ts'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { expiredOwner } from './owner.ts'
 import { unfinishedForget } from '#app/state/account/forget-personal.ts'

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
-import type { PartCard } from '#contract/catalogue.ts'
+import { PartCard } from '#contract/catalogue.ts'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { View } from '#data/mirror/schema.ts'
@@ -24,42 +25,8 @@ export async function loadViewHistory(): Promise<void> {
   viewHistory.known = true
 }
 
-/** The fields of a list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. */
-const rowOf = ({
-  mcode,
-  type,
-  name,
-  producer,
-  condition,
-  backCategoryId,
-  backCategoryName,
-  oeNumber,
-  oeProducer,
-  specName,
-  attributes,
-  mainImageUrl,
-  price,
-  wasPrice,
-  coreCharge,
-  stock,
-}: PartCard): PartCard => ({
-  mcode,
-  type,
-  name,
-  producer,
-  condition,
-  backCategoryId,
-  backCategoryName,
-  oeNumber,
-  oeProducer,
-  specName,
-  attributes,
-  mainImageUrl,
-  price,
-  wasPrice,
-  coreCharge,
-  stock,
-})
+/** A list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. */
+const SeenRow = v.omit(PartCard, ['minQty', 'matched'])
 
 /**
  * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop
@@ -67,7 +34,7 @@ const rowOf = ({
  */
 export async function rememberView(part: PartCard, asOf: string | null, viewedAt: number = Date.now()): Promise<void> {
   if (isLeftOver()) return
-  const view: View = { mcode: part.mcode, viewedAt, asOf, part: rowOf(part) }
+  const view: View = { mcode: part.mcode, viewedAt, asOf, part: v.parse(SeenRow, part) }
   show([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, VIEW_HISTORY_MOST))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }

@@ -73,21 +73,3 @@ export class Mint {
     return (slots.literals[0] ?? '') + text
   }
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-
-/** The regular expression of a shape. */
-export const shapePattern = (shape: string): RegExp =>
-  new RegExp(
-    `^${(shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? [])
-      .map((piece) =>
-        piece === '#'
-          ? '\\d'
-          : piece === '@'
-            ? `[${LETTERS}]`
-            : piece.startsWith('{')
-              ? `(?:${piece.slice(1, -1).split('|').map(escaped).join('|')})`
-              : escaped(piece),
-      )
-      .join('')}$`,
-  )

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onSignedOut } from '#app/state/account/after-sign-in.ts'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
 import { loadConfig } from '#app/config.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { loadCartWhenWanted } from '#app/state/cart/load-cart.ts'

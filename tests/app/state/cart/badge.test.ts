@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notifySignedOut } from '#app/state/account/after-sign-in.ts'
+import { notifySignedOut } from '#app/state/account/after-sign-out.ts'
 import { followCartCount } from '#app/state/cart/badge.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
