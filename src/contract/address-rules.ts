@@ -47,7 +47,7 @@ export function wantedIn(country: string, field: AddressField): Wanted {
 /** What is wrong with an address, and where. */
 export interface AddressFault {
   field: 'city' | 'region' | 'postcode' | 'vatId'
-  say: string
+  message: string
 }
 
 /** What of an address its country's rules are about. */
@@ -57,17 +57,17 @@ type Ruled = Pick<GivenAddress, AddressFault['field'] | 'country'>
 export function addressFaults({ country, city, region, postcode, vatId }: Ruled): AddressFault[] {
   const missing = (field: 'city' | 'region' | 'postcode', has: string) => has === '' && wantedIn(country, field) === 'required'
   const faults: AddressFault[] = []
-  if (missing('city', city)) faults.push({ field: 'city', say: 'Type the town.' })
-  if (missing('region', region)) faults.push({ field: 'region', say: 'Choose the state or province.' })
+  if (missing('city', city)) faults.push({ field: 'city', message: 'Type the town.' })
+  if (missing('region', region)) faults.push({ field: 'region', message: 'Choose the state or province.' })
   else if (region !== '' && addressRegions[country] && regionCode(country, region) === null)
-    faults.push({ field: 'region', say: 'This state or province is not known in this country.' })
+    faults.push({ field: 'region', message: 'This state or province is not known in this country.' })
   const isPostcode = postcodeCheck(country)
-  if (missing('postcode', postcode)) faults.push({ field: 'postcode', say: 'Type the postcode. Parcels do not arrive without it.' })
+  if (missing('postcode', postcode)) faults.push({ field: 'postcode', message: 'Type the postcode. Parcels do not arrive without it.' })
   else if (postcode !== '' && isPostcode && !isPostcode(postcode))
-    faults.push({ field: 'postcode', say: 'This is not a postcode of the chosen country.' })
+    faults.push({ field: 'postcode', message: 'This is not a postcode of the chosen country.' })
   const isVat = vatCheck(country)
   if (vatId !== '' && isVat && !isVat(vatId.replace(/[\s.-]/g, '').toUpperCase()))
-    faults.push({ field: 'vatId', say: 'This is not a VAT number of the chosen country.' })
+    faults.push({ field: 'vatId', message: 'This is not a VAT number of the chosen country.' })
   return faults
 }
 

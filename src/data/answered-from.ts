@@ -29,11 +29,11 @@ export const FETCHED_AT_HEADER = 'X-Fetched-At'
  * kept.
  */
 export function sourceOf(headers: Headers): Source {
-  const said = headers.get(ANSWERED_FROM_HEADER)
-  if (said === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null }
-  const numberOf = (name: string) => new RegExp(`; ${name}=(\\d+)`).exec(said)?.[1]
+  const header = headers.get(ANSWERED_FROM_HEADER)
+  if (header === null) return { from: 'network', asOf: headers.get(FETCHED_AT_HEADER), searched: null }
+  const numberOf = (name: string) => new RegExp(`; ${name}=(\\d+)`).exec(header)?.[1]
   const opened = numberOf('of')
   // A worker of an earlier version searched only what was opened.
   const searched = opened === undefined ? null : { opened: Number(opened), listed: Number(numberOf('listed') ?? 0) }
-  return { from: 'device', asOf: /as-of=([^;\s]+)/.exec(said)?.[1] ?? null, searched }
+  return { from: 'device', asOf: /as-of=([^;\s]+)/.exec(header)?.[1] ?? null, searched }
 }

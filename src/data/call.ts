@@ -42,7 +42,7 @@ export async function call<N extends CallName>(
   const giveUpAfter = (ms: number) =>
     setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), ms)
   let timer = giveUpAfter(CALL_TIMEOUT_MS)
-  const said = async () => {
+  const exchange = async () => {
     const request = await requestOf(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
     const reply = await port.fetch(request)
@@ -54,7 +54,7 @@ export async function call<N extends CallName>(
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', stop)
   }
-  const answer = Promise.race([said(), late]).finally(over)
+  const answer = Promise.race([exchange(), late]).finally(over)
   try {
     return await (options.silence === undefined ? answer : Promise.race([answer, options.silence]))
   } catch (cause) {
@@ -75,7 +75,7 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is no warning and no error
   if (!reply.ok && typeof said === 'object' && said && 'message' in said) console.info(said.message)
   const envelope = v.safeParse(Envelope, said)
-  if (!envelope.success) throw unsaid(reply, path)
+  if (!envelope.success) throw foreignReply(reply, path)
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
     const checked = v.safeParse(shape, result, { abortEarly: true })
@@ -98,7 +98,7 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
  * Somebody else than the shop answered. Believed is at most that the shop is not there just now: a hotel's or a gateway's 401 signs nobody
  * out.
  */
-function unsaid(reply: Response, path: string): AppError {
+function foreignReply(reply: Response, path: string): AppError {
   const error = new AppError(reply.ok ? 'bad-reply' : codeOfStatus(reply.status), { path })
   return error.row.retry ? error : new AppError('bad-reply', { path })
 }

@@ -32,7 +32,7 @@ export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () 
     const { socket } = request
     const here = asked.get(socket) ?? new Set()
     asked.set(socket, here.add(response))
-    if (closing) sayClose(response, socket)
+    if (closing) sendConnectionClose(response, socket)
     response.once('close', () => here.delete(response))
   })
   return () =>
@@ -50,7 +50,7 @@ export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () 
         const here = asked.get(socket)
         // Nothing was asked on it yet: browsers open connections ahead.
         if (!here) socket.destroy()
-        else for (const response of here) sayClose(response, socket)
+        else for (const response of here) sendConnectionClose(response, socket)
       }
       setTimeout(() => {
         for (const socket of sockets) if ((asked.get(socket)?.size ?? 0) === 0) socket.destroy()
@@ -58,7 +58,7 @@ export function closeGracefully(server: ServerType, mostMs = CLOSE_MOST_MS): () 
     })
 }
 
-function sayClose(response: ServerResponse, socket: Socket): void {
+function sendConnectionClose(response: ServerResponse, socket: Socket): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
   // The head of this reply has gone: the connection ends with it.
   else response.once('finish', () => socket.end())

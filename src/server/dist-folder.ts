@@ -10,7 +10,7 @@ export interface Dist {
 }
 
 /** What differs as soon as anything in a build does: the page names its scripts by their contents. */
-const TELLING = ['index.html', 'server/main.js', 'server/app.js']
+const BUILD_FILES = ['index.html', 'server/main.js', 'server/app.js']
 
 /** The built app: one folder up from the bundled server, or `dist` at the top when the sources run. Undefined when it was not built. */
 export function findDist(moduleUrl: string): Dist | undefined {
@@ -20,6 +20,6 @@ export function findDist(moduleUrl: string): Dist | undefined {
   )
   if (folder === undefined) return undefined
   const hash = createHash('sha1')
-  for (const path of TELLING.map((name) => join(folder, name)).filter(existsSync)) hash.update(readFileSync(path))
+  for (const path of BUILD_FILES.map((name) => join(folder, name)).filter(existsSync)) hash.update(readFileSync(path))
   return { folder, build: hash.digest('base64url').slice(0, 10) }
 }

@@ -1,4 +1,4 @@
-import { PASSWORD, registered, said, signIn, storedToken } from './support/account.ts'
+import { PASSWORD, registered, callShop, signIn, storedToken } from './support/account.ts'
 import { answerTo } from '../support/captcha-answer.ts'
 import { mailTo, newAddress } from './support/mailbox.ts'
 import { expect, REFUSED, test } from './support/test.ts'
@@ -96,7 +96,7 @@ test('a forgotten password: by the mailed code, and later by the mailed link; on
   const first = await storedToken(page)
 
   const before = await mailTo(email, /new password/)
-  await said('sendForgetPasswordVerifyEmail', { email })
+  await callShop('sendForgetPasswordVerifyEmail', { email })
   await expect.poll(async () => (await mailTo(email, /new password/)).link).not.toBe(before.link)
   await page.goto((await mailTo(email, /new password/)).link)
   await page.getByLabel('New password').fill('yet another harbour wrench')

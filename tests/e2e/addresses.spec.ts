@@ -1,4 +1,4 @@
-import { said } from './support/account.ts'
+import { callShop } from './support/account.ts'
 import {
   main,
   oneInCart,
@@ -55,7 +55,7 @@ test('the address book: an address written without a network arrives once, becom
   await expect(card.getByText('89073 Ulm')).toBeVisible()
   await page.reload()
   await expect(card.getByText('On this phone, waits for a signal')).toBeVisible()
-  expect(await said('addressList', {}, buyer.token)).toHaveLength(1)
+  expect(await callShop('addressList', {}, buyer.token)).toHaveLength(1)
 
   await line.mend()
   await page.reload()
@@ -68,7 +68,7 @@ test('the address book: an address written without a network arrives once, becom
   await old.getByRole('button', { name: 'Delete it' }).click()
   await expect(old).toHaveCount(0)
   await expect
-    .poll(async () => (await said('addressList', {}, buyer.token)).map(({ city, defaultFor }) => [city, [...defaultFor].sort()]))
+    .poll(async () => (await callShop('addressList', {}, buyer.token)).map(({ city, defaultFor }) => [city, [...defaultFor].sort()]))
     .toEqual([['Ulm', ['billing', 'shipping']]])
 })
 
@@ -104,5 +104,5 @@ test('an address typed within the checkout without a network goes with the saved
   await expect(title(page)).toHaveText(PLACED)
   await expect(main(page).getByText('Milwaukee, WI 53204')).toBeVisible()
   expect((await ordersOf(buyer)).total).toBe(before + 1)
-  expect((await said('addressList', {}, buyer.token)).map(({ city }) => city)).toEqual(['Milwaukee'])
+  expect((await callShop('addressList', {}, buyer.token)).map(({ city }) => city)).toEqual(['Milwaukee'])
 })

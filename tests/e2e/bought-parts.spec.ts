@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { BoughtPart } from '#contract/order.ts'
 import { orderCalls } from '#contract/order-calls.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
-import { demo, said } from './support/account.ts'
+import { demo, callShop } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { must } from './support/placed-order.ts'
 import { orderableParts, placeOrder } from './support/printed-orders.ts'
@@ -85,7 +85,7 @@ test('the history of the demo customer: warranties that run, searching by a numb
   page,
   context,
 }) => {
-  await signedIn(context, await said('marcoLogin', demo))
+  await signedIn(context, await callShop('marcoLogin', demo))
   await page.goto('/accountProduct')
   const rows = page.locator('main [data-bought]')
   await expect(rows.first()).toBeVisible()
@@ -116,7 +116,7 @@ test('more than one page has steps with addresses of their own', { tag: '@long' 
   await signedIn(context, customer)
   await page.goto('/accountProduct')
   const rows = page.locator('main [data-bought]')
-  const { total, pages } = await said('orderParts', {}, customer.token)
+  const { total, pages } = await callShop('orderParts', {}, customer.token)
   await expect(rows).toHaveCount(PAGE_SIZE_DEFAULT)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/accountProduct?page=2')

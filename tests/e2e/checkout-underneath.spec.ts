@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Mcode } from '#contract/primitives.ts'
-import { demo, said } from './support/account.ts'
+import { demo, callShop } from './support/account.ts'
 import { main, onToReview, PHONE, PLACED, placeButton, press, robin, SAVED, test as base, title, tryNow } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
@@ -19,8 +19,8 @@ const test = base.extend<{ two: [Mcode, Mcode] }, { shop: AtShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
       const server = await startOwnServer()
-      const { token, userInfo } = await said('marcoLogin', demo, '', server.url)
-      await said('addressSave', { id: crypto.randomUUID(), ...robin }, token, server.url)
+      const { token, userInfo } = await callShop('marcoLogin', demo, '', server.url)
+      await callShop('addressSave', { id: crypto.randomUUID(), ...robin }, token, server.url)
       await use({ server, token, userInfo })
       await server.close()
     },
@@ -30,10 +30,10 @@ const test = base.extend<{ two: [Mcode, Mcode] }, { shop: AtShop }>({
   two: async ({ page, context, complaints, shop: { server, token, userInfo } }, use) => {
     // The server is stopped now and then, and refuses what does not hold any more.
     complaints.allow(...CUT, /status of 409/)
-    const lines = await said('cartList', { type: 1 }, token, server.url)
-    if (lines.length > 0) await said('cartDeleteBatch', { ids: lines.map(({ id }) => id).join(',') }, token, server.url)
+    const lines = await callShop('cartList', { type: 1 }, token, server.url)
+    if (lines.length > 0) await callShop('cartDeleteBatch', { ids: lines.map(({ id }) => id).join(',') }, token, server.url)
     const parts = await twoInStock(server.url)
-    for (const mcode of parts) await said('cartAdd', { mcode, qty: 1 }, token, server.url)
+    for (const mcode of parts) await callShop('cartAdd', { mcode, qty: 1 }, token, server.url)
     await signedIn(context, { token, userInfo })
     await page.goto(`${server.url}/shoppingCheckout`)
     await onToReview(page)
@@ -46,7 +46,7 @@ test.use({ viewport: PHONE })
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 async function twoInStock(shop: string): Promise<[Mcode, Mcode]> {
-  const { records } = await said('aggregationSearch', { backCategoryId: '1' }, '', shop)
+  const { records } = await callShop('aggregationSearch', { backCategoryId: '1' }, '', shop)
   const [one, other] = records.filter(({ stock, minQty }) => stock.state === 'in' && minQty === undefined)
   if (one === undefined || other === undefined) throw new Error('Too few parts in stock')
   return [one.mcode, other.mcode]
@@ -54,7 +54,7 @@ async function twoInStock(shop: string): Promise<[Mcode, Mcode]> {
 
 const notOrdered = (page: Page): Locator => main(page).getByRole('alert').filter({ hasText: 'Not ordered.' })
 const orders = async ({ server, token }: AtShop) =>
-  (await said('orderList', { tab: 'all', pageNo: 1, pageSize: 1 }, token, server.url)).total
+  (await callShop('orderList', { tab: 'all', pageNo: 1, pageSize: 1 }, token, server.url)).total
 
 /** The order was refused, all that was typed stands, and nothing was ordered. */
 async function standsAsTyped(page: Page, shop: AtShop, before: number): Promise<void> {
@@ -77,7 +77,7 @@ test('price changed underneath: the old and the new one are shown before the buy
 }) => {
   const before = await orders(shop)
   const old = /\$[\d,.]+/.exec((await placeButton(page).textContent()) ?? '')?.[0] ?? 'no total'
-  await shop.server.desk('parts', 'price', part, '777.77')
+  await shop.server.command('parts', 'price', part, '777.77')
   await press(page, /^Place the order/)
   await expect(notOrdered(page)).toContainText(new RegExp(`The price of ${part} went from \\$[\\d,.]+ to \\$777\\.77\\.`))
   const changes = main(page).getByRole('region', { name: 'What has changed' })
@@ -107,7 +107,7 @@ test('coupon expired at the last second: its own sentence at its field, and the 
   await press(page, 'Use it')
   await expect(main(page).locator('dt', { hasText: '10 % off parts' }).locator('visible=true')).toBeVisible()
   await expect(placeButton(page)).toBeEnabled()
-  await shop.server.desk('coupons', 'end', 'PIT10', '--tenant', 'general')
+  await shop.server.command('coupons', 'end', 'PIT10', '--tenant', 'general')
   await press(page, /^Place the order/)
   const why = 'The coupon PIT10 has expired. The order is reckoned without it.'
   await expect(notOrdered(page)).toContainText(why)
@@ -128,7 +128,7 @@ test('sold out underneath: its own sentence, and the other part can still be ord
   two: [part, other],
 }) => {
   const before = await orders(shop)
-  await shop.server.desk('parts', 'stock', 'set', part, '0')
+  await shop.server.command('parts', 'stock', 'set', part, '0')
   await press(page, /^Place the order/)
   const why = `${part} is sold out, and nobody knows when more will come. Your cart holds 1.`
   await expect(notOrdered(page)).toContainText(why)
@@ -145,8 +145,8 @@ test('sold out underneath: its own sentence, and the other part can still be ord
   await press(page, /^Place the order/)
   await expect(title(page)).toHaveText(PLACED)
   expect(await orders(shop)).toBe(before + 1)
-  const [order] = (await said('orderList', { tab: 'all', pageNo: 1, pageSize: 1 }, shop.token, shop.server.url)).records
-  const { lines } = await said('orderDetail', { id: order?.id ?? '' }, shop.token, shop.server.url)
+  const [order] = (await callShop('orderList', { tab: 'all', pageNo: 1, pageSize: 1 }, shop.token, shop.server.url)).records
+  const { lines } = await callShop('orderDetail', { id: order?.id ?? '' }, shop.token, shop.server.url)
   expect(lines.map(({ id }) => id)).toEqual([other])
 })
 
@@ -167,7 +167,7 @@ test('part withdrawn while an order waited on this phone: it is not sent, says w
   await page.getByLabel('At most, in US dollars').fill('90000')
   await press(page, 'Save the order on this phone')
   await expect(title(page)).toHaveText(SAVED)
-  await shop.server.desk('parts', 'withdraw', part, '--now')
+  await shop.server.command('parts', 'withdraw', part, '--now')
   await shop.server.up()
   await tryNow(page)
   const why = `The shop does not sell ${part} any more. Delete this line to order the others.`

@@ -1,6 +1,6 @@
 import { main, oneInCart, onToReview, ordersOf, PHONE, PLACED, placeButton, test, title, withAddress } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
-import { shopDesk } from './support/desk.ts'
+import { shopCommand } from './support/shop-command.ts'
 import { mailTo } from './support/mailbox.ts'
 import { prints, sheet, stubPrint } from './support/print-stub.ts'
 import { expect } from './support/test.ts'
@@ -40,9 +40,9 @@ test('cart, order, print; the shop packs and ships it; the customer sees it and 
   await expect(title(page)).toContainText(number)
   await expect(main(page).getByText('LP1003310021')).toHaveCount(0)
 
-  expect(await shopDesk('orders', 'pay', number, '--reference', 'ACH 0441')).toContain(`is recorded for ${number}`)
-  await shopDesk('orders', 'pack', number)
-  expect(await shopDesk('orders', 'ship', number, '--carrier', 'Lakes Parcel', '--tracking', 'LP1003310021')).toContain('is shipped')
+  expect(await shopCommand('orders', 'pay', number, '--reference', 'ACH 0441')).toContain(`is recorded for ${number}`)
+  await shopCommand('orders', 'pack', number)
+  expect(await shopCommand('orders', 'ship', number, '--carrier', 'Lakes Parcel', '--tracking', 'LP1003310021')).toContain('is shipped')
 
   await page.reload()
   await expect(main(page).getByText('LP1003310021').first()).toBeVisible()
@@ -50,5 +50,5 @@ test('cart, order, print; the shop packs and ships it; the customer sees it and 
   expect((await mailTo(buyer.email, new RegExp(`${number}.*(shipped|on its way)|(shipped|on its way).*${number}`, 'i'))).text).toContain(
     'LP1003310021',
   )
-  expect(await shopDesk('audit', 'list', '--about', number)).toMatch(/orders ship[\s\S]*orders pack[\s\S]*orders pay/)
+  expect(await shopCommand('audit', 'list', '--about', number)).toMatch(/orders ship[\s\S]*orders pack[\s\S]*orders pay/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asDemo, demo, said } from './support/account.ts'
+import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce } from './support/customer.ts'
 import { expectPart, partLink, readyOffline, searchBox, someParts } from './support/pages.ts'
 import { type Screen, walkThrough } from './support/screens/screen.ts'
@@ -80,7 +80,7 @@ test('whoever signs out leaves neither what they searched for nor the page that 
   const [opened] = await someParts('1')
   const mcode = opened?.mcode ?? ''
   await page.goto('/login')
-  await signedInOnce(page, await said('marcoLogin', demo))
+  await signedInOnce(page, await callShop('marcoLogin', demo))
   await page.goto('/profile')
   await readyOffline(page)
   /** Where the text lies, in a few words: all of it would be pages. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demo, said } from './support/account.ts'
+import { demo, callShop } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
-import { atDesk } from './support/desk.ts'
+import { command } from './support/shop-command.ts'
 import { longDelivered, must, placedOrder } from './support/placed-order.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
@@ -15,7 +15,7 @@ test('a return is asked for with a photo that is made smaller here; a refusal sa
   complaints,
 }) => {
   complaints.allow(/status of 409/)
-  const session = await said('marcoLogin', demo)
+  const session = await callShop('marcoLogin', demo)
   const { token } = session
   const order = await longDelivered(token)
   // Of what there is most, in words of its own: another run may send some of it back at the same time.
@@ -45,7 +45,7 @@ test('a return is asked for with a photo that is made smaller here; a refusal sa
   await dialog.getByLabel('Why does it go back?').selectOption('warranty')
   await send.click()
   await expect(dialog).toBeHidden()
-  const one = must((await said('orderDetail', { id: order.id }, token)).returns.find((found) => found.note === note))
+  const one = must((await callShop('orderDetail', { id: order.id }, token)).returns.find((found) => found.note === note))
   expect(one).toMatchObject({ reason: 'warranty', state: 'requested', lines: [{ id: line.id, qty: 1 }] })
   expect(one.photo).toMatch(/^data:image\/jpeg;base64,/)
   expect(one.photo?.length).toBeLessThanOrEqual(60_000)
@@ -53,7 +53,7 @@ test('a return is asked for with a photo that is made smaller here; a refusal sa
   await expect(shown).toContainText('Asked for')
   await shown.getByRole('button', { name: /Keep it after all/ }).click()
   await expect(shown).toContainText('Withdrawn')
-  expect((await said('orderDetail', { id: order.id }, token)).returns.find(({ id }) => id === one.id)?.state).toBe('withdrawn')
+  expect((await callShop('orderDetail', { id: order.id }, token)).returns.find(({ id }) => id === one.id)?.state).toBe('withdrawn')
 })
 
 test('a used unit is marked as sent, with carrier and number; the page stays where it is', { tag: '@long' }, async ({ page, context, customer }) => {
@@ -62,8 +62,8 @@ test('a used unit is marked as sent, with carrier and number; the page stays whe
   const { records } = await asked('aggregationSearch', { backCategoryId: '1', pageSize: 50 })
   const part = must(records.find(({ coreCharge, stock }) => coreCharge > 0 && stock.state === 'in'))
   const { number } = await placedOrder(token, [{ id: part.mcode, qty: 1 }])
-  for (const step of ['pack', 'ship']) await atDesk('orders', step, number)
-  const core = must((await said('orderCoreList', {}, token)).find(({ orderNumber }) => orderNumber === number))
+  for (const step of ['pack', 'ship']) await command('orders', step, number)
+  const core = must((await callShop('orderCoreList', {}, token)).find(({ orderNumber }) => orderNumber === number))
   await signedIn(context, customer)
   await page.goto(`/order/orderInfo?id=${core.orderNumber}`)
   const row = page
@@ -81,7 +81,7 @@ test('a used unit is marked as sent, with carrier and number; the page stays whe
   await expect(parcel).toBeVisible()
   await expect(page.getByRole('listitem').filter({ has: parcel })).toBeFocused()
   await expect(parcel).toBeInViewport()
-  const after = (await said('orderCoreList', {}, token)).filter(({ orderNumber }) => orderNumber === core.orderNumber)
+  const after = (await callShop('orderCoreList', {}, token)).filter(({ orderNumber }) => orderNumber === core.orderNumber)
   expect(after.filter(({ state, tracking }) => state === 'shipped' && tracking === 'LP 4711')).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { asDemo, demo, said } from './support/account.ts'
+import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce, test } from './support/customer.ts'
 import { readyOffline } from './support/pages.ts'
 import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
@@ -112,7 +112,7 @@ test('a return that is asked for without a network waits on this phone; refused 
   tag: '@long',
 }, async ({ page, line, complaints }) => {
   complaints.allow(/status of 409/)
-  const { token } = await said('marcoLogin', demo)
+  const { token } = await callShop('marcoLogin', demo)
   const order = await longDelivered(token, 1)
   await asDemo(page, line.url)
   await page.goto(`${line.url}/shoppingOrderDetail?id=${order.id}`)
@@ -127,7 +127,7 @@ test('a return that is asked for without a network waits on this phone; refused 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Return, not confirmed yet')).toBeVisible()
   const written = async () =>
-    (await said('orderDetail', { id: order.id }, token)).returns.filter(({ note }) => note === 'Written in the yard.')
+    (await callShop('orderDetail', { id: order.id }, token)).returns.filter(({ note }) => note === 'Written in the yard.')
   expect(await written()).toEqual([])
   await line.mend()
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -150,7 +150,7 @@ test('a return that is asked for without a network waits on this phone; refused 
   await expect.poll(async () => (await written()).length).toBe(1)
   await expect(page.getByText('Return, not confirmed yet')).toBeHidden()
   await expect(page.getByText('Written in the yard.')).toBeVisible()
-  for (const { id } of await written()) await said('orderReturnWithdraw', { id }, token)
+  for (const { id } of await written()) await callShop('orderReturnWithdraw', { id }, token)
 })
 
 const userIdOf = (userInfo: unknown): string => String(Object(userInfo).id)

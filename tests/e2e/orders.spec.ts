@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/order.ts'
-import { demo, said } from './support/account.ts'
+import { demo, callShop } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect, NOT_FOUND, REFUSED } from './support/test.ts'
@@ -21,8 +21,8 @@ test('the demo customer finds an order again by tab, number, part and job, and b
   page,
   context,
 }) => {
-  const session = await said('marcoLogin', demo)
-  const all = await said('orderList', { tab: 'all' }, session.token)
+  const session = await callShop('marcoLogin', demo)
+  const all = await callShop('orderList', { tab: 'all' }, session.token)
   await page.setViewportSize(phone)
   await signedIn(context, session)
   await page.goto('/accountOrder')
@@ -110,7 +110,7 @@ test('with the keyboard alone: open an order, think better of cancelling it, the
   await expect(page.getByText('The customer sold the loader')).toBeVisible()
   await expect(opener).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect((await said('orderDetail', { id: order.id }, customer.token)).state).toBe('cancelled')
+  expect((await callShop('orderDetail', { id: order.id }, customer.token)).state).toBe('cancelled')
 })
 
 test('an order that was cancelled elsewhere meanwhile: the shop’s sentence stands in the dialog, and what was typed stays', { tag: '@long' }, async ({
@@ -125,7 +125,7 @@ test('an order that was cancelled elsewhere meanwhile: the shop’s sentence sta
   await signedIn(context, customer)
   await page.goto(detailOf(order))
   await page.getByRole('button', { name: 'Cancel the order…' }).click()
-  await said('orderCancel', { id: order.id }, customer.token)
+  await callShop('orderCancel', { id: order.id }, customer.token)
   await page.getByLabel('Why?').fill('Twice is enough')
   await page.getByRole('button', { name: 'Cancel the order', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: `${order.number} is cancelled already.` })).toBeVisible()
@@ -162,8 +162,8 @@ test('another customer’s order, one that never was, and an address without a g
   complaints,
 }) => {
   complaints.allow(NOT_FOUND, REFUSED)
-  const { token } = await said('marcoLogin', demo)
-  const other = must((await said('orderList', {}, token)).records[0])
+  const { token } = await callShop('marcoLogin', demo)
+  const other = must((await callShop('orderList', {}, token)).records[0])
   await signedIn(context, customer)
   for (const address of [
     `/shoppingOrderDetail?id=${other.id}`,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { PushMessage } from '#contract/push-calls.ts'
-import { PASSWORD, said } from './support/account.ts'
+import { PASSWORD, callShop } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { axe } from './support/looked-over.ts'
 import { ordered } from './support/ordered.ts'
@@ -85,7 +85,7 @@ test('a message is shown with the shop and the order, and signing out takes it a
   // What was on its way when the session ended is refused.
   complaints.allow(REFUSED, /Please login first/)
   // A session of its own: the other tests go on with theirs.
-  await signedIn(context, { ...customer, ...(await said('marcoLogin', { email: customer.email, password: PASSWORD })) })
+  await signedIn(context, { ...customer, ...(await callShop('marcoLogin', { email: customer.email, password: PASSWORD })) })
   await context.grantPermissions(['notifications'], baseURL ? { origin: baseURL } : {})
   await page.goto('/profile')
   await readyOffline(page)

@@ -1,4 +1,4 @@
-import { demo, said } from './support/account.ts'
+import { demo, callShop } from './support/account.ts'
 import { test } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { stubPrint } from './support/print-stub.ts'
@@ -32,7 +32,7 @@ for (const thorough of [false, true])
     })
 
     test('orders and the account: the same', async ({ page, context }) => {
-      const session = await said('marcoLogin', demo)
+      const session = await callShop('marcoLogin', demo)
       await signedIn(context, session)
       await walkThrough(page, orderScreens, session, thorough)
     })

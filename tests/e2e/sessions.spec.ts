@@ -1,4 +1,4 @@
-import { asDemo, demo, said, signIn, storedToken } from './support/account.ts'
+import { asDemo, demo, callShop, signIn, storedToken } from './support/account.ts'
 import { signedIn, signedInOnce } from './support/customer.ts'
 import { expectPart, readyOffline, someParts } from './support/pages.ts'
 import { CUT, expect, REFUSED, test } from './support/test.ts'
@@ -26,13 +26,13 @@ test('section 8: a redirect to another origin is not followed', { tag: '@long' }
 test('an ended session: one signs in again, comes back, and what was typed is there', async ({ page, complaints }) => {
   complaints.allow(REFUSED)
   await page.goto('/login')
-  await signedInOnce(page, await said('marcoLogin', demo))
+  await signedInOnce(page, await callShop('marcoLogin', demo))
   // The cart is asked for by itself, and is not to be the one that hears of the end of the session.
   const cart = page.waitForResponse(/\/shoppingcart\//)
   await page.goto('/profile')
   await cart
   await page.getByLabel('Company').fill('Weaver & Sons, not saved yet')
-  await said('logout', {}, (await storedToken(page)) ?? '')
+  await callShop('logout', {}, (await storedToken(page)) ?? '')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/login?code=401&redirect=%2Fprofile&**')
   expect(await storedToken(page)).toBeNull()
@@ -43,7 +43,7 @@ test('an ended session: one signs in again, comes back, and what was typed is th
 })
 
 test('the profile is saved, and my data come as a file', { tag: '@long' }, async ({ page, context }) => {
-  await signedIn(context, await said('marcoLogin', demo))
+  await signedIn(context, await callShop('marcoLogin', demo))
   await page.goto('/profile')
   // Until the codes are there, the field is one to read.
   await page.locator('select[name=areaCode]').selectOption({ label: 'Germany +49' })
@@ -87,7 +87,7 @@ test.describe('with the worker', () => {
     const mcode = part?.mcode ?? ''
     await page.goto(`${line.url}/`)
     await readyOffline(page)
-    await signedInOnce(page, await said('marcoLogin', demo))
+    await signedInOnce(page, await callShop('marcoLogin', demo))
     await page.goto(`${line.url}/prod/m/${mcode}`)
     await expectPart(page, mcode)
     // Inside the app: a page torn down in the same moment may not have written its view yet.

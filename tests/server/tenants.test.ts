@@ -3,7 +3,7 @@ import { applications } from '#contract/categories.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { say } from '../support/say.ts'
+import { callApp } from '../support/call-app.ts'
 import { shopForTests, type TestShop } from '../support/server.ts'
 
 /**
@@ -87,7 +87,7 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
     const [mine, foreign] = ids()
     const secret = new Set(own.get(foreign)?.mcodes)
     for (const input of (await questions(foreign))[name]) {
-      const { result } = await say(shop.app, name, input, { tenant: mine })
+      const { result } = await callApp(shop.app, name, input, { tenant: mine })
       const said = JSON.stringify(result ?? '')
       const leaked = (said.match(/(?<![A-Z])[A-Z]{2,3}-\d{6}/g) ?? []).filter((mcode) => secret.has(mcode))
       expect(leaked, `${name} ${queryOf(input)}`).toEqual([])
@@ -97,7 +97,7 @@ describe.each(['general', 'special'] as const)('the %s tenant', (which) => {
   test('has parts of its own, and the other’s are not found', async () => {
     const [mine, foreign] = ids()
     const [here, there] = [own.get(mine)?.mcodes[0], own.get(foreign)?.mcodes[0]]
-    const asked = async (mcode: string | undefined) => (await say(shop.app, 'productDetail', { mcode }, { tenant: mine })).code
+    const asked = async (mcode: string | undefined) => (await callApp(shop.app, 'productDetail', { mcode }, { tenant: mine })).code
     expect([await asked(here), await asked(there)]).toEqual([200, 404])
   })
 

@@ -1,6 +1,6 @@
 import { type Asked, listed, numberWords, questions } from '#server/account/captcha/questions.ts'
 
-const said = ['en', 'de'] as const
+const languages = ['en', 'de'] as const
 
 const isOneOf = (all: readonly string[], word: string) => all.includes(word)
 
@@ -12,7 +12,7 @@ const patternOf = (wording: string) =>
 
 /** Answers a captcha's question in words. It knows the table of questions, as a person knows the language. */
 export function answerTo(question: string): string {
-  for (const language of said)
+  for (const language of languages)
     for (const one of questions)
       for (const wording of one[language]) {
         const found = patternOf(wording).exec(question)

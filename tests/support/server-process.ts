@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export interface ServerProcess {
   url: string
   /** All that it has said, on both channels. */
-  said: () => string
+  output: () => string
   /** Ends it, in order (SIGTERM) or in the middle of a word (SIGKILL), and waits until it is gone. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -26,7 +26,7 @@ export async function serverProcess(settings: Record<string, string>): Promise<S
   })
   return {
     url,
-    said: () => said,
+    output: () => said,
     end: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

@@ -10,8 +10,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  const said = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
+  const printed = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls]
   vi.mocked(console.error).mockRestore()
   vi.mocked(console.warn).mockRestore()
-  expect(said, 'printed to console.error or console.warn').toEqual([])
+  expect(printed, 'printed to console.error or console.warn').toEqual([])
 })

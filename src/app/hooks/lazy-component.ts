@@ -83,14 +83,14 @@ export function lazyComponent<M, P extends object>(
  * and until then there would be nothing to see of it either.
  */
 export function useFetched(piece: Pick<LazyComponent<never>, 'fetch' | 'isHere'>, wanted = true): boolean {
-  const [settled, settle] = useState<unknown>(null)
-  const here = piece.isHere() || settled === piece
+  const [fetched, setFetched] = useState<unknown>(null)
+  const here = piece.isHere() || fetched === piece
   useEffect(() => {
     if (!wanted || here) return
     let left = false
     // One that cannot be had is drawn all the same: it throws why, for the boundary around it.
     const done = () => {
-      if (!left) settle(() => piece)
+      if (!left) setFetched(() => piece)
     }
     piece.fetch().then(done, done)
     return () => {

@@ -33,7 +33,7 @@ const same = (name: string) => name
 
 /** Wrongs under the names of their fields. */
 const named = (wrongs: Wrongs, fieldOf: (part: string) => string): Wrongs =>
-  Object.fromEntries(Object.entries(wrongs).map(([part, say]) => [fieldOf(part), say]))
+  Object.fromEntries(Object.entries(wrongs).map(([part, sentence]) => [fieldOf(part), sentence]))
 
 /**
  * A form that keeps what was typed: it checks before it sends, says which field is wrong and takes the focus to the first of them, and

@@ -22,9 +22,9 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    const tell = () => console.error(error, info.componentStack)
-    if (isChunkError(error) && this.props.online) void reloadForChunk().then((does) => does || tell())
-    else tell()
+    const report = () => console.error(error, info.componentStack)
+    if (isChunkError(error) && this.props.online) void reloadForChunk().then((does) => does || report())
+    else report()
   }
 
   override componentDidUpdate(before: Props) {

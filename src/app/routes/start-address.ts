@@ -8,9 +8,9 @@ const LINK = /https?:\/\/\S+/gi
  * for, and of a link to elsewhere the end of its path, which mostly names the thing.
  */
 export function sharedHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
-  const said = new URLSearchParams(search)
-  if (pathname !== href('home') || !Object.values(SHARED).some((name) => said.has(name))) return null
-  const [title, text, url] = [said.get(SHARED.title) ?? '', said.get(SHARED.text) ?? '', said.get(SHARED.url) ?? '']
+  const shared = new URLSearchParams(search)
+  if (pathname !== href('home') || !Object.values(SHARED).some((name) => shared.has(name))) return null
+  const [title, text, url] = [shared.get(SHARED.title) ?? '', shared.get(SHARED.text) ?? '', shared.get(SHARED.url) ?? '']
   const links = `${url} ${text}`.match(LINK)?.flatMap((link) => (URL.canParse(link) ? [new URL(link)] : [])) ?? []
   const ours = links.find((link) => link.origin === origin)
   if (ours !== undefined) return ownHref(ours)

@@ -13,7 +13,7 @@ interface PartNumberProps {
 }
 
 /** How long "Copied" stands. */
-const SAID_MS = 1600
+const COPIED_MS = 1600
 
 /** A part's number: monospace, slashed zero, as its maker writes it; selectable, and copied with one tap where `copy` says so. */
 export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
@@ -31,7 +31,7 @@ function CopyButton({ number, children }: { number: string; children: React.Reac
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   useEffect(() => {
     if (copied === null) return
-    const timer = setTimeout(() => setCopied(null), SAID_MS)
+    const timer = setTimeout(() => setCopied(null), COPIED_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const put = () =>
@@ -43,7 +43,7 @@ function CopyButton({ number, children }: { number: string; children: React.Reac
     <button type="button" className={copyLook} onClick={put} aria-label={t`Copy ${number}`}>
       {children}
       <Icon name={copied === 'yes' ? 'check' : 'copy'} size={16} />
-      <span role="status" className={saidLook}>
+      <span role="status" className={copiedLook}>
         {copied === 'yes' ? t`Copied` : copied === 'no' ? t`Select it to copy` : ''}
       </span>
     </button>
@@ -75,7 +75,7 @@ const copyLook = css({
   '& svg': { color: 'fg.faint' },
   _hovers: { _hover: { '& svg': { color: 'fg' } } },
 })
-const saidLook = css({
+const copiedLook = css({
   position: 'absolute',
   insetInlineStart: '[calc(100% + 4px)]',
   top: '[50%]',

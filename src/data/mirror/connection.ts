@@ -35,9 +35,9 @@ export function connectionOn<Shape extends DBSchema>(
     return tx
   }
   let end: End | null = null
-  let tellEnd = () => {}
+  let resolveEnded = () => {}
   const ended = new Promise<void>((resolve) => {
-    tellEnd = resolve
+    resolveEnded = resolve
   })
   return {
     db,
@@ -50,7 +50,7 @@ export function connectionOn<Shape extends DBSchema>(
         abort(tx)
       }
       raw.close()
-      tellEnd()
+      resolveEnded()
     },
     end: () => end,
     ended,

@@ -12,8 +12,8 @@ export const headersOf = ({ token }: Sender): Record<string, string> => ({
 
 /** Sends an intent under its own key. Resolves with what the shop answered. Rejects with AppError, as `call` does. */
 export async function sendIntent(port: Port, intent: Intent, from: Sender): Promise<unknown> {
-  return (await said(port, intent, { ...headersOf(from), [IDEMPOTENCY_HEADER]: intent.id })).value
+  return (await sendChange(port, intent, { ...headersOf(from), [IDEMPOTENCY_HEADER]: intent.id })).value
 }
 
-const said = <N extends QueuedName>(port: Port, change: ChangeOf<N>, headers: Record<string, string>) =>
+const sendChange = <N extends QueuedName>(port: Port, change: ChangeOf<N>, headers: Record<string, string>) =>
   call(port, change.call, change.input, { headers })

@@ -8,19 +8,19 @@ import { type AppError, isFinal } from '#contract/errors.ts'
 export type Verdict = 'retry' | 'sign-in' | 'refused'
 
 /** A gateway may answer in an envelope, even with a sentence; only the shop names the row of the error table. */
-const shopSaidIt = ({ detail }: AppError): boolean => detail.named === true
+const isFromShop = ({ detail }: AppError): boolean => detail.named === true
 
 /**
  * Whether the shop itself was not heard: no signal, or somebody between answers in its place. What the device knows is worth showing then.
  */
-export const mayPass = (error: AppError): boolean => error.row.retry && !shopSaidIt(error)
+export const mayPass = (error: AppError): boolean => error.row.retry && !isFromShop(error)
 
 /**
  * What to make of a change that was not confirmed. Only the shop's own error, named in its envelope, refuses one or ends the session: a
  * hotel's or a gateway's reply does neither.
  */
 export function verdictOn(error: AppError): Verdict {
-  if (!shopSaidIt(error)) return 'retry'
+  if (!isFromShop(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
   return isFinal(error) ? 'refused' : 'retry'
 }

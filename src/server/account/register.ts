@@ -28,7 +28,7 @@ import {
   renewRegistration,
   secretFields,
 } from './registrations.ts'
-import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_SAID } from './secrets.ts'
+import { makeSecret, SECRET_MINUTES, type Secret, secretEnd, WRONG_CODES_MESSAGE } from './secrets.ts'
 
 const sent = { sent: true } as const
 
@@ -128,7 +128,7 @@ export async function verifyEmailCode(
 ): Promise<AccountResult<'verifyEmailCode'>> {
   const key = emailKey(email)
   await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, 'code-verify-email', key, WRONG_CODES_SAID)
+  await limit(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
   const found = meant(await registrationsOf(ask, key), attempt)
   const good = found && found.expires_at > nowOf(ask) ? found : null
   const right = await ask.hasher.matches(verifyCode, good?.code_hash ?? null)

@@ -22,7 +22,7 @@ export interface Secret {
 export const secretEnd = (ask: Pick<AccountAsk, 'clock'>): Date => new Date(ask.clock.now() + SECRET_MS)
 
 /** What is said after five wrong codes. */
-export const WRONG_CODES_SAID = 'Five wrong codes. Ask for a new one.'
+export const WRONG_CODES_MESSAGE = 'Five wrong codes. Ask for a new one.'
 
 /** A fresh code and link. Made before it is known whether they will be needed, so that both ways cost the same. */
 export async function makeSecret({ hasher }: Pick<AccountAsk, 'hasher'>): Promise<Secret> {
@@ -62,7 +62,7 @@ export async function redeemCode(
 ): Promise<Account> {
   const key = emailKey(email)
   await limit(ask, 'code-address', ask.caller.address)
-  await limit(ask, `code-${purpose}`, key, WRONG_CODES_SAID)
+  await limit(ask, `code-${purpose}`, key, WRONG_CODES_MESSAGE)
   const found = await ask.db
     .selectFrom('account_secret')
     .innerJoin('account', (join) =>

@@ -22,11 +22,11 @@ export const addressRow = (ask: Omit<Book, 'clock'>, accountId: string, id: stri
 
 /** Writes an address, new or not. What it is a default for stays as it was; a new one is a default for nothing. */
 export async function putAddress(ask: Book, accountId: string, id: string, address: PostalAddress): Promise<void> {
-  const told = { ...columnsOf(address), updated_at: new Date(ask.clock.now()) }
+  const written = { ...columnsOf(address), updated_at: new Date(ask.clock.now()) }
   await ask.db
     .insertInto('address')
-    .values({ tenant_id: ask.tenantId, account_id: accountId, id, ...told, for_shipping: false, for_billing: false })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'id']).doUpdateSet(told))
+    .values({ tenant_id: ask.tenantId, account_id: accountId, id, ...written, for_shipping: false, for_billing: false })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'account_id', 'id']).doUpdateSet(written))
     .execute()
 }
 

@@ -26,7 +26,7 @@ const noAddress = () => new AppError('not-found', { field: 'id', message: 'This 
 async function addressSave(ask: Ask, { id, defaultFor, ...given }: ParsedOf<'addressSave'>): Promise<ResultOf<'addressSave'>> {
   const { accountId } = await memberOf(ask)
   const fault = addressFault(given)
-  if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.say })
+  if (fault) throw new AppError('bad-request', { field: fault.field, message: fault.message })
   const book = await addressRows(ask, accountId)
   if (book.length >= ADDRESSES_MOST && !book.some((row) => row.id === id))
     throw new AppError('too-much', { message: `The address book holds at most ${ADDRESSES_MOST} addresses. Delete one first.` })

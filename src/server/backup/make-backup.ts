@@ -13,14 +13,14 @@ import { countersOf, named, ownSchema, type StoredTable, storedTables } from './
 import { checksumOf, type Tally } from './tally.ts'
 import { type BackupWriter, writeBackup } from './write-file.ts'
 
-export interface Taken {
+export interface BackupMade {
   made: string
   step: number
   bytes: number
   totals: Total[]
 }
 
-export interface TakeOptions {
+export interface BackupOptions {
   /**
    * Whether this process has the only connection (the embedded database): whoever holds it keeps everybody waiting. Otherwise the database
    * keeps a state for us for as long as we read, and nobody waits.
@@ -33,13 +33,13 @@ export interface TakeOptions {
  * Writes the state of the whole database at one moment to a file, reads the file back, has the database compare the two, and only then
  * gives the file its name. Throws with a sentence, and leaves what was there, when that cannot be done.
  */
-export const makeBackup = (db: Db, file: string, options: TakeOptions): Promise<Taken> =>
+export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupMade> =>
   // The folder of an embedded database belongs to this process, and others are to be served between two steps.
   alone(db, () =>
-    options.oneConnection ? take(db, file, options) : aloneOnConnection(db, (connection) => take(connection, file, options)),
+    options.oneConnection ? writeFile(db, file, options) : aloneOnConnection(db, (connection) => writeFile(connection, file, options)),
   )
 
-async function take(db: Db, file: string, options: TakeOptions): Promise<Taken> {
+async function writeFile(db: Db, file: string, options: BackupOptions): Promise<BackupMade> {
   await demandReplaceable(file)
   const writer = await writeBackup(file).catch((cause: unknown) => {
     throw unwritable(file, cause)
@@ -79,7 +79,7 @@ interface Read {
   tally: Tally
 }
 
-async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: TakeOptions) {
+async function writeState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: BackupOptions) {
   const ahead = oneConnection ? await copyAhead(db, writer, nowMs) : null
   return db
     .transaction()

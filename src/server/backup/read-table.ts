@@ -8,20 +8,20 @@ import { added, noRows, type Tally, tallyColumns, type TallyRow } from './tally.
 const OLDEST = '1'
 
 /** Takes a JSON array of rows, each as its text. */
-export type TakeRows = (rows: string) => Promise<void>
+export type OnRows = (rows: string) => Promise<void>
 
 /**
  * Reads a table in short steps: within the transaction that `db` is, or, where it is none, each step in one of its own. Answers with what
  * it has read.
  */
-export async function readTable(db: Db, table: StoredTable, take: TakeRows): Promise<Tally> {
+export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<Tally> {
   let tally = noRows
   const visit = async (onThesePages: RawBuilder<boolean>) => {
     const statement = sql<TallyRow & { lines: string | null }>`
       select json_agg(line)::text as lines, ${tallyColumns} from (select t::text as line from ${named(table)} t where ${onThesePages}) as read`
     const { row, ms } = await inTransaction(db, (trx) => timed(statement, trx))
     tally = added(tally, row)
-    if (row?.lines) await take(row.lines)
+    if (row?.lines) await onRows(row.lines)
     return { ms, bytes: row?.lines?.length ?? 0 }
   }
   await walkBlocks(table.blocks, visit, table.outside ? cutter(db, table) : undefined)

@@ -15,7 +15,7 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
  * Said when a customer is to hear of a command that no running shop has carried out: mails and refunds are the shop's to send, with its own
  * settings.
  */
-const LATER = 'The customer is told when the shop runs next.\n'
+const NOTIFIED_LATER = 'The customer is told when the shop runs next.\n'
 
 /**
  * Carries a command out: by the shop that is running on the data folder, else by opening the database here. With DATABASE_URL it is always
@@ -42,7 +42,7 @@ export async function runHere(words: readonly string[], from: Record<string, str
     }
     const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon, oneConnection: !env.databaseUrl }
     const done = await carryOut(host, words, user, reportToStderr)
-    return hasNews && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + LATER } : done
+    return hasNews && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + NOTIFIED_LATER } : done
   } catch (cause) {
     return failed(1, messageOf(cause))
   } finally {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'in-use-by')
-  if (!take(dataDir, path)) {
+  if (!createLock(dataDir, path)) {
     demandFree(path)
     replaceStale(dataDir, path)
   }
@@ -19,7 +19,7 @@ export function lockDataDir(dataDir: string): () => void {
  * Writes the number of this process to a file that is not there yet, whole from its first moment on: nobody sees it empty. False when it is
  * there.
  */
-function take(dataDir: string, path: string): boolean {
+function createLock(dataDir: string, path: string): boolean {
   const own = join(dataDir, `in-use-by.${randomUUID()}`)
   writeFileSync(own, String(process.pid))
   try {
@@ -28,13 +28,13 @@ function take(dataDir: string, path: string): boolean {
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return false
     // A file system without links: the file is made, then filled.
-    return takeWithoutLink(path)
+    return createWithoutLink(path)
   } finally {
     rmSync(own, { force: true })
   }
 }
 
-function takeWithoutLink(path: string): boolean {
+function createWithoutLink(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
     return true
@@ -49,22 +49,22 @@ function takeWithoutLink(path: string): boolean {
  * may do so: another that has seen the same stale lock would take the fresh one away.
  */
 function replaceStale(dataDir: string, path: string): void {
-  const taking = `${path}.taking`
-  if (!take(dataDir, taking)) {
-    demandFree(taking)
-    rmSync(taking, { force: true })
-    if (!take(dataDir, taking)) throw justTaken()
+  const replacing = `${path}.taking`
+  if (!createLock(dataDir, replacing)) {
+    demandFree(replacing)
+    rmSync(replacing, { force: true })
+    if (!createLock(dataDir, replacing)) throw beingReplaced()
   }
   try {
     demandFree(path)
     rmSync(path, { force: true })
-    if (!take(dataDir, path)) throw justTaken()
+    if (!createLock(dataDir, path)) throw beingReplaced()
   } finally {
-    rmSync(taking, { force: true })
+    rmSync(replacing, { force: true })
   }
 }
 
-const justTaken = () => new Error('another process is just taking it. Try again when that has started or ended.')
+const beingReplaced = () => new Error('another process is just taking it. Try again when that has started or ended.')
 
 /** Throws with a sentence when the file names another process that lives. */
 function demandFree(path: string): void {

@@ -57,7 +57,7 @@ export async function migrate(db: Db, all = steps): Promise<void> {
     )
   }
   for (const [at, [name, statements]] of all.entries()) {
-    if (at >= last) await takeStep(db, at + 1, name, statements)
+    if (at >= last) await applyStep(db, at + 1, name, statements)
   }
   await createIndexes(db).catch((cause: unknown) => {
     throw new Error(`The indexes of the database could not be made: ${messageOf(cause)}. Mend that and start again; nothing is lost.`, {
@@ -66,7 +66,7 @@ export async function migrate(db: Db, all = steps): Promise<void> {
   })
 }
 
-async function takeStep(db: Db, number: number, name: string, statements: string): Promise<void> {
+async function applyStep(db: Db, number: number, name: string, statements: string): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       await runStep(trx, statements)

@@ -20,9 +20,9 @@ const REVISION = '__WB_REVISION__'
  * What of the address of a request says which build it means; null where nothing does. Throws `no-route` for what names no contents at all.
  */
 export function revisionAsked(request: Request): string | null {
-  const said = new URL(request.url).searchParams.get(REVISION)
-  if (said !== null && !/^[0-9a-f]{32}$/.test(said)) throw new AppError('no-route')
-  return said
+  const asked = new URL(request.url).searchParams.get(REVISION)
+  if (asked !== null && !/^[0-9a-f]{32}$/.test(asked)) throw new AppError('no-route')
+  return asked
 }
 
 const KEPT_READ_MOST_BYTES = 8 * 1024 * 1024

@@ -7,7 +7,7 @@ import { type BuiltFile, readBuilt, revisionOf, type StaticFiles } from './stati
 /** A page that lay open for longer than this is loaded anew when it lacks a file. */
 const KEPT_MS = 7 * DAY_MS
 /** A process says so often that it still has its files. */
-const SAID_EVERY_MS = DAY_MS / 2
+const RENEWED_EVERY_MS = DAY_MS / 2
 /** Some sixty builds of which every file differs. */
 const KEPT_MOST_BYTES = 100 * 1024 * 1024
 /** None of ours is a tenth of it; whoever puts a film into the build does not want it in the database. */
@@ -45,7 +45,7 @@ export async function keepBuild(db: Db, built: StaticFiles, nowMs: number, mostB
         .execute()
   }
   const ours = sql`select * from unnest(${files.map(({ address }) => address)}::text[], ${files.map(({ revision }) => revision)}::text[])`
-  if (files.some((file) => (there.get(keyOf(file))?.getTime() ?? nowMs) <= nowMs - SAID_EVERY_MS))
+  if (files.some((file) => (there.get(keyOf(file))?.getTime() ?? nowMs) <= nowMs - RENEWED_EVERY_MS))
     await sql`update build_file set had_at = ${had_at}::timestamptz where (address, revision) in (${ours})`.execute(db)
   await sql`
     delete from build_file where (address, revision) not in (${ours}) and (address, revision) in (

@@ -41,7 +41,7 @@ function hull(points: readonly Across[]): Outline {
 }
 
 /** A band drawn tight round several discs: flanges, ears, lever housings. */
-export const around = (discs: readonly { y: number; z: number; r: number }[]): Outline => hull(discs.flatMap((d) => circle(d, d.r)))
+export const hullAround = (discs: readonly { y: number; z: number; r: number }[]): Outline => hull(discs.flatMap((d) => circle(d, d.r)))
 
 /** A rectangle with rounded corners, clockwise from its upper left. */
 export function rectangle(centre: Across, width: number, height: number, corner = 0): Outline {

@@ -10,11 +10,11 @@ const addShown = (id: string, qty: number) => ({ ...add(id, qty), shows: shows(i
 
 describe('sending', () => {
   test('what waits is sent oldest first, then the shop’s list takes its place', async () => {
-    const { change, drain, said, shown, queue, shop } = await phone()
+    const { change, drain, sent, shown, queue, shop } = await phone()
     await change(addShown('GOOD-1', 2))
     await change(addShown('GOOD-2', 1))
     expect(await drain()).toEqual({ is: 'done' })
-    expect(said()).toEqual(['add', 'add', 'list'])
+    expect(sent()).toEqual(['add', 'add', 'list'])
     expect(await queue()).toEqual([])
     expect((await shown()).map(({ id, qty, progress }) => [id, qty, progress])).toEqual([
       ['GOOD-1', 2, 'confirmed'],
@@ -33,15 +33,15 @@ describe('sending', () => {
   })
 
   test('it stops at the first that fails for now: what comes later is not sent before it', async () => {
-    const { change, drain, line, said, shop } = await phone()
+    const { change, drain, line, sent, shop } = await phone()
     line.answer = noSignal
     await change(addShown('GOOD-1', 2))
     await change(addShown('GOOD-2', 2))
     await drain()
-    expect(said()).toEqual(['add'])
+    expect(sent()).toEqual(['add'])
     line.answer = shop.answer
     await drain()
-    expect(said()).toEqual(['add', 'add', 'add', 'list'])
+    expect(sent()).toEqual(['add', 'add', 'add', 'list'])
   })
 
   test('a lost answer is no double: the same key goes out again', async () => {
@@ -76,19 +76,19 @@ describe('sending', () => {
   })
 
   test('two drains at once send each change once: there is one lock', async () => {
-    const { change, drain, said } = await phone()
+    const { change, drain, sent } = await phone()
     await change(addShown('GOOD-1', 2))
     await Promise.all([drain(), drain()])
-    expect(said()).toEqual(['add', 'list', 'list'])
+    expect(sent()).toEqual(['add', 'list', 'list'])
   })
 
   test('while the network seems down a harmless question goes ahead, and what waits may still be folded', async () => {
-    const { change, drain, line, said, queue } = await phone()
+    const { change, drain, line, sent, queue } = await phone()
     line.down = true
     line.answer = noSignal
     await change(addShown('GOOD-1', 2))
     await drain()
-    expect(said()).toEqual(['count'])
+    expect(sent()).toEqual(['count'])
     expect(await queue()).toMatchObject([{ attempts: 0 }])
     await change(remove('GOOD-1'))
     expect(await queue()).toMatchObject([{ call: 'cartDeleteBatch' }])

@@ -13,7 +13,7 @@ export const PASSWORD = 'gravel lantern pickle tide'
 const someAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** Says a call without a browser, as the app would. `shop`: another server than the usual one. */
-export async function said<N extends CallName>(name: N, input: InputOf<N>, token = '', shop = serverUrl): Promise<ResultOf<N>> {
+export async function callShop<N extends CallName>(name: N, input: InputOf<N>, token = '', shop = serverUrl): Promise<ResultOf<N>> {
   const port = portTo(fetch, { baseUrl: shop, tenantId: await tenantOf('localhost'), token: async () => token || null })
   const { value } = await call(port, name, input, { headers: { 'Accept-Language': 'en-US', 'X-Forwarded-For': someAddress() } })
   return value
@@ -22,9 +22,9 @@ export async function said<N extends CallName>(name: N, input: InputOf<N>, token
 /** Registers as the form does, captcha, proof of work and all. The address still has to be confirmed. */
 export async function registered(email: string): Promise<void> {
   const key = crypto.randomUUID()
-  const captcha = await said('randomImage', { key, as: 'text', language: 'en-US' })
+  const captcha = await callShop('randomImage', { key, as: 'text', language: 'en-US' })
   if (captcha.as !== 'text') throw new Error('Asked for words, got a picture')
-  await said('marcoAccountCreate', {
+  await callShop('marcoAccountCreate', {
     email,
     password: PASSWORD,
     realname: 'Robin Weaver',

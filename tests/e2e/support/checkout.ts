@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { said } from './account.ts'
+import { callShop } from './account.ts'
 import { type Customer, signedIn, test as base } from './customer.ts'
 import { someParts } from './pages.ts'
 import { expect } from './test.ts'
@@ -34,7 +34,7 @@ export const robin = {
 /** Everybody begins with an empty address book. */
 export const test = base.extend<{ buyer: Customer }>({
   buyer: async ({ customer }, use) => {
-    for (const { id } of await said('addressList', {}, customer.token)) await said('addressDelete', { id }, customer.token)
+    for (const { id } of await callShop('addressList', {}, customer.token)) await callShop('addressDelete', { id }, customer.token)
     await use(customer)
   },
 })
@@ -56,11 +56,11 @@ export async function oneInCart({ add }: Customer): Promise<Mcode> {
 
 /** Writes an address into the book, from another device. */
 export const withAddress = ({ token }: Customer, differs: Partial<typeof robin> = {}): Promise<ResultOf<'addressSave'>> =>
-  said('addressSave', { id: crypto.randomUUID(), ...robin, ...differs }, token)
+  callShop('addressSave', { id: crypto.randomUUID(), ...robin, ...differs }, token)
 
 /** All orders of a customer as the shop has them, newest first. */
 export const ordersOf = ({ token }: Customer): Promise<ResultOf<'orderList'>> =>
-  said('orderList', { tab: 'all', pageNo: 1, pageSize: 20 }, token)
+  callShop('orderList', { tab: 'all', pageNo: 1, pageSize: 20 }, token)
 
 /** From an open delivery step to the review, with what the shop offers first. */
 export async function onToReview(page: Page): Promise<void> {

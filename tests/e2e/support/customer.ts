@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { CartLine } from '#contract/cart.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { PASSWORD, registered, said } from './account.ts'
+import { PASSWORD, registered, callShop } from './account.ts'
 import { mailTo, newAddress } from './mailbox.ts'
 import { test as base } from './test.ts'
 
@@ -19,15 +19,15 @@ async function newCustomer(name: string): Promise<Customer> {
   const email = newAddress(name)
   await registered(email)
   const { code } = await mailTo(email, /Your code/)
-  await said('verifyEmailCode', { email, verifyCode: code })
-  const { token, userInfo } = await said('marcoLogin', { email, password: PASSWORD })
+  await callShop('verifyEmailCode', { email, verifyCode: code })
+  const { token, userInfo } = await callShop('marcoLogin', { email, password: PASSWORD })
   return {
     email,
     token,
     userInfo,
-    cart: () => said('cartList', { type: 1 }, token),
-    add: (mcode, qty) => said('cartAdd', { mcode, qty }, token),
-    remove: (...ids) => said('cartDeleteBatch', { ids: ids.join(',') }, token),
+    cart: () => callShop('cartList', { type: 1 }, token),
+    add: (mcode, qty) => callShop('cartAdd', { mcode, qty }, token),
+    remove: (...ids) => callShop('cartDeleteBatch', { ids: ids.join(',') }, token),
   }
 }
 

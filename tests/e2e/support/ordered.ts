@@ -1,5 +1,5 @@
 import type { ResultOf } from '#contract/calls.ts'
-import { said } from './account.ts'
+import { callShop } from './account.ts'
 import type { Customer } from './customer.ts'
 import { asked } from './shop.ts'
 
@@ -16,6 +16,6 @@ export async function ordered({ token, add }: Customer): Promise<ResultOf<'order
   if (part === undefined) throw new Error('Nothing is in stock.')
   await add(part.mcode, 1)
   const choices = { address, delivery: 'standard', payment: 'invoice' } as const
-  const { lines, quoteHash } = await said('checkoutQuote', choices, token)
-  return said('orderPlace', { ...choices, quoteHash, lines: lines.map(({ id, qty }) => ({ id, qty })) }, token)
+  const { lines, quoteHash } = await callShop('checkoutQuote', choices, token)
+  return callShop('orderPlace', { ...choices, quoteHash, lines: lines.map(({ id, qty }) => ({ id, qty })) }, token)
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { deskAt } from './desk.ts'
+import { commandAt } from './shop-command.ts'
 import { DEMO_PASSWORD } from './shop.ts'
 import { expect } from './test.ts'
 
@@ -19,7 +19,7 @@ export interface OwnServer {
    * Says one of the operator's commands, as `npm run shop -- …` does, beside the running server or on its data folder. Rejects when it was
    * refused.
    */
-  desk: (...words: string[]) => Promise<void>
+  command: (...words: string[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -72,7 +72,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     url,
     down,
     up,
-    desk: (...words) => deskAt(dataDir, ...words),
+    command: (...words) => commandAt(dataDir, ...words),
     async close() {
       await down()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/calls.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import type { Order } from '#contract/order.ts'
 import type { Mcode } from '#contract/primitives.ts'
-import { said } from './account.ts'
+import { callShop } from './account.ts'
 import { someParts } from './pages.ts'
 import { asked } from './shop.ts'
 
@@ -18,14 +18,14 @@ interface Wanted {
 
 /** Places an order for whoever the token belongs to, as the checkout does, without a browser: by invoice, as a parcel. */
 export async function placedOrder(token: string, lines: readonly { id: Mcode; qty: number }[], wanted: Wanted = {}): Promise<Order> {
-  for (const { id, qty } of lines) await said('cartAdd', { mcode: id, qty }, token)
+  for (const { id, qty } of lines) await callShop('cartAdd', { mcode: id, qty }, token)
   const choices = { ids: lines.map(({ id }) => id), address, delivery: 'standard', payment: 'invoice', ...wanted } as const
-  const quote = await said('checkoutQuote', choices, token)
+  const quote = await callShop('checkoutQuote', choices, token)
   if (quote.quoteHash === '') throw new Error(`This cannot be ordered: ${JSON.stringify(quote.problems)}`)
   const { ids: _ids, ...chosen } = choices
   const wish: InputOf<'orderPlace'> = { ...chosen, lines: quote.lines.map(({ id, qty }) => ({ id, qty })), quoteHash: quote.quoteHash }
-  const { id } = await said('orderPlace', wish, token)
-  return said('orderDetail', { id }, token)
+  const { id } = await callShop('orderPlace', wish, token)
+  return callShop('orderDetail', { id }, token)
 }
 
 /** Parts without a core charge that lie on the shelf, most pieces first, so that orders of other tests take nothing away. */
@@ -40,10 +40,10 @@ export async function plentiful(): Promise<PartDetail[]> {
  * tests do not share one.
  */
 export async function longDelivered(token: string, nth = 0): Promise<Order> {
-  const { records } = await said('orderList', { tab: 'delivered', pageSize: 100 }, token)
+  const { records } = await callShop('orderList', { tab: 'delivered', pageSize: 100 }, token)
   let seen = 0
   for (const { id } of records) {
-    const order = await said('orderDetail', { id }, token)
+    const order = await callShop('orderDetail', { id }, token)
     const delivered = order.events.find(({ what, state }) => what === 'state' && state === 'delivered')
     const days = (Date.now() - Date.parse(delivered?.at ?? '')) / 86_400_000
     if (!order.may.return || days < 35 || days > 300) continue

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue.ts'
-import { demo, said } from './account.ts'
+import { demo, callShop } from './account.ts'
 import type { Customer } from './customer.ts'
 
 export type Placed = ResultOf<'orderPlace'>
@@ -21,7 +21,7 @@ export async function orderableParts(count: number): Promise<PartCard[]> {
   const found: PartCard[] = []
   for (let group = 1; group <= 8 && found.length < count; group += 1)
     for (let pageNo = 1; found.length < count; pageNo += 1) {
-      const { records, pages } = await said('aggregationSearch', { backCategoryId: String(group), pageNo, pageSize: 100 })
+      const { records, pages } = await callShop('aggregationSearch', { backCategoryId: String(group), pageNo, pageSize: 100 })
       found.push(
         ...records.filter(
           ({ stock, minQty, mcode }) => stock.state === 'in' && minQty === undefined && !found.some((one) => one.mcode === mcode),
@@ -41,20 +41,20 @@ export async function placeOrder(
 ): Promise<Placed> {
   for (const { mcode, qty } of wanted) await customer.add(mcode, qty)
   const choices = { address, delivery: 'collection', payment: 'invoice', ...more } as const
-  const quote = await said('checkoutQuote', choices, customer.token)
+  const quote = await callShop('checkoutQuote', choices, customer.token)
   if (quote.quoteHash === '') throw new Error(`Cannot be ordered: ${JSON.stringify([quote.problems, quote.missing])}`)
   const lines = quote.lines.map(({ id, qty }) => ({ id, qty }))
-  return said('orderPlace', { ...choices, lines, quoteHash: quote.quoteHash }, customer.token)
+  return callShop('orderPlace', { ...choices, lines, quoteHash: quote.quoteHash }, customer.token)
 }
 
 /** The whole order, as the shop says it. */
 export const orderOf = ({ token }: Pick<Customer, 'token'>, id: string): Promise<ResultOf<'orderDetail'>> =>
-  said('orderDetail', { id }, token)
+  callShop('orderDetail', { id }, token)
 
 /** An order of the demo customer: somebody else's. */
 export async function somebodyElsesOrder(): Promise<{ id: string; number: string }> {
-  const { token } = await said('marcoLogin', demo)
-  const [order] = (await said('orderList', {}, token)).records
+  const { token } = await callShop('marcoLogin', demo)
+  const [order] = (await callShop('orderList', {}, token)).records
   if (order === undefined) throw new Error('The demo customer has no orders')
   return order
 }

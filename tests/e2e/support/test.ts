@@ -32,9 +32,9 @@ interface Shop {
 export const test = base.extend<Shop>({
   complaints: [
     async ({ context }, use) => {
-      const said: string[] = []
+      const printed: string[] = []
       const allowed: RegExp[] = []
-      const hear = (text: string) => void said.push(text)
+      const hear = (text: string) => void printed.push(text)
       const complaints: Complaints = {
         watch(watched) {
           watched.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
@@ -45,7 +45,7 @@ export const test = base.extend<Shop>({
       complaints.watch(context)
       await use(complaints)
       expect(
-        said.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+        printed.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         'console.error and uncaught errors of the pages',
       ).toEqual([])
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Hasher, hasherOf, shopHasher } from '#server/account/password-hash.ts'
 import { createApp, contextOf } from '#server/app.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
-import { send } from '../../support/say.ts'
+import { send } from '../../support/call-app.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, volt } from './support/shop.ts'
 

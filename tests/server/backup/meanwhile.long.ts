@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { checkFile } from '#server/backup/check-file.ts'
-import { type Taken, makeBackup } from '#server/backup/make-backup.ts'
+import { type BackupMade, makeBackup } from '#server/backup/make-backup.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 import { after1st, READ_BACK } from './support/at-statement.ts'
@@ -95,7 +95,7 @@ test('two backups at once are not made: the second is refused, the first is whol
 test('backups of two databases to one name at once do not touch what the other writes: the file is the whole one of who ended last', async () => {
   const [name, options] = [files.path('shared'), { oneConnection, nowMs: shop.clock.now() }]
   await target.db.deleteFrom('keyword').execute()
-  let other: Taken | undefined
+  let other: BackupMade | undefined
   const meanwhile = after1st(READ_BACK, async () => {
     other = await makeBackup(target.db, name, options)
     expect(statSync(name).size).toBe(other.bytes)

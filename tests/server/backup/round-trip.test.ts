@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statSync } from 'node:fs'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { type Taken, makeBackup } from '#server/backup/make-backup.ts'
+import { type BackupMade, makeBackup } from '#server/backup/make-backup.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -16,7 +16,7 @@ const who = 'operator ann'
 let shop: OperatedShop
 let embedded: OpenDatabase
 let other: OpenDatabase
-let taken: Taken
+let taken: BackupMade
 let left: string[]
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartLine, CartSums } from '#contract/cart.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { runs } from '../../support/runs.ts'
-import type { How } from '../../support/say.ts'
+import type { How } from '../../support/call-app.ts'
 import { type CartShop, cartShop, type CartCallName } from './support/shop.ts'
 
 let shop: CartShop

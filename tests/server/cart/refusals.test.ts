@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, QUANTITY_MOST } from '#contract/limits.ts'
-import type { How } from '../../support/say.ts'
+import type { How } from '../../support/call-app.ts'
 import { type CartShop, cartShop, type Customer } from './support/shop.ts'
 
 let shop: CartShop

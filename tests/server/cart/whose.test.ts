@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import type { Said } from '../../support/say.ts'
+import type { AppReply } from '../../support/call-app.ts'
 import { type CartShop, cartShop, password } from './support/shop.ts'
 
 let shop: CartShop
@@ -92,7 +92,7 @@ describe('a person’s own data', () => {
   test('deleting the account deletes both, and nobody else’s', async () => {
     const [ada, bob, mcode] = [await shop.customer(shop.general, true), await shop.customer(), await shop.part()]
     for (const one of [ada, bob]) await one.add(mcode, 2)
-    const said: Said<unknown> = await ada.say('deleteAccount', { password })
+    const said: AppReply<unknown> = await ada.say('deleteAccount', { password })
     expect(said.result).toEqual({ deleted: true })
     expect([await rowsOf(ada.id), await rowsOf(bob.id)]).toEqual([
       [0, 0],

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { say } from '../../support/say.ts'
+import { callApp } from '../../support/call-app.ts'
 import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
 
 /** What an operator changes is to be seen by every server within so long. */
@@ -22,7 +22,7 @@ const atBoth = <T>(ask: (app: Hono) => Promise<T>): Promise<T[]> => Promise.all(
 /** The general shop's part of that code; the other shop has parts of the same codes. */
 const here = (line: string) => `${line} --tenant ${shop.general}`
 const text = async (app: Hono, path: string, host = 'localhost') => (await app.request(path, { headers: { host } })).text()
-const detailOf = (mcode: string) => async (app: Hono) => (await say(app, 'productDetail', { mcode }, { tenant: shop.general })).result
+const detailOf = (mcode: string) => async (app: Hono) => (await callApp(app, 'productDetail', { mcode }, { tenant: shop.general })).result
 
 /** Asks both, which keep what they answered; has the change made; and asks again when they must have seen it. */
 async function seen<T>(ask: (app: Hono) => Promise<T>, change: () => Promise<unknown>): Promise<T[]> {
@@ -58,7 +58,7 @@ describe('both servers have seen within five seconds', () => {
     const mcode = await shop.part({ price: '50.00', price_steps: '[]' })
     const shown = async (app: Hono) => [
       (await detailOf(mcode)(app)).price,
-      (await say(app, 'aggregationSearch', { searchStr: mcode }, { tenant: shop.general })).result.records[0]?.price,
+      (await callApp(app, 'aggregationSearch', { searchStr: mcode }, { tenant: shop.general })).result.records[0]?.price,
       (await text(app, `/prod/m/${mcode}`)).includes('"price":"61.50"'),
     ]
     expect(await seen(shown, () => shop.done(here(`parts price ${mcode} 61.50`)))).toEqual(Array(2).fill([61.5, 61.5, true]))
@@ -93,7 +93,7 @@ describe('both servers have seen within five seconds', () => {
     const [ada, mcode] = [await shop.customer(), await shop.part({ price: '50.00', price_steps: '[]' })]
     await ada.add(mcode, 1)
     const quoted = async (app: Hono) => {
-      const { result } = await say(app, 'checkoutQuote', shop.choices({ coupon: 'RIVERS' }), { tenant: shop.general, token: ada.token })
+      const { result } = await callApp(app, 'checkoutQuote', shop.choices({ coupon: 'RIVERS' }), { tenant: shop.general, token: ada.token })
       return result.discounts.length
     }
     expect(await seen(quoted, () => shop.done(here('coupons add RIVERS --percent 5')))).toEqual([1, 1])

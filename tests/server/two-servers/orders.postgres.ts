@@ -7,7 +7,7 @@ import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
 import { contextOf } from '#server/app.ts'
 import { shippedPush } from '#server/push/shipped.ts'
-import { say } from '../../support/say.ts'
+import { callApp } from '../../support/call-app.ts'
 import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser } from '../push/support/browser.ts'
 import { pushService } from '../push/support/push-service.ts'
@@ -53,7 +53,7 @@ const plain = { weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '
 
 test('a change of the cart that reaches both servers under one key, at the same moment, is made once', async () => {
   const [ada, mcode, key] = [await shop.customer(), await shop.part(plain), randomUUID()]
-  const said = await atBoth(({ app }) => say(app, 'cartAdd', { mcode, qty: 3 }, how(ada, key)))
+  const said = await atBoth(({ app }) => callApp(app, 'cartAdd', { mcode, qty: 3 }, how(ada, key)))
   expect(said.map(({ code }) => code)).toEqual([200, 200])
   expect(said[0]?.result).toEqual(said[1]?.result)
   expect(await ada.holds()).toEqual({ [mcode]: 3 })
@@ -61,7 +61,7 @@ test('a change of the cart that reaches both servers under one key, at the same 
 
 test('changes of one cart over both servers, under keys of their own, are all made', async () => {
   const [ada, mcode] = [await shop.customer(), await shop.part(plain)]
-  await Promise.all([0, 1, 2, 3].map(() => atBoth(({ app }) => say(app, 'cartAdd', { mcode, qty: 1 }, how(ada, randomUUID())))))
+  await Promise.all([0, 1, 2, 3].map(() => atBoth(({ app }) => callApp(app, 'cartAdd', { mcode, qty: 1 }, how(ada, randomUUID())))))
   expect(await ada.holds()).toEqual({ [mcode]: 8 })
 })
 
@@ -69,7 +69,7 @@ test('an order that reaches both servers under one key is one order, with one ma
   const [ada, mcode, key] = [await shop.customer(), await shop.part({ ...plain, stock: 5 }), randomUUID()]
   await ada.add(mcode, 2)
   const wish = shop.wishOf(await shop.quote(ada))
-  const said = await atBoth(({ app }) => say(app, 'orderPlace', wish, how(ada, key)))
+  const said = await atBoth(({ app }) => callApp(app, 'orderPlace', wish, how(ada, key)))
   expect(said.map(({ code }) => code)).toEqual([200, 200])
   expect(said[0]?.result).toEqual(said[1]?.result)
   expect([(await ada.say('orderList', {})).result.total, await shop.stock(mcode)]).toEqual([1, 3])
@@ -83,7 +83,7 @@ test('the last piece is sold once, whichever servers are asked', async () => {
   for (const buyer of buyers) await buyer.add(mcode, 1)
   const wishes = [shop.wishOf(await shop.quote(buyers[0])), shop.wishOf(await shop.quote(buyers[1]))]
   const said = await Promise.all(
-    servers.map(({ app }, at) => say(app, 'orderPlace', wishes[at], how(buyers[at === 0 ? 0 : 1], randomUUID()))),
+    servers.map(({ app }, at) => callApp(app, 'orderPlace', wishes[at], how(buyers[at === 0 ? 0 : 1], randomUUID()))),
   )
   expect(said.filter(({ code }) => code === 200)).toHaveLength(1)
   expect(await shop.stock(mcode)).toBe(0)
@@ -93,7 +93,7 @@ test('the last piece is sold once, whichever servers are asked', async () => {
 test('a device that one server wrote down is told by the other, once, and so is the mailbox, though both look for what is owed', async () => {
   const [ada, browser] = [await shop.customer(), pushBrowser()]
   const [{ app }] = servers
-  expect((await say(app, 'pushSubscribe', browser.subscription, { tenant: shop.general, token: ada.token })).code).toBe(200)
+  expect((await callApp(app, 'pushSubscribe', browser.subscription, { tenant: shop.general, token: ada.token })).code).toBe(200)
   const order = await shop.ordered(ada, { [await shop.part(plain)]: 1 })
   await shop.step(order.id, 'packed')
   await shop.step(order.id, 'shipped')

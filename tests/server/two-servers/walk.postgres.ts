@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import { DEMO_EMAIL } from '#server/demo/demo-customer.ts'
 import { runHere } from '#server/cli/run-cli.ts'
 import { roundRobin, type RoundRobin } from '../../support/round-robin.ts'
-import { type How, say, send } from '../../support/say.ts'
+import { type How, callApp, send } from '../../support/call-app.ts'
 import { type ServerProcess, serverProcess } from '../../support/server-process.ts'
 import { throwAwayPlace } from '../../support/throw-away-database.ts'
 import { startMailServer } from '../mail/support/mail-server.ts'
@@ -57,18 +57,18 @@ const visitor = (address: string): How => ({ tenant: TENANT, headers: { 'X-Forwa
 const signedIn = (more: How = {}): How => ({ ...visitor('198.51.100.7'), token, ...more })
 /** Asks each server by itself. */
 const atBoth = <N extends CallName>(name: N, input: unknown, how: How) =>
-  Promise.all([a, b].map((server) => say(over(server?.url), name, input, how)))
+  Promise.all([a, b].map((server) => callApp(over(server?.url), name, input, how)))
 const text = async (url: string | undefined, path: string) => (await fetch(new URL(path, url))).text()
 const operator = async (...words: string[]) => {
   const { exit, err } = await runHere(words, { DATABASE_URL: databaseUrl }, 'ann')
   expect([exit, err]).toEqual([0, ''])
 }
 const holds = async (mcode: string) => {
-  const { result } = await say(over(proxy.url), 'cartList', {}, signedIn())
+  const { result } = await callApp(over(proxy.url), 'cartList', {}, signedIn())
   return result.find(({ id }) => id === mcode)?.qty ?? 0
 }
 async function aPart(): Promise<string> {
-  const { result } = await say(over(proxy.url), 'aggregationSearch', { pageSize: 100 }, visitor('198.51.100.7'))
+  const { result } = await callApp(over(proxy.url), 'aggregationSearch', { pageSize: 100 }, visitor('198.51.100.7'))
   const plenty = result.records.toSorted((one, other) => (other.stock.qty ?? 0) - (one.stock.qty ?? 0))[0]
   if (!plenty) throw new Error('The demo catalogue is empty.')
   return plenty.mcode
@@ -87,14 +87,14 @@ test('both servers answer in turn, say the same of themselves, and build the sam
 })
 
 test('who signs in at one is signed in at the other', async () => {
-  const said = await say(over(a?.url), 'marcoLogin', { email: DEMO_EMAIL, password: PASSWORD }, visitor('198.51.100.7'))
+  const said = await callApp(over(a?.url), 'marcoLogin', { email: DEMO_EMAIL, password: PASSWORD }, visitor('198.51.100.7'))
   token = said.result.token
-  expect((await say(over(b?.url), 'profile', {}, signedIn())).result.email).toBe(DEMO_EMAIL)
+  expect((await callApp(over(b?.url), 'profile', {}, signedIn())).result.email).toBe(DEMO_EMAIL)
 })
 
 test('tries are counted by visitor over both servers, behind a CDN and a balancer, whatever the visitor makes up', async () => {
   const ask = async (address: string) =>
-    (await say(over(proxy.url), 'randomImage', { key: `walk-${randomUUID()}`, as: 'text' }, visitor(address))).error
+    (await callApp(over(proxy.url), 'randomImage', { key: `walk-${randomUUID()}`, as: 'text' }, visitor(address))).error
   const said: (string | undefined)[] = []
   for (let at = 0; at < 11; at += 1) said.push(await ask(`192.0.2.${at}, 203.0.113.5`))
   expect(said).toEqual([...Array(10).fill(undefined), 'too-often'])
@@ -103,7 +103,7 @@ test('tries are counted by visitor over both servers, behind a CDN and a balance
 
 test('a device that was written down at one is known to the other', async () => {
   const { subscription } = pushBrowser()
-  expect((await say(over(a?.url), 'pushSubscribe', subscription, signedIn())).result).toEqual({ on: true })
+  expect((await callApp(over(a?.url), 'pushSubscribe', subscription, signedIn())).result).toEqual({ on: true })
   const states = await atBoth('pushState', {}, signedIn())
   expect(states.map(({ result }) => result.endpoint)).toEqual([subscription.endpoint, subscription.endpoint])
   expect(states[0]?.result.publicKey).toBe(states[1]?.result.publicKey)
@@ -122,16 +122,16 @@ test('twenty changes of a cart, each sent to both servers at once under its key,
 })
 
 test('an order that is sent to both at once is one order with one mail, and a mail of an account is one mail', async () => {
-  const [mcode, ordersBefore] = [await aPart(), (await say(over(proxy.url), 'orderList', {}, signedIn())).result.total]
+  const [mcode, ordersBefore] = [await aPart(), (await callApp(over(proxy.url), 'orderList', {}, signedIn())).result.total]
   const choices = { ids: [mcode], delivery: 'collection', payment: 'invoice', address: milwaukee }
-  const { result: quote } = await say(over(a?.url), 'checkoutQuote', choices, signedIn())
+  const { result: quote } = await callApp(over(a?.url), 'checkoutQuote', choices, signedIn())
   const { ids: _, ...rest } = choices
   const wish = { ...rest, lines: quote.lines.map(({ id, qty }) => ({ id, qty })), quoteHash: quote.quoteHash }
   const said = await atBoth('orderPlace', wish, signedIn({ key: randomUUID() }))
   expect(said.map(({ code, msg }) => [code, msg])).toEqual(Array(2).fill([200, 'ok']))
   expect(said[0]?.result).toEqual(said[1]?.result)
-  expect((await say(over(proxy.url), 'orderList', {}, signedIn())).result.total).toBe(ordersBefore + 1)
-  expect((await say(over(proxy.url), 'sendForgetPasswordVerifyEmail', { email: DEMO_EMAIL }, visitor('198.51.100.7'))).code).toBe(200)
+  expect((await callApp(over(proxy.url), 'orderList', {}, signedIn())).result.total).toBe(ordersBefore + 1)
+  expect((await callApp(over(proxy.url), 'sendForgetPasswordVerifyEmail', { email: DEMO_EMAIL }, visitor('198.51.100.7'))).code).toBe(200)
   const subjects = () => mailServer.received.map(({ mail }) => mail.subject ?? '')
   const aboutOrder = (subject: string) => subject.includes(said[0]?.result.number ?? '')
   await expect
@@ -148,7 +148,7 @@ test('what an operator changes is seen by both', async () => {
   await operator('parts', 'stock', 'set', mcode, '4321', '--tenant', TENANT)
   const seen = async (server: ServerProcess | undefined) => [
     JSON.parse(await text(server?.url, '/config.json')).phone,
-    (await say(over(server?.url), 'productDetail', { mcode }, visitor('198.51.100.7'))).result.stock.qty,
+    (await callApp(over(server?.url), 'productDetail', { mcode }, visitor('198.51.100.7'))).result.stock.qty,
   ]
   for (const server of [a, b]) await expect.poll(() => seen(server), { timeout: 30_000 }).toEqual(['+1 414 555 4711', 4321])
 })

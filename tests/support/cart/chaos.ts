@@ -18,9 +18,9 @@ const seed = values.seed === undefined ? freshSeed() : Number(values.seed)
 if (!Number.isInteger(runs) || runs < 1 || !Number.isInteger(seed)) throw new Error('--runs and --seed are whole numbers.')
 if (values.against !== 'server' && values.against !== 'contract') throw new Error('--against is server or contract.')
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 const shop = values.against === 'server' ? await realShop() : null
-say(`${runs} schedules against the ${values.against}, from the seed ${seed}.`)
+print(`${runs} schedules against the ${values.against}, from the seed ${seed}.`)
 const began = performance.now()
 const failed = await checkSchedules(() => shop ?? fakeShop(), { seed, numRuns: runs }).then(
   (figures) => {
@@ -29,12 +29,12 @@ const failed = await checkSchedules(() => shop ?? fakeShop(), { seed, numRuns: r
       'mistakes of the server': shop?.mistakes.length ?? 0,
       seconds: Math.round((performance.now() - began) / 1000),
     }
-    for (const [name, value] of Object.entries(rows)) say(`${name.padEnd(24)}${String(value).padStart(12)}`)
+    for (const [name, value] of Object.entries(rows)) print(`${name.padEnd(24)}${String(value).padStart(12)}`)
     return (shop?.mistakes.length ?? 0) > 0
   },
   (error: unknown) => {
     const why = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : ''
-    say(
+    print(
       `\n${error instanceof Error ? error.message : String(error)}${why}\nIts seed and path belong into tests/support/cart/failed-schedules.ts.`,
     )
     return true

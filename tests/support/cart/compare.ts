@@ -32,8 +32,8 @@ interface ShopHas {
  * Throws unless a device shows exactly the shop's cart and total, every line confirmed, with the price that was seen where it has changed.
  */
 export function agrees(device: string, lines: readonly OptimisticLine[], { cart, total, before }: ShopHas): void {
-  const said = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
-  same(`the ${device} says which prices have changed`, Object.fromEntries(said), before)
+  const seenBefore = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
+  same(`the ${device} says which prices have changed`, Object.fromEntries(seenBefore), before)
   same(`the ${device} shows the shop’s cart`, plain(lines), cart)
   same(`the ${device} shows the shop’s total`, sumsOf(lines.filter(isOrdered)).total, total)
   if (lines.some(({ progress }) => progress !== 'confirmed')) fail(`the ${device} shows a line as not confirmed`)

@@ -87,14 +87,14 @@ export class Device {
     const silent = this.silent
     this.silent = null
     if (silent?.written !== false) {
-      await this.settlePast()
+      await this.markPastSent()
       await enqueue(this.mirror, { owner: this.owner, madeAt: this.now() }, changes)
     }
     if (silent !== null) throw silence()
   }
 
   /** As the app does before anything joins the queue (cart-make.ts). */
-  async settlePast(): Promise<void> {
+  async markPastSent(): Promise<void> {
     if (this.past.size > 0) await markSent(this.mirror, this.past)
   }
 

@@ -19,7 +19,7 @@ const PRICE = 129.5
 export function fakeShop(): TestShop {
   const carts = new Map<string, PlainCart>()
   const tokens = new Map<string, string>()
-  const replies = new Map<string, { body: string; said: () => unknown }>()
+  const replies = new Map<string, { body: string; reply: () => unknown }>()
   const cartOf = (owner: string) => carts.get(owner) ?? {}
   const prices = new Map<string, number>()
   const priceOf = (part: string) => prices.get(part) ?? PRICE
@@ -53,9 +53,9 @@ export function fakeShop(): TestShop {
       const body = await request.text()
       const before = replies.get(key)
       if (before !== undefined && before.body !== body) throw new AppError('key-reused')
-      const said = before?.said ?? outcome(() => change(owner, pathname, JSON.parse(body)))
-      replies.set(key, { body, said })
-      return ok(said())
+      const reply = before?.reply ?? outcome(() => change(owner, pathname, JSON.parse(body)))
+      replies.set(key, { body, reply })
+      return ok(reply())
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { row, code, message } = error
@@ -63,16 +63,16 @@ export function fakeShop(): TestShop {
     }
   }
 
-  function change(owner: string, path: string, said: Record<string, string | number | SeenPrice>): unknown {
+  function change(owner: string, path: string, input: Record<string, string | number | SeenPrice>): unknown {
     const cart = { ...cartOf(owner) }
-    const ids = String(said['ids'] ?? '').split(',')
-    const qty = Number(said['qty'])
-    const price = v.safeParse(SeenPrice, said['seen'])
+    const ids = String(input['ids'] ?? '').split(',')
+    const qty = Number(input['qty'])
+    const price = v.safeParse(SeenPrice, input['seen'])
     const look = (id: string) => void seen.set(`${owner} ${id}`, price.success ? price.output.unitPrice : priceOf(id))
     const result = ((): unknown => {
       switch (path) {
         case calls.cartAdd.path: {
-          const id = String(said['mcode'])
+          const id = String(input['mcode'])
           const sum = (cart[id]?.qty ?? 0) + qty
           demand(id, sum)
           cart[id] = { qty: sum, job: '' }
@@ -80,7 +80,7 @@ export function fakeShop(): TestShop {
           return { id, qty: sum }
         }
         case calls.cartUpdate.path: {
-          const id = String(said['id'])
+          const id = String(input['id'])
           const line = cart[id]
           if (line === undefined) return { id, qty: 0 }
           demand(id, qty)
@@ -89,8 +89,8 @@ export function fakeShop(): TestShop {
           return { id, qty }
         }
         case calls.cartSetAside.path:
-          for (const id of ids) if (cart[id]) cart[id] = { ...cart[id], job: String(said['job']) }
-          return { ids: ids.filter((id) => cart[id]), job: String(said['job']) }
+          for (const id of ids) if (cart[id]) cart[id] = { ...cart[id], job: String(input['job']) }
+          return { ids: ids.filter((id) => cart[id]), job: String(input['job']) }
         default: {
           const deleted = ids.filter((id) => cart[id])
           for (const id of deleted) delete cart[id]

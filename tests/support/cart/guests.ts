@@ -62,7 +62,7 @@ export class Guests {
       return false
     }
     const before = await device.look()
-    await device.settlePast()
+    await device.markPastSent()
     await handOver(device, how)
     const after = await device.look()
     const left = await readGuestList(device.mirror)

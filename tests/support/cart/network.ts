@@ -21,7 +21,7 @@ export class Network {
   ) {}
 
   /** Settles a request that hangs in the network. */
-  async settle(asking: Asking, fate: Fate): Promise<void> {
+  async resolve(asking: Asking, fate: Fate): Promise<void> {
     const { answer } = asking
     if (answer !== null) {
       // The shop has answered long ago; now the answer arrives, or is lost.

@@ -52,7 +52,7 @@ export async function phone(owner = 'ada') {
       return optimisticCart(cart?.lines ?? [], queue)
     },
     /** Paths and keys that went out. */
-    said: () => line.heard.map(({ url }) => new URL(url).pathname.split('/').at(-1)),
+    sent: () => line.heard.map(({ url }) => new URL(url).pathname.split('/').at(-1)),
     keys: () => line.heard.map(({ headers }) => headers.get('Idempotency-Key')).filter((key) => key !== null),
   }
 }

@@ -146,8 +146,8 @@ class Run {
       case 'guest-sign-in': {
         if (command.adds.length > 0) await this.guests.sessionEnds(device)
         for (const { part, qty } of command.adds) await this.guests.add(device, this.partAt(part), qty)
-        const took = await this.signIn(device, command.owner, command)
-        return (command.killedAfter !== null && (await this.kill(device, false))) || took ? 'change' : 'other'
+        const added = await this.signIn(device, command.owner, command)
+        return (command.killedAfter !== null && (await this.kill(device, false))) || added ? 'change' : 'other'
       }
       case 'drain':
         device.drain(command.tab)
@@ -157,7 +157,7 @@ class Run {
         if (device.tabs.every(({ asking }) => asking === null)) device.drain(command.tab)
         await this.quiet()
         const asking = device.tabs[command.tab]?.asking ?? device.tabs.find((tab) => tab.asking !== null)?.asking
-        if (asking) await this.network.settle(asking, command.fate)
+        if (asking) await this.network.resolve(asking, command.fate)
         return 'other'
       }
       case 'kill':
@@ -244,7 +244,7 @@ class Run {
   }
 
   /** Throws unless the lines of which the shop last heard with a seen price say it where a piece costs something else now. */
-  private async saysSeenPrices(owner: string, cart: PlainCart, before: Readonly<Record<string, number>>): Promise<void> {
+  private async showsSeenPrices(owner: string, cart: PlainCart, before: Readonly<Record<string, number>>): Promise<void> {
     const seen = new Map<string, number | undefined>()
     for (const { owner: whose, change } of this.network.applied)
       if (whose === owner && (change.call === 'cartAdd' || change.call === 'cartUpdate'))
@@ -323,7 +323,7 @@ class Run {
       const { cart, total, before } = await this.shop.cartOf(owner)
       const folded = this.network.applied.filter((effect) => effect.owner === owner).reduce((all, { change }) => effectOn(all, change), {})
       same('the shop’s cart is what the applied changes come to', cart, folded)
-      await this.saysSeenPrices(owner, cart, before)
+      await this.showsSeenPrices(owner, cart, before)
       const [main] = this.owners
       if (owner === main) for (const device of this.devices) agrees(device.name, this.shown(device), { cart, total, before })
       this.expected.hold('is as changed', owner, this.shop.parts.good, cart)

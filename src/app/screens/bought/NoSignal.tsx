@@ -6,7 +6,7 @@ export function NoSignal({ onAgain }: { onAgain: () => void }) {
   const look = message()
   return (
     <div className={look.root} role="alert">
-      <p className={look.say}>
+      <p className={look.title}>
         <Trans>No signal. What you bought is with the shop and comes with the next signal.</Trans>
       </p>
       <button type="button" className={button()} onClick={onAgain}>

@@ -11,7 +11,7 @@ export function NothingBought({ query: { text, pageNo }, total }: { query: Bough
   if (text === '' && total === 0 && pageNo === 1)
     return (
       <div className={look.root}>
-        <p className={look.say}>
+        <p className={look.title}>
           <Trans>You have not bought anything here yet.</Trans>
         </p>
         <p className={look.lead}>
@@ -24,7 +24,7 @@ export function NothingBought({ query: { text, pageNo }, total }: { query: Bough
     )
   return (
     <div className={look.root}>
-      <p className={look.say} role="status">
+      <p className={look.title} role="status">
         {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
       </p>
       <Go to={boughtHref({ text: '', pageNo: 1 })} className={button()}>

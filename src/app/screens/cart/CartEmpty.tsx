@@ -13,7 +13,7 @@ export function CartEmpty({ keeps }: { keeps: boolean }) {
   const look = message()
   return (
     <div className={look.root}>
-      <p className={look.say}>
+      <p className={look.title}>
         <Trans>Your cart is empty.</Trans>
       </p>
       <p className={look.lead}>

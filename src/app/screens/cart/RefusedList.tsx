@@ -5,8 +5,8 @@ import { LineRefused } from './LineRefused.tsx'
 
 /** Changes that the shop refused and that no line tells of: a delete, or a move to a job. */
 export function RefusedList({ cart: { refused, lines } }: { cart: ShownCart }) {
-  const told = new Set(lines.map((line) => line.refused?.intentId))
-  const rest = refused.filter(({ intentId }) => !told.has(intentId))
+  const onLines = new Set(lines.map((line) => line.refused?.intentId))
+  const rest = refused.filter(({ intentId }) => !onLines.has(intentId))
   if (rest.length === 0) return null
   return (
     <ul className={list}>

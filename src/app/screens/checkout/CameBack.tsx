@@ -31,7 +31,7 @@ export function CameBack() {
             <b>
               <Trans>Not ordered.</Trans>
             </b>{' '}
-            {translate(refusal.say)} <Trans>Everything that you typed is still here.</Trans>
+            {translate(refusal.message)} <Trans>Everything that you typed is still here.</Trans>
           </p>
         </div>
       )}

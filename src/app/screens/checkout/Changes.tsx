@@ -21,8 +21,8 @@ export function Changes() {
   if (quote === null || !fresh) return null
   const since = before === null ? [] : quoteDifferences(before, quote)
   // What the shop tells of a price is not told twice.
-  const told = quote.changes.filter(({ id, what }) => what !== 'price' || !since.some((one) => one.what === 'price' && one.id === id))
-  if (told.length === 0 && since.length === 0) return null
+  const ofShop = quote.changes.filter(({ id, what }) => what !== 'price' || !since.some((one) => one.what === 'price' && one.id === id))
+  if (ofShop.length === 0 && since.length === 0) return null
   const words = { shipping: t`Delivery`, tax: t`Tax`, discount: t`Discount`, total: t`Total` }
   return (
     <section className={frame} aria-label={t`What has changed`}>
@@ -31,7 +31,7 @@ export function Changes() {
         <Trans>Changed since you looked</Trans>
       </h3>
       <ul className={list}>
-        {told.map((change) => (
+        {ofShop.map((change) => (
           <li key={`${change.id} ${change.what}`}>
             {translate(change.say)}
             {change.what === 'price' ? <OldNew before={change.before} after={change.after} /> : null}

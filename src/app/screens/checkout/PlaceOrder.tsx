@@ -50,7 +50,7 @@ export function PlaceOrder() {
         )}
       </button>
       <div id={why} className={reasons} role="status">
-        {missing !== undefined ? <p className={quiet}>{say[missing]}</p> : null}
+        {missing !== undefined ? <p className={quiet}>{missingStep[missing]}</p> : null}
         {missing === undefined && others > 0 ? (
           <p className={quiet}>
             <Trans>First mend what is marked in red.</Trans>
@@ -67,7 +67,7 @@ export function PlaceOrder() {
   )
 }
 
-const say: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
+const missingStep: Record<Exclude<CheckoutStep, 'review'>, ReactNode> = {
   address: <Trans>Choose where it goes first.</Trans>,
   delivery: <Trans>Choose how it is to be delivered first.</Trans>,
   payment: <Trans>Choose how it is to be paid first.</Trans>,

@@ -45,7 +45,7 @@ export function SaveForLater() {
         <TextField
           name="highestTotal"
           label={t`At most, in US dollars`}
-          wrong={fault?.say}
+          wrong={fault?.message}
           hint={t`With delivery, tax and core charges.`}
           inputMode="decimal"
           autoComplete="off"

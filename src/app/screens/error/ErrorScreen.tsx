@@ -10,23 +10,23 @@ import { heldError } from '#app/ui/held-error.ts'
 /** `/Error` and both kinds of 404: what happened, in one sentence, and the ways on. */
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
   const { t } = useLingui()
-  const said = heldError(params)
+  const held = heldError(params)
   const look = message()
   // An address of an order that names none is a 404 in its own place.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
-  const words = said.message || t`Something did not work.`
+  const words = held.message || t`Something did not work.`
   useTitle(words)
   return (
     <div className={look.root}>
-      {said.code ? <p className={look.code}>{said.code}</p> : null}
-      <h1 className={look.say}>{words}</h1>
+      {held.code ? <p className={look.code}>{held.code}</p> : null}
+      <h1 className={look.title}>{words}</h1>
       <p>
-        {said.code === '404' && ofOrder ? (
+        {held.code === '404' && ofOrder ? (
           <Trans>
             The address may be mistyped, or the order belongs to another account. Everything that you have ordered is in Your Orders.
           </Trans>
-        ) : said.code === '404' ? (
+        ) : held.code === '404' ? (
           <Trans>
             The address may be mistyped, or the part has left the catalogue. Search for its number: another part may bear it now.
           </Trans>

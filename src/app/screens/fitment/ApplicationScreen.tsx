@@ -68,7 +68,7 @@ function NothingForIt({ title }: { title: string }) {
   const look = message()
   return (
     <div className={look.root}>
-      <p className={look.say}>
+      <p className={look.title}>
         <Trans>This shop has no parts for {title}.</Trans>
       </p>
       <Go to={href('home')} className={button({ tone: 'quiet' })}>

@@ -5,7 +5,7 @@ import { message } from '#styled/recipes'
 /** Makes or models that this device has never seen, asked for without a network: says so, and what can be done. */
 export const ModelsAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
-    <p className={message().say}>
+    <p className={message().title}>
       <Trans>The models of this make are not on this phone yet.</Trans>
     </p>
     <p>

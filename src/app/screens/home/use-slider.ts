@@ -40,9 +40,9 @@ export function useSlider(count: number) {
   useEffect(() => {
     const place = track.current
     if (!place) return
-    const settle = () => place.clientWidth > 0 && setAt(stepTo(Math.round(place.scrollLeft / place.clientWidth), count))
-    place.addEventListener('scrollend', settle)
-    return () => place.removeEventListener('scrollend', settle)
+    const updateStep = () => place.clientWidth > 0 && setAt(stepTo(Math.round(place.scrollLeft / place.clientWidth), count))
+    place.addEventListener('scrollend', updateStep)
+    return () => place.removeEventListener('scrollend', updateStep)
   }, [count])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goTo is made anew on every render; only these say when the clock starts over

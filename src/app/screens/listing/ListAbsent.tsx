@@ -21,7 +21,7 @@ export const ListAbsent = ({ searched, again, here }: ListAbsentProps) => (
   <div className={message().root} role="status">
     {searched === undefined ? (
       <>
-        <p className={message().say}>
+        <p className={message().title}>
           <Trans>This list is not on this phone.</Trans>
         </p>
         <p>
@@ -32,7 +32,7 @@ export const ListAbsent = ({ searched, again, here }: ListAbsentProps) => (
       </>
     ) : (
       <>
-        <p className={message().say}>
+        <p className={message().title}>
           <Trans>Not found on this phone. The shop itself is out of reach and may well have it.</Trans>
         </p>
         <p>

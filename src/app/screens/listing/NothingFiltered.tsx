@@ -14,7 +14,7 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
   if (query.pageNo > 1)
     return (
       <div className={look.root}>
-        <p className={look.say}>
+        <p className={look.title}>
           <Trans>This list ends before page {query.pageNo}.</Trans>
         </p>
         <Go to={addressOf({ ...query, pageNo: 1 })} className={button({ tone: 'quiet' })}>
@@ -24,7 +24,7 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
     )
   return (
     <div className={look.root}>
-      <p className={look.say}>
+      <p className={look.title}>
         <Trans>No part has all of this. Take a filter out above, or all of them.</Trans>
       </p>
       <Go to={addressOf({ ...plainQuery, sort: query.sort })} className={button({ tone: 'quiet' })}>

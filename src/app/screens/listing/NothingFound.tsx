@@ -20,7 +20,7 @@ export function NothingFound({ what, children }: NothingFoundProps) {
   const tops = tree.status === 'ready' ? drawerCategories.flatMap((id) => tree.value.find((category) => category.id === id) ?? []) : []
   return (
     <div className={look.root}>
-      <p className={look.say}>{what}</p>
+      <p className={look.title}>{what}</p>
       {children}
       <p className={look.lead}>
         <Trans>Or browse by category:</Trans>

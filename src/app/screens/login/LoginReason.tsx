@@ -10,12 +10,12 @@ import { message } from '#styled/recipes'
 export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const look = message()
   const wanted = useWayBack()
-  const said = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
+  const held = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
   const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
   // Told once, to who came here by signing out.
   useLayoutEffect(() => {
-    setLeft((told) => told ?? signedOutNote(wanted))
+    setLeft((known) => known ?? signedOutNote(wanted))
     dropSignedOutNote()
   }, [wanted])
   if (done === 'confirmed')
@@ -44,12 +44,12 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
         )}
       </FormMessage>
     )
-  if (said.message === '') return null
+  if (held.message === '') return null
   return (
     <FormMessage>
       <p>
-        {said.code ? <span className={look.inlineCode}>{said.code} </span> : null}
-        <b>{said.message}</b>
+        {held.code ? <span className={look.inlineCode}>{held.code} </span> : null}
+        <b>{held.message}</b>
       </p>
       {wanted === null ? null : (
         <p className={look.lead}>

@@ -6,7 +6,7 @@ import { button, message } from '#styled/recipes'
 /** Without the shop, an order that was never opened on this device. */
 export const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
-    <p className={message().say}>
+    <p className={message().title}>
       <Trans>This order is not on this phone.</Trans>
     </p>
     <p>

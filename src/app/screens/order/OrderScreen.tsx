@@ -26,11 +26,11 @@ export default function OrderScreen({ params: { id } }: { params: ParamsOf<'orde
 function OneOrder({ id }: { id: string }) {
   const { t } = useLingui()
   const { shown, again } = useAnswer<Order>(useCallback(() => askSeenOrder(id), [id]))
-  const { settled } = useOrderChanges()
+  const { confirmed } = useOrderChanges()
   // What waited here has reached the shop: the order is another now. The first reading has asked already.
   useEffect(() => {
-    if (settled > 0) void again()
-  }, [settled, again])
+    if (confirmed > 0) void again()
+  }, [confirmed, again])
   const number = shown.status === 'ready' ? shown.value.number : null
   useTitle(number === null ? null : t`Order ${number}`)
   useAgeHeld(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)

@@ -17,14 +17,14 @@ import { Shipments } from './Shipments.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** Whoever has gone on meanwhile is not called back. */
-const SETTLES_WITHIN_MS = 5000
+const RESTORED_WITHIN_MS = 5000
 
 /** What is done next with an order comes first; what it is made of at the left, what it comes to and where it goes at the right. */
 export function OrderView({ order, again }: { order: Order; again: () => Promise<void> }) {
   const head = useRef<HTMLHeadingElement>(null)
   const acted = useRef<{ place: HTMLElement | null; until: number } | null>(null)
   // What was done may have taken the button away that had the focus. Whoever did it far down the page stays there.
-  const settle = () => {
+  const restoreFocus = () => {
     const now = acted.current
     if (now === null || document.activeElement !== document.body) return
     acted.current = null
@@ -33,13 +33,13 @@ export function OrderView({ order, again }: { order: Order; again: () => Promise
     else (now.place?.isConnected ? now.place : head.current)?.focus({ preventScroll: true })
   }
   const changed: Changed = async (near) => {
-    acted.current = { place: near ?? head.current, until: performance.now() + SETTLES_WITHIN_MS }
+    acted.current = { place: near ?? head.current, until: performance.now() + RESTORED_WITHIN_MS }
     await again()
     // The order may have been read anew before, by what follows the outbox: then nothing of it changes now.
-    requestAnimationFrame(settle)
+    requestAnimationFrame(restoreFocus)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the order is another one, whatever of it has changed
-  useEffect(settle, [order])
+  useEffect(restoreFocus, [order])
   return (
     <article className={frame}>
       <OrderHead order={order} head={head} onChanged={changed} />

@@ -18,7 +18,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
-  const take = async (file: File | undefined) => {
+  const attach = async (file: File | undefined) => {
     setFault(undefined)
     if (file === undefined) return
     setBusy(true)
@@ -50,7 +50,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
             type="file"
             accept="image/*"
             className={cx(field(), file)}
-            onChange={(event) => void take(event.target.files?.[0])}
+            onChange={(event) => void attach(event.target.files?.[0])}
           />
           {photo === '' ? null : (
             <button type="button" className={button({ size: 'sm', tone: 'plain' })} onClick={() => onChange('')}>

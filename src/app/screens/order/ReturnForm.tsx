@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { returnReasons } from '#contract/returns.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { sendOrderChange, type TakenUp } from '#app/state/orders/order-changes.ts'
+import { sendOrderChange, type Replaced } from '#app/state/orders/order-changes.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
@@ -20,7 +20,7 @@ interface ReturnFormProps {
   order: Order
   typed: ReturnDraft
   /** The refused return that this one is in place of. */
-  taken: TakenUp | undefined
+  replaces: Replaced | undefined
   onType: (typed: ReturnDraft) => void
   onDone: () => Promise<void>
 }
@@ -29,13 +29,13 @@ interface ReturnFormProps {
  * Asks to send something back: how many of which part, why, in the customer's own words, with a photo. Without a signal it waits on this
  * phone.
  */
-export function ReturnForm({ order, typed, taken, onType, onDone }: ReturnFormProps) {
+export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
     call: 'orderReturn',
     read: () => returnInput(order.id, typed),
     send: async (input) => {
-      const sent = await sendOrderChange({ call: 'orderReturn', input }, taken)
+      const sent = await sendOrderChange({ call: 'orderReturn', input }, replaces)
       showToast(
         sent === 'done'
           ? /*i18n*/ 'The shop has your return and answers by mail.'

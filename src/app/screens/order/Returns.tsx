@@ -28,12 +28,12 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: Changed
   const place = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState(() => freshReturn(order))
   /** Which refused return is being corrected. It stays on the device until the new one is written down. */
-  const [taken, setTaken] = useState<string | null>(null)
+  const [corrected, setCorrected] = useState<string | null>(null)
   const waiting = rows.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
-  const takeUp = (one: ShownChange) => {
+  const correct = (one: ShownChange) => {
     if (one.change.call !== 'orderReturn') return
-    if (taken !== one.id) setTyped(draftOfRefused({ ...one.change.input, lines: [...one.change.input.lines] }))
-    setTaken(one.id)
+    if (corrected !== one.id) setTyped(draftOfRefused({ ...one.change.input, lines: [...one.change.input.lines] }))
+    setCorrected(one.id)
     setOpen(true)
   }
   if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !open) return null
@@ -42,7 +42,7 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: Changed
       {order.returns.length === 0 && waiting.length === 0 ? null : (
         <ul className={list}>
           {waiting.map((one) => (
-            <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.is === 'refused' ? () => takeUp(one) : undefined} />
+            <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.is === 'refused' ? () => correct(one) : undefined} />
           ))}
           {order.returns.map((one) => (
             <ReturnRow key={one.id} one={one} onChanged={() => onChanged(place.current)} />
@@ -61,13 +61,13 @@ export function Returns({ order, onChanged }: { order: Order; onChanged: Changed
           <ReturnForm
             order={order}
             typed={typed}
-            taken={taken === null ? undefined : { id: taken, becomes: setTaken }}
+            replaces={corrected === null ? undefined : { id: corrected, becomes: setCorrected }}
             onType={setTyped}
             onDone={async () => {
               setOpen(false)
               await onChanged(place.current)
               setTyped(freshReturn(order))
-              setTaken(null)
+              setCorrected(null)
             }}
           />
         </Suspense>

@@ -20,7 +20,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
             {moment.format(new Date(event.at))}
           </time>
           <span>
-            <b>{saidOf(event)}</b> <span className={quiet}>{by[event.by]}</span>
+            <b>{sentenceOf(event)}</b> <span className={quiet}>{by[event.by]}</span>
           </span>
           {eventFacts(event).map((fact) => (
             <span key={fact} className={quiet}>
@@ -34,7 +34,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
 }
 
 /** What happened. A sentence with a sum in it is made here, for the shop's own is in one language alone. */
-function saidOf(event: OrderEvent): ReactNode {
+function sentenceOf(event: OrderEvent): ReactNode {
   const sum = eventSum(event)
   if (sum === null) return translate(event.say)
   const usd = <Money usd={sum} />

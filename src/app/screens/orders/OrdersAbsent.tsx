@@ -4,7 +4,7 @@ import { button, message } from '#styled/recipes'
 /** Without the shop, and without anything seen of its list on this device. */
 export const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
   <div className={message().root} role="status">
-    <p className={message().say}>
+    <p className={message().title}>
       <Trans>Your orders are not on this phone yet.</Trans>
     </p>
     <p>

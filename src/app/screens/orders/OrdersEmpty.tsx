@@ -19,7 +19,7 @@ export function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPag
           : { to: href('home'), words: <Trans>Find a part</Trans> }
   return (
     <div className={look.root}>
-      <p className={look.say}>
+      <p className={look.title}>
         {total > 0 ? (
           <Trans>There are not so many orders.</Trans>
         ) : text !== '' ? (

@@ -9,7 +9,7 @@ import { button } from '#styled/recipes'
 export function KeptHere() {
   const { is, refused, usedBytes, mostBytes } = useDurable()
   const [asking, setAsking] = useState(false)
-  const says: Record<typeof is, ReactNode> = {
+  const words: Record<typeof is, ReactNode> = {
     asking: <Trans>Asking the browser…</Trans>,
     kept: <Trans>Yes: this browser keeps what is on this device until you clear it.</Trans>,
     'may-clear': <Trans>Not surely: this browser may clear it when space runs out.</Trans>,
@@ -23,7 +23,7 @@ export function KeptHere() {
   return (
     <>
       <p role="status" className={firm}>
-        {says[is]}
+        {words[is]}
       </p>
       {is === 'may-clear' && (
         <p>

@@ -9,7 +9,7 @@ import { button, heading, references } from '#styled/recipes'
 import { groupNumbers, type NumberGroup, numbersAsText } from './number-groups.ts'
 import { Section } from './Section.tsx'
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
 function Groups({ groups }: { groups: readonly NumberGroup[] }) {
   const look = references()
@@ -44,7 +44,7 @@ export function CrossReferences({ part }: { part: PartDetail }) {
   const copyAll = async () => {
     await navigator.clipboard.writeText(numbersAsText(groups))
     setCopied(true)
-    setTimeout(() => setCopied(false), SAID_MS)
+    setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
     <Section

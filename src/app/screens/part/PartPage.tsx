@@ -38,7 +38,7 @@ export function PartPage({ part }: { part: PartDetail }) {
           <KeyData part={part} />
         </div>
       </div>
-      <WhenNear fallback={<div className={look.later} />}>
+      <WhenNear fallback={<div className={look.below} />}>
         <PartSections part={part} />
       </WhenNear>
       <ThumbBar part={part} qty={qty} />

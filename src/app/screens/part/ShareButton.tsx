@@ -8,7 +8,7 @@ interface ShareButtonProps {
   text: string
 }
 
-const SAID_MS = 2000
+const COPIED_MS = 2000
 
 /** Hands the page's address on: by the system's share sheet where there is one, else by copying it. */
 export function ShareButton({ title, text }: ShareButtonProps) {
@@ -22,7 +22,7 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     }
     await navigator.clipboard.writeText(url)
     setCopied(true)
-    setTimeout(() => setCopied(false), SAID_MS)
+    setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
     <button type="button" className={button({ tone: 'quiet' })} onClick={share}>

@@ -53,7 +53,7 @@ function SheetOf({ id, kind }: { id: string; kind: SheetKind }) {
   return (
     <>
       <PrintBar id={id} kind={kind} paper={paper} ready={order !== null} />
-      <div className={desk}>
+      <div className={frame}>
         <Pending of={shown} skeleton={<SheetSkeleton paper={paper} />}>
           {(whole) => <PrintSheet order={whole} kind={kind} paper={paper} />}
         </Pending>
@@ -71,4 +71,4 @@ function useSheetName(order: Order | null, kind: SheetKind): string | null {
   return names[sheetIs(kind, state)]
 }
 
-const desk = css({ paddingBottom: { base: '6', _print: '0' } })
+const frame = css({ paddingBottom: { base: '6', _print: '0' } })

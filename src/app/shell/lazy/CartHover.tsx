@@ -29,29 +29,29 @@ export function CartHover() {
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const place = useHydrated() ? document.getElementById('cart-panel') : null
-  const around = place?.parentElement ?? null
+  const cartBox = place?.parentElement ?? null
   useEffect(() => {
-    if (around === null) return
+    if (cartBox === null) return
     const stop = new AbortController()
     const { signal } = stop
     const shut = () => setShown(false)
     // The pointer was there before the count was known.
-    if (may && matchMedia('(hover: hover)').matches && around.matches(':hover')) setShown(true)
-    around.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
-    around.addEventListener('pointerleave', shut, { signal })
-    around.addEventListener('focusout', ({ relatedTarget: to }) => to instanceof Node && !around.contains(to) && shut(), { signal })
+    if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
+    cartBox.addEventListener('pointerenter', ({ pointerType }) => may && opensFor(pointerType) && setShown(true), { signal })
+    cartBox.addEventListener('pointerleave', shut, { signal })
+    cartBox.addEventListener('focusout', ({ relatedTarget: to }) => to instanceof Node && !cartBox.contains(to) && shut(), { signal })
     return () => stop.abort()
-  }, [around, may])
+  }, [cartBox, may])
   useEffect(() => {
     if (!shown) return
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setShown(false)
-      if (around?.contains(document.activeElement)) opener.current?.focus()
+      if (cartBox?.contains(document.activeElement)) opener.current?.focus()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [shown, around])
+  }, [shown, cartBox])
   if (place === null || !(may || shown)) return null
   return createPortal(
     <>

@@ -5,7 +5,7 @@ import { applicationText } from '#app/state/catalogue/search.ts'
 import { highlight } from '#app/ui/highlight.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 
-/** A part under the search box: drawing, number and its maker, what it is, what it fits. The number that was met is marked. */
+/** A part under the search box: drawing, number and its maker, what it is, what it fits. The number that matches is marked. */
 export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { mainImageUrl, oeNumber, oeProducer, backCategoryName, specName, matched } = suggestion
   const other = matched.number !== undefined && matched.number !== oeNumber ? matched.number : null
@@ -14,12 +14,12 @@ export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; t
       <Picture path={mainImageUrl} alt="" width={64} height={48} eager />
       <span className={words}>
         <span className={first}>
-          <Marked text={oeNumber} typed={typed} met={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
+          <Marked text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
         </span>
         {other === null ? null : (
           <span className={line}>
             <Trans>
-              same as {matched.maker} <Marked text={other} typed={typed} met />
+              same as {matched.maker} <Marked text={other} typed={typed} isMatch />
             </Trans>
           </span>
         )}
@@ -33,10 +33,10 @@ export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; t
   )
 }
 
-/** A number with the piece marked that was typed, in whatever spelling; all of it where it was met but for zeros or a revision. */
-function Marked({ text, typed, met }: { text: string; typed: string; met: boolean }) {
+/** A number with the piece marked that was typed, in whatever spelling; all of it where it matches but for zeros or a revision. */
+function Marked({ text, typed, isMatch }: { text: string; typed: string; isMatch: boolean }) {
   const found = highlight(text, typed)
-  if (found === null) return <span className={digits}>{met ? <mark>{text}</mark> : text}</span>
+  if (found === null) return <span className={digits}>{isMatch ? <mark>{text}</mark> : text}</span>
   return (
     <span className={digits}>
       {found.before}

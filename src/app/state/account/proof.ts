@@ -36,13 +36,13 @@ export function startProof(challenge: WorkChallenge | undefined): Working {
 function inWorker(challenge: WorkChallenge, signal: AbortSignal): Promise<ProofOfWork> {
   return new Promise<ProofOfWork>((resolve, reject) => {
     const worker = new Worker(scriptAddress(workerScript))
-    const over = (settle: () => void) => () => {
+    const over = (finish: () => void) => () => {
       worker.terminate()
-      settle()
+      finish()
     }
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const said = v.safeParse(ProofOfWork, data)
-      over(() => (said.success ? resolve(said.output) : reject(new Error('The worker found no proof.'))))()
+      const parsed = v.safeParse(ProofOfWork, data)
+      over(() => (parsed.success ? resolve(parsed.output) : reject(new Error('The worker found no proof.'))))()
     })
     worker.addEventListener(
       'error',

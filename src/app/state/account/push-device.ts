@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /** What this browser's subscription says of itself. */
-const Said = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) })
-export type Said = v.InferOutput<typeof Said>
+const DeviceSubscription = v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) })
+export type DeviceSubscription = v.InferOutput<typeof DeviceSubscription>
 
 /** Why this device cannot be told, before anybody is asked; null when it can. */
 export type PushObstacle = 'unsupported' | 'install-first' | 'refused'
@@ -15,7 +15,7 @@ export interface PushDevice {
   /** Where messages for this browser go, or null when it gets none. */
   endpoint: () => Promise<string | null>
   /** Rejects when the browser's push service cannot be reached, or when no worker comes into being. */
-  subscribe: (publicKey: string) => Promise<Said>
+  subscribe: (publicKey: string) => Promise<DeviceSubscription>
   unsubscribe: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const browserPush: PushDevice = {
     // One of another key, of a shop that was set up anew, would make the browser refuse.
     await (await pushManager.getSubscription())?.unsubscribe()
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-    return v.parse(Said, made.toJSON())
+    return v.parse(DeviceSubscription, made.toJSON())
   },
   async unsubscribe() {
     await (await own())?.unsubscribe()

@@ -10,7 +10,7 @@ export type PushIs = PushObstacle | 'asking' | 'silent' | 'off' | 'on'
 /**
  * Why the last press had no effect: the person closed the question, the browser's push service did not answer, or the shop said a sentence.
  */
-export type PushFailure = 'dismissed' | 'no-service' | { say: string }
+export type PushFailure = 'dismissed' | 'no-service' | { message: string }
 
 export const push = personal<{ is: PushIs; busy: boolean; failure: PushFailure | null }>({ is: 'asking', busy: false, failure: null })
 
@@ -43,16 +43,16 @@ export async function subscribeToPush(device = browserPush): Promise<void> {
 
 async function subscribe(device: typeof browserPush): Promise<void> {
   const { publicKey } = (await ask('pushState', {})).value
-  const said = await device.subscribe(publicKey).catch((cause: unknown) => {
+  const subscription = await device.subscribe(publicKey).catch((cause: unknown) => {
     logOnly(cause)
     return null
   })
-  if (said === null) {
+  if (subscription === null) {
     push.failure = 'no-service'
     return
   }
   try {
-    await ask('pushSubscribe', said)
+    await ask('pushSubscribe', subscription)
     push.is = 'on'
   } catch (error) {
     // A browser that listens while the shop does not know would look as if it were on.
@@ -79,7 +79,7 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     if (!(error instanceof AppError)) logOnly(error)
-    push.failure = { say: error instanceof AppError ? error.message : new AppError('internal').message }
+    push.failure = { message: error instanceof AppError ? error.message : new AppError('internal').message }
   } finally {
     push.busy = false
   }

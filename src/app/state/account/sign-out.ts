@@ -53,7 +53,7 @@ export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () =
 }
 
 /** The user info goes first: other tabs hear of it and load anew as well, while an expired token alone takes nobody off their page. */
-async function clear(leave: () => void, tell?: (waiting: number) => void, comesBack = true): Promise<void> {
+async function clear(leave: () => void, onCleared?: (waiting: number) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
   leaveOver()
   try {
@@ -62,7 +62,7 @@ async function clear(leave: () => void, tell?: (waiting: number) => void, comesB
     // What of a list this tab was still to send was theirs, and is not for whoever signs in here next.
     sessionStorage.removeItem(TAB_KEY)
     const waiting = await forgetPersonal(owner, comesBack)
-    tell?.(waiting)
+    onCleared?.(waiting)
   } finally {
     // Once more: it may be another page by now.
     leaveOver()

@@ -4,13 +4,13 @@ import { personal } from '#app/state/page/personal.ts'
 /** The part that was put into the cart last, to be confirmed briefly; `id` tells one time from the next. */
 export const added = personal<{ now: { id: number; mcode: string } | null }>({ now: null })
 
-let told = 0
+let lastId = 0
 
 /** Confirms that a part lies in the cart. It takes the place of what was said before. */
 export function showAdded(mcode: string): void {
-  told += 1
+  lastId += 1
   hideToast()
-  added.now = { id: told, mcode }
+  added.now = { id: lastId, mcode }
 }
 
 export function hideAdded(): void {

@@ -67,8 +67,8 @@ const held = new Set<string>()
 async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   const rows = await readTab()
   const waits = (row: GuestRow) => heldOf(owner).some(({ id }) => id === row.id)
-  const taken = rows.filter((row) => held.has(row.id) && !waits(row))
-  if (taken.length > 0) await dropTabRows(taken)
+  const moved = rows.filter((row) => held.has(row.id) && !waits(row))
+  if (moved.length > 0) await dropTabRows(moved)
   const fresh = rows.filter(({ id }) => !held.has(id))
   if (fresh.length === 0) return []
   const sent: GuestRow[] = []

@@ -27,10 +27,10 @@ export function seedReply(reply: { call: string; input: Record<string, unknown>;
 type Rows = Pick<Resource<ReadName>, 'age' | 'confirm' | 'renew'>
 
 /** Says something about the rows of an address: `say` gets whoever holds them, and their query. */
-function ofAddress(address: string, say: (held: Rows, query: string) => void): void {
+function ofAddress(address: string, apply: (held: Rows, query: string) => void): void {
   const url = new URL(address, location.href)
   for (const held of Object.values(catalogue))
-    if (url.pathname.endsWith(catalogueCalls[held.name].path)) say(held, url.searchParams.toString())
+    if (url.pathname.endsWith(catalogueCalls[held.name].path)) apply(held, url.searchParams.toString())
 }
 
 /** The worker says that a newer reply for this address lies in its cache: whoever shows the old one shows the new one. */

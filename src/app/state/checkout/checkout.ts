@@ -33,7 +33,7 @@ export interface CheckoutState {
   /** What was shown before the present quote, when that differs although the buyer has chosen nothing else. */
   before: Quote | null
   /** Why the order that was sent last came back. */
-  refusal: { say: string; field: string } | null
+  refusal: { message: string; field: string } | null
   placing: boolean
 }
 

@@ -36,7 +36,7 @@ async function oneAtATime(work: () => Promise<Placing>): Promise<Placing> {
   } catch (error) {
     const known = error instanceof AppError ? error : new AppError('internal', {}, { cause: error })
     notice(known)
-    checkout.refusal = { say: known.message, field: known.detail.field ?? '' }
+    checkout.refusal = { message: known.message, field: known.detail.field ?? '' }
     return STAY
   } finally {
     checkout.placing = false
@@ -68,12 +68,12 @@ export const placeOrder = (): Promise<Placing> =>
   })
 
 /** Why an order cannot be saved with these limits; null when it can. */
-export function limitsFault(): { field: 'highestTotal'; say: string } | null {
+export function limitsFault(): { field: 'highestTotal'; message: string } | null {
   const highest = dollarsTyped(checkout.draft.highestTotal)
   if (highest === null || highest === 0)
-    return { field: 'highestTotal', say: /*i18n*/ 'Type the most that this order may come to, such as 250.' }
+    return { field: 'highestTotal', message: /*i18n*/ 'Type the most that this order may come to, such as 250.' }
   if (highest < cart.sums.total)
-    return { field: 'highestTotal', say: /*i18n*/ 'The goods with their core charges come to more than that already.' }
+    return { field: 'highestTotal', message: /*i18n*/ 'The goods with their core charges come to more than that already.' }
   return null
 }
 
@@ -138,7 +138,7 @@ export async function bringBack(key: string): Promise<boolean> {
   if (draft === null) return false
   showDraft(draft)
   checkout.status = 'ready'
-  if (refusal !== null) checkout.refusal = { say: refusal.say, field: refusal.field ?? '' }
+  if (refusal !== null) checkout.refusal = { message: refusal.say, field: refusal.field ?? '' }
   const { Quote } = await import('#contract/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
   outboxChanged()

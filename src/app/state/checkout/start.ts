@@ -20,7 +20,7 @@ export function enterCheckout(): () => void {
   let arriving = false
   const chosen = () => {
     const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
-    if (takeDefaults()) editDraft({ step })
+    if (applyDefaults()) editDraft({ step })
     if (addresses.status !== 'loading') arriving = false
     asking()
   }
@@ -62,7 +62,7 @@ export function enterCheckout(): () => void {
 }
 
 /** Takes the default addresses where none is chosen, or the chosen one is gone. Says whether it took one. */
-function takeDefaults(): boolean {
+function applyDefaults(): boolean {
   const { draft, status } = checkout
   if (status !== 'ready' || addresses.rows.length === 0) return false
   const has = (id: string) => addresses.rows.some((row) => row.id === id)

@@ -23,7 +23,7 @@ export interface WaitingChange {
 }
 
 /** Those of who is signed in, oldest first. `settled` counts how many the shop has taken since this page is open. */
-export const orderChanges = personal<{ rows: readonly WaitingChange[]; settled: number }>({ rows: [], settled: 0 })
+export const orderChanges = personal<{ rows: readonly WaitingChange[]; confirmed: number }>({ rows: [], confirmed: 0 })
 
 const known = new Set<string>()
 
@@ -37,7 +37,7 @@ const readChanges = newestReading(async (isNewest) => {
   if (!isNewest()) return
   const open = intents.filter(({ state }) => state !== 'confirmed')
   const ids = new Set(open.map(({ id }) => id))
-  for (const id of known) if (!ids.has(id) && known.delete(id)) orderChanges.settled += 1
+  for (const id of known) if (!ids.has(id) && known.delete(id)) orderChanges.confirmed += 1
   for (const id of ids) known.add(id)
   orderChanges.rows = ref(open.map(waitingOf))
 })
@@ -55,7 +55,7 @@ export function followOrderChanges(): () => void {
 }
 
 /** A refused change that is sent again, corrected. `becomes` hears the id of what is on this device in its place. */
-export interface TakenUp {
+export interface Replaced {
   id: string
   becomes: (id: string) => void
 }
@@ -65,23 +65,23 @@ export interface TakenUp {
  * Rejects with the shop's own refusal; then nothing is kept, because whoever typed it still has it before them. Of one that had come back
  * before, what it was last stays until the shop takes it: its photo and words outlive a closed tab.
  */
-export async function sendOrderChange(change: OrderChange, taken?: TakenUp): Promise<'done' | 'kept'> {
+export async function sendOrderChange(change: OrderChange, replaces?: Replaced): Promise<'done' | 'kept'> {
   const owner = cartOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
-  if (!(await queueChanges(owner, [{ ...change, id }], taken?.id))) {
+  if (!(await queueChanges(owner, [{ ...change, id }], replaces?.id))) {
     if (change.call === 'orderReturn') await ask(change.call, change.input)
     else await ask(change.call, change.input)
-    if (taken !== undefined) await discardOrderChange(taken.id)
+    if (replaces !== undefined) await discardOrderChange(replaces.id)
     return 'done'
   }
-  taken?.becomes(id)
+  replaces?.becomes(id)
   await showAndSend()
   await sendNow()
   const mine = (await intentsNow()).find((intent) => intent.id === id)
   if (mine === undefined || mine.state === 'confirmed') return 'done'
   if (mine.state !== 'refused' || mine.refusal === undefined) return 'kept'
-  if (taken === undefined) await discardOrderChange(id)
+  if (replaces === undefined) await discardOrderChange(id)
   const { code, say, field } = mine.refusal
   throw new AppError(code === 'too-old' || code === 'gone' ? 'wrong-state' : code, {
     message: say,

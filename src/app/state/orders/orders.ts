@@ -33,7 +33,7 @@ async function seen<T>(
 ): Promise<Seen<T>> {
   const owner = cartOwner()
   const askedAt = Date.now()
-  const take = async (value: T) => {
+  const keepAnswer = async (value: T) => {
     if (owner !== null) await keep(value, owner)
     return seenAt(value, 'network', askedAt)
   }
@@ -42,7 +42,7 @@ async function seen<T>(
   const late = new Promise<Seen<T>>((resolve) => {
     comeLate = resolve
   })
-  const answer = asking((value) => void take(value).then(comeLate, logOnly)).then(take)
+  const answer = asking((value) => void keepAnswer(value).then(comeLate, logOnly)).then(keepAnswer)
   // Looked at below, when what this device knows has been read.
   answer.catch(() => undefined)
   if (wasDown) {

@@ -23,7 +23,7 @@ export type InstallWay = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
 /** How the shop is installed here; `offered`: the moment has come to say so, once. */
 export const install = personal<{ way: InstallWay; offered: boolean }>({ way: 'menu', offered: false })
 
-const SAID_KEY = 'install-offer'
+const OFFER_KEY = 'install-offer'
 /** Whoever has opened so many parts comes back. */
 const PROVEN_PARTS = 3
 
@@ -53,7 +53,7 @@ export function startInstall(page: Window = window): void {
   }
   const consider = () => {
     const proven = added.now !== null || viewHistory.views.length >= PROVEN_PARTS
-    install.offered ||= proven && (install.way === 'button' || install.way === 'ios') && localStorage.getItem(SAID_KEY) === null
+    install.offered ||= proven && (install.way === 'button' || install.way === 'ios') && localStorage.getItem(OFFER_KEY) === null
   }
   look()
   page.addEventListener('beforeinstallprompt', look)
@@ -66,12 +66,12 @@ export function startInstall(page: Window = window): void {
 }
 
 /** The offer stands on the page: it is not made again another time, whatever becomes of it. */
-export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = localStorage): void => storage.setItem(SAID_KEY, 'said')
+export const installOfferSeen = (storage: Pick<Storage, 'setItem'> = localStorage): void => storage.setItem(OFFER_KEY, 'said')
 
 /** The person does not want it. */
 export function declineInstall(storage: Pick<Storage, 'setItem'> = localStorage): void {
   install.offered = false
-  storage.setItem(SAID_KEY, 'declined')
+  storage.setItem(OFFER_KEY, 'declined')
 }
 
 /**

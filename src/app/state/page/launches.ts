@@ -20,8 +20,8 @@ declare global {
  */
 export function followLaunches(goTo: (address: URL) => void, queue = window.launchQueue, opened = openedAt()): void {
   let isFirst = true
-  queue?.setConsumer((said) => {
-    const launch = v.safeParse(Launch, said)
+  queue?.setConsumer((params) => {
+    const launch = v.safeParse(Launch, params)
     if (!launch.success) return
     const { targetURL } = launch.output
     const opensThis = isFirst && targetURL === opened

@@ -44,12 +44,12 @@ export function logOnly(error: unknown): void {
   console.warn('A call failed', error)
 }
 
-let said = 0
+let lastId = 0
 
 /** Says something briefly. The next thing said takes its place. */
 export function showToast(text: string): void {
-  said += 1
-  notices.toast = { id: said, text }
+  lastId += 1
+  notices.toast = { id: lastId, text }
 }
 
 export function hideToast(): void {

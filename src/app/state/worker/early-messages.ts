@@ -13,9 +13,9 @@ export function holdMessages(): void {
 }
 
 /** What was held, oldest first. From now on nothing is held. */
-export function takeMessages(): MessageEvent[] {
-  const taken = held ?? []
+export function drainMessages(): MessageEvent[] {
+  const drained = held ?? []
   held = null
   if ('serviceWorker' in navigator) navigator.serviceWorker.removeEventListener('message', hold)
-  return taken
+  return drained
 }

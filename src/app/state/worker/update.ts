@@ -33,11 +33,12 @@ export function watchUpdates({ workbox, registration: watched }: Registered): vo
   hearNewer(workbox)
   let controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('controlling', () => {
-    if (controlled) taken()
+    if (controlled) onActivated()
     controlled = true
   })
   // The router says `pushState` when it has moved on.
-  for (const moved of ['pushState', 'popstate']) addEventListener(moved, () => update.is !== 'none' && setTimeout(takeUntyped, CALM_MS))
+  for (const moved of ['pushState', 'popstate'])
+    addEventListener(moved, () => update.is !== 'none' && setTimeout(activateUnlessTyping, CALM_MS))
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
@@ -56,11 +57,11 @@ function hearNewer(workbox: Workbox): void {
   })
 }
 
-const takeUntyped = () => !hasUnsavedInput() && take()
+const activateUnlessTyping = () => !hasUnsavedInput() && activate()
 
 function offer(atNavigation: boolean): void {
   update.is = 'waiting'
-  if (atNavigation && !hasUnsavedInput()) take()
+  if (atNavigation && !hasUnsavedInput()) activate()
 }
 
 /**
@@ -69,16 +70,16 @@ function offer(atNavigation: boolean): void {
  */
 export function acceptUpdate(): void {
   setTimeout(reload, PATIENCE_MS)
-  take()
+  activate()
 }
 
-function take(): void {
+function activate(): void {
   accepted = true
   if (registration?.waiting) registration.waiting.postMessage({ type: 'take-over' })
   else reload()
 }
 
-function taken(): void {
+function onActivated(): void {
   if (accepted || !hasUnsavedInput()) reload()
   else update.is = 'elsewhere'
 }

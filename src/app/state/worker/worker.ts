@@ -9,7 +9,7 @@ import { watchInput } from '#app/state/page/unsaved-input.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
 import { watchUpdates } from './update.ts'
 import { askReadinessOften } from './worker-asked.ts'
-import { onWorkerMessage } from './worker-says.ts'
+import { onWorkerMessage } from './on-worker-message.ts'
 
 /**
  * `ready`: the shop opens on this device with no network at all, as the worker last found it; null until it has looked. `news`: that has
@@ -54,10 +54,10 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   if (wasAlone) await pageIsQuiet()
   watchUpdates(await (wasAlone ? installWorker() : registerWorker()))
   const active = await activated()
-  const say = (message: ToWorker) => active.postMessage(message)
-  heard = askReadinessOften(() => say({ type: 'how-ready' }))
-  if (!wasAlone) return say({ type: 'how-ready' })
-  const seen = () => say({ type: 'seen', tenantId, urls: loadedBefore(baseUrl, written) })
+  const post = (message: ToWorker) => active.postMessage(message)
+  heard = askReadinessOften(() => post({ type: 'how-ready' }))
+  if (!wasAlone) return post({ type: 'how-ready' })
+  const seen = () => post({ type: 'seen', tenantId, urls: loadedBefore(baseUrl, written) })
   seen()
   setTimeout(seen, LATECOMERS_AFTER_MS)
 }

@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A state said in words: nothing here, not on this phone, not found. What happened, then the ways on. */
 export const message = defineSlotRecipe({
   className: 'message',
-  slots: ['root', 'code', 'inlineCode', 'say', 'address', 'lead', 'hints', 'ways', 'way', 'held'],
+  slots: ['root', 'code', 'inlineCode', 'title', 'address', 'lead', 'hints', 'ways', 'way', 'held'],
   base: {
     root: {
       display: 'grid',
@@ -15,7 +15,7 @@ export const message = defineSlotRecipe({
       gridColumn: '[1 / -1]',
     },
     code: { fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' },
-    say: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    title: { fontSize: 'lg', lineHeight: 'snug', overflowWrap: 'anywhere' },
     inlineCode: { fontFamily: 'numbers', color: 'fg.muted' },
     address: { fontFamily: 'numbers', overflowWrap: 'anywhere' },
     lead: { color: 'fg.muted' },

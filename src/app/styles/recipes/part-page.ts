@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The part page: two columns where there is room, sections under hairlines, anchors that stay in sight. */
 export const partPage = defineSlotRecipe({
   className: 'part-page',
-  slots: ['root', 'top', 'side', 'later', 'tabs', 'tab', 'section', 'sectionHead'],
+  slots: ['root', 'top', 'side', 'below', 'tabs', 'tab', 'section', 'sectionHead'],
   base: {
     root: { paddingBottom: { base: '16', md: '0' } },
     top: {
@@ -15,7 +15,7 @@ export const partPage = defineSlotRecipe({
       marginTop: '3',
     },
     side: { display: 'grid', gap: '6', minWidth: '0' },
-    later: { minHeight: '[1600px]' },
+    below: { minHeight: '[1600px]' },
     tabs: {
       position: { base: 'static', lg: 'sticky' },
       top: '0',

@@ -8,5 +8,5 @@ export function postWrongs(typed: Typed): Readonly<Record<string, string>> {
     ...{ country: text('country'), city: text('city'), region: text('region') },
     ...{ postcode: text('postcode'), vatId: text('vatId') },
   })
-  return Object.fromEntries(faults.map(({ field, say }) => [field, say]))
+  return Object.fromEntries(faults.map(({ field, message }) => [field, message]))
 }

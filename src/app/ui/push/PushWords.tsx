@@ -16,6 +16,6 @@ export function PushWords({ is, busy, failure }: ReturnType<typeof usePush>) {
   if (failure === 'dismissed') return <Trans>Not switched on: the browser’s question was closed without an answer.</Trans>
   if (failure === 'no-service')
     return <Trans>Not switched on: the message service of this browser does not answer. Try again later; we mail you in any case.</Trans>
-  if (failure !== null) return translate(failure.say)
+  if (failure !== null) return translate(failure.message)
   return is === 'on' ? <Trans>This device is told.</Trans> : null
 }

@@ -28,7 +28,7 @@ export class SearchCredits {
     return account.spent
   }
 
-  take(address: string, ms: number): void {
+  charge(address: string, ms: number): void {
     const account = this.#of(address)
     account.left -= ms
     if (account.left <= 0) account.spent = true

@@ -76,7 +76,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
         }, wait).unref()
         return
       }
-      const first = waiting.takeFirst(light ?? waiting.addresses().next().value ?? '')
+      const first = waiting.removeFirst(light ?? waiting.addresses().next().value ?? '')
       if (first === null) return
       running += 1
       first.start()
@@ -102,7 +102,7 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     if (waiting.count < WAITING_MOST) return
     const crowding = mostCrowding(address)
     if (crowding === address) throw refusalFor(address)
-    waiting.takeNewest(crowding)?.refuse(refusalFor(crowding))
+    waiting.removeNewest(crowding)?.refuse(refusalFor(crowding))
   }
 
   const refusalFor = (address: string) => (credits.isSpent(address) || waiting.countOf(address) > 0 ? tooManyOfYours() : tooMany())
@@ -138,9 +138,9 @@ export function searchTurns({ atOnce = 1, now = () => performance.now() } = {}):
     try {
       return await search(new SearchWork(pause))
     } finally {
-      const took = Math.max(leastMs, now() - began - waited)
-      credits.take(address, took)
-      if (credits.isSpent(address)) heavyAt = now() + Math.min(HEAVY_PAUSE_MOST_MS, took / HEAVY_SHARE)
+      const spentMs = Math.max(leastMs, now() - began - waited)
+      credits.charge(address, spentMs)
+      if (credits.isSpent(address)) heavyAt = now() + Math.min(HEAVY_PAUSE_MOST_MS, spentMs / HEAVY_SHARE)
       running -= 1
       next()
     }

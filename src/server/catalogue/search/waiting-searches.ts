@@ -42,7 +42,7 @@ export class WaitingSearches {
   }
 
   /** The first of an address, which then stands behind all others: addresses take turns. */
-  takeFirst(address: string): WaitingSearch | null {
+  removeFirst(address: string): WaitingSearch | null {
     const [first, ...rest] = this.#of.get(address) ?? []
     this.#of.delete(address)
     this.#keep(address, rest)
@@ -52,7 +52,7 @@ export class WaitingSearches {
   }
 
   /** The newest of an address. */
-  takeNewest(address: string): WaitingSearch | null {
+  removeNewest(address: string): WaitingSearch | null {
     const newest = this.#of.get(address)?.at(-1)
     if (newest === undefined || !this.remove(address, newest)) return null
     return newest

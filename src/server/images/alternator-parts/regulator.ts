@@ -1,4 +1,4 @@
-import { around } from '#server/images/outlines.ts'
+import { hullAround } from '#server/images/outlines.ts'
 import { across, measured, note, type Measure } from '#server/images/measure.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import { lugHole } from '#server/images/pieces/fasteners.ts'
@@ -24,7 +24,7 @@ function model(scene: Scene, values: Values): void {
     { y: 30 * u, z: 0 },
   ]
   prism(scene, {
-    outline: around([
+    outline: hullAround([
       ...lugs.map((at) => ({ ...at, r: 6.5 * u })),
       { y: -16 * u, z: 12 * u, r: 7 * u },
       { y: 16 * u, z: 12 * u, r: 7 * u },

@@ -1,5 +1,5 @@
 import { measured, note, type Measure } from '#server/images/measure.ts'
-import { circle, around, reversed } from '#server/images/outlines.ts'
+import { circle, hullAround, reversed } from '#server/images/outlines.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import { standingStud } from '#server/images/pieces/fasteners.ts'
 import { prism, block } from '#server/images/prism.ts'
@@ -24,7 +24,7 @@ function model(scene: Scene, values: Values): void {
     () => {
       const holes = [-1, 1].map((s) => ({ y: s * h * 0.42, z: low + h * 0.05 }))
       prism(scene, {
-        outline: around(holes.map((p) => ({ ...p, r: h * 0.055 }))),
+        outline: hullAround(holes.map((p) => ({ ...p, r: h * 0.055 }))),
         x0: -r * 0.5,
         x1: r * 0.5,
         material: 'zinc',

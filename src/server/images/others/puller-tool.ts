@@ -1,5 +1,5 @@
 import { along, measured, note, type Measure } from '#server/images/measure.ts'
-import { around, placed, rectangle } from '#server/images/outlines.ts'
+import { hullAround, placed, rectangle } from '#server/images/outlines.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import { hexagonHead } from '#server/images/pieces/fasteners.ts'
 import { wallLines } from '#server/images/pieces/slots.ts'
@@ -27,7 +27,7 @@ function model(scene: Scene, values: Values): void {
     { x: head, y: 0, z: 0 },
     () => {
       prism(scene, {
-        outline: around(
+        outline: hullAround(
           Array.from({ length: legs }, (_, i) => ({ ...atClock(30 + (i * 360) / legs, reach * 0.7), r: reach * 0.16 })).concat([
             { y: 0, z: 0, r: reach * 0.34 },
           ]),

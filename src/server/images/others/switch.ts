@@ -1,5 +1,5 @@
 import { measured, note, type Measure } from '#server/images/measure.ts'
-import { around, gear } from '#server/images/outlines.ts'
+import { hullAround, gear } from '#server/images/outlines.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import { stud } from '#server/images/pieces/fasteners.ts'
 import { atClock } from '#server/images/projection.ts'
@@ -28,7 +28,7 @@ function model(scene: Scene, values: Values): void {
   const holes = [-1, 1].map((side) => ({ y: side * r * 1.24, z: 0 }))
   scene.group({ x: 20, y: 0, z: 0 }, () => {
     prism(scene, {
-      outline: around([{ y: 0, z: 0, r: r }, ...holes.map((at) => ({ ...at, r: ear + 4 }))]),
+      outline: hullAround([{ y: 0, z: 0, r: r }, ...holes.map((at) => ({ ...at, r: ear + 4 }))]),
       x0: 20,
       x1: 26,
       material: 'plastic',
@@ -42,7 +42,7 @@ function model(scene: Scene, values: Values): void {
       if (heavy) {
         prism(scene, { outline: gear({ y: 0, z: 0 }, 12, r * 0.6, r * 0.56), x0: 10, x1: 20, material: 'bakelite', faceted: true })
         prism(scene, {
-          outline: around([
+          outline: hullAround([
             { y: -r * 0.38, z: r * 0.42, r: r * 0.15 },
             { y: r * 0.38, z: -r * 0.42, r: r * 0.15 },
           ]),

@@ -17,9 +17,9 @@ export function pulleyKindOf(text: string): PulleyKind {
 
 /** How many grooves; "PV6" and "6PK" say it when there is no number of their own. */
 export function grooveCount(values: Values, kind: PulleyKind): number {
-  const said = Number.parseInt(/\d+/.exec(values.text('pulleyKind'))?.[0] ?? '', 10)
+  const inKind = Number.parseInt(/\d+/.exec(values.text('pulleyKind'))?.[0] ?? '', 10)
   const usual = kind === 'v' ? 1 : 6
-  return values.count('grooves', said >= 1 && said <= 12 ? said : usual, 1, 12)
+  return values.count('grooves', inKind >= 1 && inKind <= 12 ? inKind : usual, 1, 12)
 }
 
 export interface Pulley {

@@ -1,4 +1,4 @@
-import { around, sector } from '#server/images/outlines.ts'
+import { hullAround, sector } from '#server/images/outlines.ts'
 import { along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import { lugHole } from '#server/images/pieces/fasteners.ts'
@@ -30,7 +30,7 @@ function model(scene: Scene, values: Values): void {
   const bell = pilot * 0.94
   const mouth = atClock(0, pilot * 0.95)
   prism(scene, {
-    outline: around([
+    outline: hullAround([
       { y: 0, z: 0, r: bell },
       { ...mouth, r: pilot * 0.55 },
     ]),
@@ -45,7 +45,7 @@ function model(scene: Scene, values: Values): void {
     { x: x.flange - pilot, y: 0, z: 0 },
     () => {
       prism(scene, {
-        outline: around([{ y: 0, z: 0, r: pilot + 2 }, ...s.holes.map((at) => ({ ...at, r: s.hole * 1.15 }))]),
+        outline: hullAround([{ y: 0, z: 0, r: pilot + 2 }, ...s.holes.map((at) => ({ ...at, r: s.hole * 1.15 }))]),
         x0: x.flange,
         x1: x.back,
         material: 'cast',

@@ -1,4 +1,4 @@
-import { around, type Outline } from '#server/images/outlines.ts'
+import { hullAround, type Outline } from '#server/images/outlines.ts'
 import { across, measured, type Measure } from '#server/images/measure.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import type { Material } from '#server/images/materials.ts'
@@ -19,7 +19,7 @@ function model(scene: Scene, values: Values): void {
   const [top, pivot, low] = [length * 0.5, length * 0.06, -length * 0.5]
   const t = length * 0.09
   const arm = (y: number): Outline =>
-    around([
+    hullAround([
       { y: y * 0.5, z: pivot, r: length * 0.07 },
       { y, z: low + length * 0.16, r: length * 0.045 },
     ])
@@ -29,7 +29,7 @@ function model(scene: Scene, values: Values): void {
     scene.group({ x: 0, y, z: low }, () => {
       prism(scene, { outline: arm(y), x0: 0, x1: t, material })
       prism(scene, {
-        outline: around([
+        outline: hullAround([
           { y, z: low + length * 0.15, r: length * 0.045 },
           { y, z: low + length * 0.05, r: length * 0.045 },
         ]),
@@ -52,7 +52,7 @@ function model(scene: Scene, values: Values): void {
     { x: 0, y: 0, z: pivot },
     () => {
       prism(scene, {
-        outline: around([
+        outline: hullAround([
           { y: 0, z: pivot, r: length * 0.1 },
           { y: 0, z: top - length * 0.06, r: length * 0.06 },
         ]),

@@ -1,4 +1,4 @@
-import { around } from '#server/images/outlines.ts'
+import { hullAround } from '#server/images/outlines.ts'
 import { lugHole } from '#server/images/pieces/fasteners.ts'
 import { ringSlots, shapesOnFace, wallSlots } from '#server/images/pieces/slots.ts'
 import { prism } from '#server/images/prism.ts'
@@ -12,7 +12,7 @@ export function earOn(scene: Scene, ear: Ear, body: number): void {
   const reach = Math.hypot(at.y, at.z) || 1
   const root = { y: (at.y / reach) * body * 0.8, z: (at.z / reach) * body * 0.8, r: r * 1.25 }
   scene.group({ x: (x0 + x1) / 2, ...at }, () => {
-    prism(scene, { outline: around([{ ...at, r }, root]), x0, x1, material: 'cast', bevel: { deep: 1.4, inset: 1.6 } })
+    prism(scene, { outline: hullAround([{ ...at, r }, root]), x0, x1, material: 'cast', bevel: { deep: 1.4, inset: 1.6 } })
     lugHole(scene, at, x0, hole / 2, x1 - x0, body)
   })
 }

@@ -1,4 +1,4 @@
-import { around } from '#server/images/outlines.ts'
+import { hullAround } from '#server/images/outlines.ts'
 import { along, diameter, measured, note, type Measure } from '#server/images/measure.ts'
 import type { PartDrawing } from '#server/images/part-drawing.ts'
 import { boltHead, lugHole, standingStud } from '#server/images/pieces/fasteners.ts'
@@ -55,7 +55,7 @@ function model(scene: Scene, values: Values): void {
       { x: x.front + 10, ...at },
       () => {
         prism(scene, {
-          outline: around([
+          outline: hullAround([
             { ...at, r: r * 0.16 },
             { y: at.y * 0.7, z: at.z * 0.7, r: r * 0.24 },
           ]),

@@ -1,4 +1,4 @@
-import { around } from '#server/images/outlines.ts'
+import { hullAround } from '#server/images/outlines.ts'
 import { boltHead } from '#server/images/pieces/fasteners.ts'
 import { label } from '#server/images/pieces/label.ts'
 import { atClock } from '#server/images/projection.ts'
@@ -23,7 +23,7 @@ export function housing(scene: Scene, s: StarterShape): void {
       s.body,
     ])
     prism(scene, {
-      outline: around([
+      outline: hullAround([
         { y: 0, z: 0, r: s.body * 0.55 },
         { ...solenoid.at, r: solenoid.r * 0.72 },
       ]),
@@ -44,7 +44,7 @@ export function housing(scene: Scene, s: StarterShape): void {
   const start = x.flange1 + (x.housing - x.flange1) * 0.3
   turned(scene, 'cast', [x.flange1, neck * 0.96, start, neck * 0.96])
   prism(scene, {
-    outline: around([{ ...motor, r }, mouth, { y: 0, z: 0, r: neck }]),
+    outline: hullAround([{ ...motor, r }, mouth, { y: 0, z: 0, r: neck }]),
     x0: start,
     x1: x.housing,
     material: 'cast',

@@ -1,4 +1,4 @@
-import { around, sector } from '#server/images/outlines.ts'
+import { hullAround, sector } from '#server/images/outlines.ts'
 import { pinion } from '#server/images/pieces/pinion.ts'
 import { lugHole } from '#server/images/pieces/fasteners.ts'
 import { atClock, type Across } from '#server/images/projection.ts'
@@ -19,7 +19,7 @@ export function flange(scene: Scene, s: StarterShape): void {
   const lug = s.hole * 1.15
   const r = s.pilot + (s.heavy ? 6 : 1.5)
   prism(scene, {
-    outline: around([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]),
+    outline: hullAround([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]),
     x0: s.x.flange0,
     x1: s.x.flange1,
     material: 'cast',

@@ -32,11 +32,11 @@ export type LetterLanguage = 'en' | 'de'
 /** The language that a letter is written in: the nearest that we have. */
 export const letterLanguage = (tag: string): LetterLanguage => (/^de\b/i.test(tag) ? 'de' : 'en')
 
-const HELLO: Record<LetterLanguage, string> = { en: 'Hello', de: 'Guten Tag' }
+const SALUTATION: Record<LetterLanguage, string> = { en: 'Hello', de: 'Guten Tag' }
 
 /** Greets by name where the name may be used. */
 export const greetingTo = (realname: string | null, language: LetterLanguage): string =>
-  realname === null ? `${HELLO[language]},` : `${HELLO[language]} ${realname},`
+  realname === null ? `${SALUTATION[language]},` : `${SALUTATION[language]} ${realname},`
 
 /** The plain text part. The code stands on a line of its own, so that it can be copied from a lock screen. */
 export function textOf({ greeting, opening, code, tables = [], body = [], link, closing }: Letter, shop: string): string {

@@ -34,5 +34,5 @@ export async function chosenAddress(
   const address = row ? postalOf(row) : given
   if (!address) return { address: null, problem: null }
   const fault = addressFault(address)
-  return { address: tidied(address), problem: fault && { about, id: fault.field, error: 'bad-request', say: fault.say } }
+  return { address: tidied(address), problem: fault && { about, id: fault.field, error: 'bad-request', say: fault.message } }
 }

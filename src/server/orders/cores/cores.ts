@@ -10,7 +10,7 @@ import { lockOrder } from '#server/orders/order-rows.ts'
 import { splitCore } from './split-core.ts'
 import { coreOf } from '#server/orders/returns/return-of.ts'
 
-const settled: readonly CoreState[] = ['credited', 'refused']
+const finalStates: readonly CoreState[] = ['credited', 'refused']
 const coreNotFound = () => new AppError('not-found', { message: 'You owe no such used unit.' })
 
 const coresWithParts = ({ db, tenantId }: Pick<OrderAsk, 'db' | 'tenantId'>) =>
@@ -42,8 +42,8 @@ export async function orderCoreList(ask: OrderAsk): Promise<ResultOf<'orderCoreL
     .orderBy('core_return.state')
     .orderBy('core_return.id')
     .execute()
-  const open = rows.filter(({ state }) => !settled.includes(state))
-  const closed = rows.filter(({ state }) => settled.includes(state)).reverse()
+  const open = rows.filter(({ state }) => !finalStates.includes(state))
+  const closed = rows.filter(({ state }) => finalStates.includes(state)).reverse()
   return [...open, ...closed].map(coreOf)
 }
 

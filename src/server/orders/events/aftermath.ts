@@ -21,9 +21,9 @@ export function orderAftermath(context: MailContext, { hooks, payments }: Trade,
   const { db, clock, backgroundTasks } = context
   let stopped = false
   const sending = new Set<ClaimedRefund>()
-  const settling = { db, clock, providers: payments, report, sending, stopped: () => stopped }
-  const news = inRounds(backgroundTasks, report, 'Order events', () => dispatchEvents(context, hooks, settling.stopped))
-  const refunds = inRounds(backgroundTasks, report, 'Refunds', () => sendRefunds(settling))
+  const refundContext = { db, clock, providers: payments, report, sending, stopped: () => stopped }
+  const news = inRounds(backgroundTasks, report, 'Order events', () => dispatchEvents(context, hooks, refundContext.stopped))
+  const refunds = inRounds(backgroundTasks, report, 'Refunds', () => sendRefunds(refundContext))
   return {
     begin: () => {
       news.begin()

@@ -7,7 +7,7 @@ import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import type { DispatchedEvent, OrderHook } from './hooks.ts'
 
 /** For so long an event is somebody's to tell: hooks only write, and talk to nobody. After that another may try. */
-const TELLING_MS = 60_000
+const CLAIM_MS = 60_000
 /** What failed is tried again after this, and then ever later: each time after as long again as it has waited, at most an hour. */
 const AGAIN_LEAST_MS = 60_000
 const AGAIN_MOST_MS = 60 * 60_000
@@ -23,7 +23,7 @@ export async function dispatchEvents(context: MailContext, hooks: readonly Order
   const failures: unknown[] = []
   // One by one: whoever is stopped or killed holds one event, not all.
   for (let event = await next(context, stopped); event; event = await next(context, stopped))
-    failures.push(...(await tell(context, hooks, event)))
+    failures.push(...(await dispatch(context, hooks, event)))
   if (failures.length === 0) return
   const [first] = failures
   const why = first instanceof Error ? first.message : String(first)
@@ -34,7 +34,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
   if (stopped()) return undefined
   const now = clock.now()
   const rows = await sql<Event>`
-    update order_event set telling_until = ${new Date(now + TELLING_MS)}::timestamptz
+    update order_event set telling_until = ${new Date(now + CLAIM_MS)}::timestamptz
     where id = (
       select id from order_event where told_at is null and (telling_until is null or telling_until <= ${new Date(now)}::timestamptz)
       order by id limit 1 for update skip locked)
@@ -43,7 +43,7 @@ async function next({ db, clock }: MailContext, stopped: () => boolean): Promise
 }
 
 /** Returns what went wrong. */
-async function tell(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
+async function dispatch(context: MailContext, hooks: readonly OrderHook[], event: Event): Promise<unknown[]> {
   const left = hooks.filter(({ name }) => !event.told.includes(name))
   const now = context.clock.now()
   const age = now - event.at.getTime()

@@ -168,7 +168,7 @@ describe('on a device that cannot keep anything', () => {
       throw new AppError('sold-out', { message: 'A-1 is sold out.' })
     }
     expect(await placeOrder()).toEqual({ is: 'stay' })
-    expect(checkout.refusal?.say).toBe('A-1 is sold out.')
+    expect(checkout.refusal?.message).toBe('A-1 is sold out.')
     expect(checkout.draft.key).not.toBe(key)
   })
 
@@ -192,7 +192,7 @@ describe('without the shop', () => {
     expect(checkout).toMatchObject({ fresh: false, trouble: 'No connection to the shop.', draft: { quote: { sums: { total: 39.15 } } } })
     expect(limitsFault()).toMatchObject({ field: 'highestTotal' })
     editDraft({ highestTotal: '26.19' })
-    expect(limitsFault()?.say).toMatch('more than that already')
+    expect(limitsFault()?.message).toMatch('more than that already')
     editDraft({ highestTotal: '$ 26,20' })
     expect(limitsFault()).toBeNull()
   })
@@ -229,7 +229,7 @@ describe('without the shop', () => {
     expect(ordersHere.unsent).toMatchObject([{ key, is: 'refused', refusal: { say: 'More than you set.' } }])
     expect(await bringBack(key)).toBe(true)
     expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
-    expect(checkout.refusal?.say).toBe('More than you set.')
+    expect(checkout.refusal?.message).toBe('More than you set.')
     expect(ordersHere.unsent).toEqual([])
     // Its page must not ask the shop for an order of that key: there is none.
     expect(ordersHere.takenBack).toContain(key)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { holdMessages } from '#app/state/worker/early-messages.ts'
-import { onWorkerMessage } from '#app/state/worker/worker-says.ts'
+import { onWorkerMessage } from '#app/state/worker/on-worker-message.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

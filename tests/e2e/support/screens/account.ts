@@ -13,7 +13,7 @@ export const accountScreens: readonly Screen[] = [
         .click()
       await expect(page.getByRole('heading', { name: '1 part on your list' })).toBeVisible()
     },
-    otherAtDesk: true,
+    otherAtDesktop: true,
   },
   {
     name: 'registration with errors',

@@ -13,7 +13,7 @@ const titled = (address: string) => async (page: Page) => {
 export const catalogueScreens: readonly Screen[] = [
   {
     name: 'home',
-    otherAtDesk: true,
+    otherAtDesktop: true,
     linksInText: true,
     async open(page) {
       await page.goto('/')
@@ -29,7 +29,7 @@ export const catalogueScreens: readonly Screen[] = [
   },
   {
     name: 'listing',
-    otherAtDesk: true,
+    otherAtDesktop: true,
     linksInText: true,
     async open(page) {
       await page.goto('/prod/cat/c/0/1')
@@ -48,7 +48,7 @@ export const catalogueScreens: readonly Screen[] = [
   { name: 'page that there is not', linksInText: true, open: titled('/prod/m/AB/cd') },
   {
     name: 'part',
-    otherAtDesk: true,
+    otherAtDesktop: true,
     linksInText: true,
     async open(page) {
       const [part] = await someParts('2')

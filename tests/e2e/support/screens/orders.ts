@@ -1,4 +1,4 @@
-import { said } from '../account.ts'
+import { callShop } from '../account.ts'
 import { must } from '../placed-order.ts'
 import { expect } from '../test.ts'
 import type { Screen } from './screen.ts'
@@ -8,7 +8,7 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
   {
     name: 'orders',
     async open(page, { token }) {
-      const { number } = must((await said('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
+      const { number } = must((await callShop('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
       await page.goto('/accountOrder')
       await expect(page.getByRole('link', { name: `Open ${number}` })).toBeVisible()
     },
@@ -23,8 +23,8 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
   {
     name: 'order with a used unit',
     async open(page, { token }) {
-      const { records } = await said('orderList', {}, token)
-      const core = must((await said('orderCoreList', {}, token)).find(({ orderId }) => records.some(({ id }) => id === orderId)))
+      const { records } = await callShop('orderList', {}, token)
+      const core = must((await callShop('orderCoreList', {}, token)).find(({ orderId }) => records.some(({ id }) => id === orderId)))
       await page.goto(`/shoppingOrderDetail?id=${core.orderId}`)
       await expect(page.getByRole('heading', { name: 'Used units to send back' })).toBeVisible()
     },
@@ -32,7 +32,7 @@ export const orderScreens: readonly Screen<{ token: string }>[] = [
   {
     name: 'return with errors',
     async open(page, { token }) {
-      const { number } = must((await said('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
+      const { number } = must((await callShop('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
       await page.goto(`/order/orderInfo?id=${number}`)
       await page.getByRole('button', { name: 'Send something back…' }).click()
       await page.getByRole('button', { name: 'Ask to send it back' }).click()

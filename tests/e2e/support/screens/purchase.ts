@@ -61,7 +61,7 @@ export const purchaseScreens: readonly Screen<Customer>[] = [
   },
   {
     name: 'bought parts',
-    otherAtDesk: true,
+    otherAtDesktop: true,
     linksInText: true,
     async open(page) {
       await page.goto('/accountProduct')
@@ -70,7 +70,7 @@ export const purchaseScreens: readonly Screen<Customer>[] = [
   },
   {
     name: 'sheet of an order',
-    otherAtDesk: true,
+    otherAtDesktop: true,
     alone: true,
     async open(page, buyer) {
       await page.goto(`/orderPrint1?id=${must((await ordersOf(buyer)).records[0]).id}`)

@@ -13,7 +13,7 @@ export interface Screen<W = void> {
   /** It is a sheet of paper, without the shop around it. */
   alone?: boolean
   /** At a desk it is put together in another way, so axe looks at it there too, by day and in the dark. */
-  otherAtDesk?: boolean
+  otherAtDesktop?: boolean
   /** What else is to be seen on it, on a phone. */
   also?: (page: Page) => Promise<void>
 }
@@ -49,7 +49,7 @@ export async function walkThrough<W>(page: Page, screens: readonly Screen<W>[], 
       await screen.open(page, who)
       if (screen.alone !== true) await expect(page.getByRole('contentinfo')).toBeAttached()
       const faults: string[] = []
-      for (const size of screen.otherAtDesk === true || thorough ? [PHONE, DESK] : [PHONE]) {
+      for (const size of screen.otherAtDesktop === true || thorough ? [PHONE, DESK] : [PHONE]) {
         await showAt(page, size)
         // It is the same document in other colours.
         faults.push(...(await axe(page, { rules: ['color-contrast'] })).map((fault) => `${size.name}, dark: ${fault}`))
@@ -58,7 +58,7 @@ export async function walkThrough<W>(page: Page, screens: readonly Screen<W>[], 
       for (const size of thorough ? [ZOOMED_DESK, ...SIZES] : SIZES) {
         await showAt(page, size)
         const found = await outOfPlace(page, size, screen.linksInText)
-        if (thorough || size === PHONE || (size === DESK && screen.otherAtDesk)) found.push(...(await axe(page)))
+        if (thorough || size === PHONE || (size === DESK && screen.otherAtDesktop)) found.push(...(await axe(page)))
         faults.push(...found.map((fault) => `${size.name}: ${fault}`))
       }
       expect.soft(faults, screen.name).toEqual([])

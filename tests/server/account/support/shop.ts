@@ -9,7 +9,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
 import { cheapProofs, solved } from '../../../support/cheap-proofs.ts'
-import { type How, type Said, say, send } from '../../../support/say.ts'
+import { type How, type AppReply, callApp, send } from '../../../support/call-app.ts'
 import { harbor, volt } from './database.ts'
 
 let counter = 0
@@ -55,8 +55,8 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
   const raw = (name: AccountCallName, input: Record<string, unknown>, how: How = {}): Promise<Response> =>
     send(app, name, input, { tenant: volt, address: ownAddress, ...how })
 
-  async function call<N extends AccountCallName>(name: N, input: Record<string, unknown>, how: How = {}): Promise<Said<ResultOf<N>>> {
-    const said = await say(app, name, input, { tenant: volt, address: ownAddress, ...how })
+  async function call<N extends AccountCallName>(name: N, input: Record<string, unknown>, how: How = {}): Promise<AppReply<ResultOf<N>>> {
+    const said = await callApp(app, name, input, { tenant: volt, address: ownAddress, ...how })
     await context.backgroundTasks.idle()
     return said
   }

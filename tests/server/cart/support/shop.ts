@@ -8,7 +8,7 @@ import type { Insertable } from 'kysely'
 import type { AppOptions } from '#server/app.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
-import { type How, type Said, say as sayTo } from '../../../support/say.ts'
+import { type How, type AppReply, callApp as sayTo } from '../../../support/call-app.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 export type CartCallName = keyof typeof cartCalls
@@ -39,7 +39,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
   const change = (mcode: string, facts: Partial<Omit<Insertable<PartTable>, 'mcode'>>, tenant = shop.general) =>
     shop.db.updateTable('part').set(facts).where('tenant_id', '=', tenant).where('mcode', '=', mcode).execute()
 
-  const say = <N extends CallName>(name: N, input: unknown, how: How): Promise<Said<ResultOf<N>>> =>
+  const say = <N extends CallName>(name: N, input: unknown, how: How): Promise<AppReply<ResultOf<N>>> =>
     sayTo(app, name, input, { tenant: shop.general, ...how })
 
   /** A signed-in customer with an empty cart. `known`: with a password that can be typed. */

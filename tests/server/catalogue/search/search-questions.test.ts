@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptWords } from '#server/catalogue/columns/load-words.ts'
 import { askedQuestions } from '../../../support/asked-questions.ts'
-import { say } from '../../../support/say.ts'
+import { callApp } from '../../../support/call-app.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
 
 let shop: TestShop
@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await shopForTests()
   const { db, asked } = askedQuestions(shop.db)
   const app = shop.again({ db, keptReplyBytes: 0 })
-  const search = (searchStr: string) => say(app, 'aggregationSearch', { searchStr }, { tenant: shop.general })
+  const search = (searchStr: string) => callApp(app, 'aggregationSearch', { searchStr }, { tenant: shop.general })
   // Loads shelf and words.
   await search('starter')
   heard = async (searchStr) => {

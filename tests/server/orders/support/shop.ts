@@ -7,7 +7,7 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { move } from '#server/orders/transitions.ts'
 import { type Terms, plainTerms } from '#server/orders/terms.ts'
-import type { How } from '../../../support/say.ts'
+import type { How } from '../../../support/call-app.ts'
 import { cartShop, type Customer } from '../../cart/support/shop.ts'
 
 /** Somewhere in Milwaukee. */

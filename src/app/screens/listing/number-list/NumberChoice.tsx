@@ -75,7 +75,7 @@ function Shown({ part, number }: { part: PartCard; number: string }) {
           {part.name} · <span className={quiet}>{part.producer}</span>
         </span>
         <span className={data}>{part.specName}</span>
-        <span className={met}>
+        <span className={matchedLook}>
           <MatchedNumber part={part} searched={number} />
         </span>
       </div>
@@ -111,7 +111,7 @@ const first = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', col
 const digits = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold' })
 const quiet = css({ color: 'fg.muted' })
 const data = css({ fontWeight: 'bold' })
-const met = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
+const matchedLook = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
 const price = css({
   display: { base: 'grid', _tiny: 'flex' },
   flexWrap: 'wrap',

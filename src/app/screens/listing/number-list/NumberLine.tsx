@@ -32,7 +32,7 @@ export function NumberLine({ line, finding, toOrder, onChange }: NumberLineProps
         <PartNumber number={number} size="row" />
         {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
       </div>
-      <Said finding={finding} number={number} />
+      <FindingDetails finding={finding} number={number} />
       {finding.is === 'found' || finding.is === 'near' ? (
         <AsOf at={finding.asOf}>
           <NumberChoice number={number} finding={finding} toOrder={toOrder} onChange={onChange} />
@@ -49,7 +49,7 @@ export function NumberLine({ line, finding, toOrder, onChange }: NumberLineProps
 }
 
 /** What cannot be taken as it stands, in words. */
-function Said({ finding, number }: { finding: Finding; number: string }) {
+function FindingDetails({ finding, number }: { finding: Finding; number: string }) {
   switch (finding.is) {
     case 'waiting':
       return (
@@ -64,7 +64,7 @@ function Said({ finding, number }: { finding: Finding; number: string }) {
       )
     case 'failed':
       return (
-        <p className={said}>
+        <p className={findingLook}>
           <span className={mark({ tone: 'bad' })}>
             <Icon name="warning" size={16} />
             <Trans>This number could not be looked up.</Trans>
@@ -76,7 +76,7 @@ function Said({ finding, number }: { finding: Finding; number: string }) {
       )
     case 'unknown':
       return (
-        <p className={said}>
+        <p className={findingLook}>
           <span className={mark({ tone: 'bad' })}>
             <Icon name="warning" size={16} />
             <Trans>No part of this shop bears this number.</Trans>
@@ -88,7 +88,7 @@ function Said({ finding, number }: { finding: Finding; number: string }) {
       )
     case 'not-here':
       return (
-        <p className={said}>
+        <p className={findingLook}>
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Trans>Not among the parts on this phone; the shop itself is out of reach.</Trans>
@@ -97,7 +97,7 @@ function Said({ finding, number }: { finding: Finding; number: string }) {
       )
     case 'near':
       return (
-        <p className={said}>
+        <p className={findingLook}>
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Plural
@@ -120,7 +120,7 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding'>)
   const { number } = line
   return (
     <label className={quantity}>
-      <span className={line.saysQty ? quiet : unsaid}>{line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}</span>
+      <span className={line.saysQty ? quiet : absent}>{line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}</span>
       <input
         className={`${field()} ${figures}`}
         aria-label={t`Quantity of ${number}`}
@@ -152,7 +152,7 @@ const head = css({
 /** As high as a part with its choice, so that the list does not run away from the eye while it fills. */
 const coming = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
 const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
-const said = css({
+const findingLook = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -162,5 +162,5 @@ const said = css({
 })
 const quantity = css({ display: 'inline-flex', alignItems: 'center', gap: '2', marginLeft: 'auto' })
 const quiet = css({ color: 'fg.muted', fontSize: 'sm' })
-const unsaid = css({ color: 'fg.muted', fontSize: 'sm', fontStyle: 'italic' })
+const absent = css({ color: 'fg.muted', fontSize: 'sm', fontStyle: 'italic' })
 const figures = css({ width: '20', textAlign: 'center', fontWeight: 'bold', minHeight: 'touch' })

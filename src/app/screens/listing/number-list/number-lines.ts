@@ -24,10 +24,10 @@ const SURE: readonly Matched['how'][] = ['same', 'zeros']
 export function findingOf(shown: Shown<Listing>): Finding {
   if (shown.status === 'loading') return { is: 'waiting' }
   if (shown.status === 'failed') return { is: 'failed', again: shown.again }
-  const met = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
-  const sure = met.filter(({ matched }) => SURE.includes(matched?.how))
+  const matches = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
+  const sure = matches.filter(({ matched }) => SURE.includes(matched?.how))
   if (sure.length > 0) return { is: 'found', parts: [...sure].sort((a, b) => rank(a) - rank(b)), total: sure.length, asOf: shown.asOf }
-  if (met.length > 0) return { is: 'near', parts: met, total: shown.value.total, asOf: shown.asOf }
+  if (matches.length > 0) return { is: 'near', parts: matches, total: shown.value.total, asOf: shown.asOf }
   return { is: shown.searched === undefined ? 'unknown' : 'not-here' }
 }
 

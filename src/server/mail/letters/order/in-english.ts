@@ -1,10 +1,10 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
-import type { News, OrderFacts, Parcel, Said, Split } from './news.ts'
+import type { News, OrderFacts, Parcel, OrderText, Split } from './news.ts'
 
 export const linkInEnglish = 'See the order'
 
 /** Each step of an order in English. */
-export function inEnglish(order: OrderFacts, news: News): Said {
+export function inEnglish(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`${due} is still to be paid.`]
   switch (news.is) {
@@ -77,7 +77,7 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       return {
         subject: `${news.amount} ${goes(news)} for ${number}`,
         opening: `${news.amount} ${goes(news)} for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
-        body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), ...settled(order, news)],
+        body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), ...refundSentences(order, news)],
       }
     case 'return-approved':
       return {
@@ -104,7 +104,7 @@ export function inEnglish(order: OrderFacts, news: News): Said {
       return {
         subject: `${news.amount} of your deposit ${goes(news)}`,
         opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit ${goes(news)}.`,
-        body: [...answer(news.note), ...settled(order, news)],
+        body: [...answer(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
@@ -124,7 +124,7 @@ const answer = (text: string): string[] => (text === '' ? [] : [`We wrote: ${tex
 const goes = ({ offDue, back }: Split) =>
   offDue === '' ? 'goes back to you' : back === '' ? 'is taken off what you have to pay' : 'is given back to you'
 
-const settled = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
+const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
   ...(offDue !== '' && back !== '' ? [`${offDue} of it is taken off what you have to pay, ${back} goes back to you.`] : []),
   ...(offDue === '' ? [] : [due === '' ? 'Nothing is left to pay.' : `${due} is still to be paid.`]),
   ...(back === '' ? [] : [wayBack[payment]]),

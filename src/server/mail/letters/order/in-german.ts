@@ -1,10 +1,10 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
-import type { News, OrderFacts, Parcel, Said, Split } from './news.ts'
+import type { News, OrderFacts, Parcel, OrderText, Split } from './news.ts'
 
 export const linkInGerman = 'Zur Bestellung'
 
 /** Each step of an order in German. */
-export function inGerman(order: OrderFacts, news: News): Said {
+export function inGerman(order: OrderFacts, news: News): OrderText {
   const { number, shop, due } = order
   const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
   const disagree = `Wenn Sie das anders sehen, antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}.`
@@ -78,7 +78,7 @@ export function inGerman(order: OrderFacts, news: News): Said {
       return {
         subject: goes(news, `für ${number}`),
         opening: `${goes(news, `für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number}`)}.`,
-        body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), ...settled(order, news)],
+        body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), ...refundSentences(order, news)],
       }
     case 'return-approved':
       return {
@@ -105,7 +105,7 @@ export function inGerman(order: OrderFacts, news: News): Said {
       return {
         subject: goes(news, 'Ihres Pfands'),
         opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${goes(news, 'des Pfands')}.`,
-        body: [...answer(news.note), ...settled(order, news)],
+        body: [...answer(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
@@ -126,7 +126,7 @@ const goes = ({ amount, offDue, back }: Split & { amount: string }, what: string
       ? `${amount} ${what} werden von Ihrer Rechnung abgezogen`
       : `${amount} ${what} werden Ihnen gutgeschrieben`
 
-const settled = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
+const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: Split): string[] => [
   ...(offDue !== '' && back !== '' ? [`Davon werden ${offDue} von Ihrer Rechnung abgezogen, ${back} gehen an Sie zurück.`] : []),
   ...(offDue === '' ? [] : [due === '' ? 'Es ist nichts mehr zu bezahlen.' : `Offen sind noch ${due}.`]),
   ...(back === '' ? [] : [wayBack[payment]]),

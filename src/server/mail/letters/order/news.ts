@@ -54,7 +54,7 @@ export interface Parcel {
 }
 
 /** What an order's letter says beside greeting and link. */
-export interface Said {
+export interface OrderText {
   subject: string
   opening: string
   tables?: readonly (readonly Row[])[]

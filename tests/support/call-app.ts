@@ -6,7 +6,7 @@ import { requestOf } from '#data/request.ts'
 import { demoTenant, portTo } from './port.ts'
 
 /** What a test looks at in the reply to a call. */
-export interface Said<Result> {
+export interface AppReply<Result> {
   status: number
   code: number
   error?: string
@@ -65,9 +65,9 @@ function asItStands(asked: Request, name: CallName, { query, body }: How): Reque
 }
 
 /** Says a call, and checks what was answered by the call table. What was refused comes back too, for a test to look at. */
-export async function say<N extends CallName>(app: App, name: N, input: unknown, how?: How): Promise<Said<ResultOf<N>>> {
+export async function callApp<N extends CallName>(app: App, name: N, input: unknown, how?: How): Promise<AppReply<ResultOf<N>>> {
   const reply = await send(app, name, input, how)
-  const body = (await reply.json()) as Said<ResultOf<N>>
+  const body = (await reply.json()) as AppReply<ResultOf<N>>
   if (body.code === 200) v.parse(calls[name].result as v.GenericSchema, body.result)
   return { ...body, status: reply.status, headers: reply.headers }
 }

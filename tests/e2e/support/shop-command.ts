@@ -9,17 +9,17 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
  * Says one of the operator's commands beside the running shop, as `npm run shop -- …` does; gives what it printed. Rejects when it was
  * refused.
  */
-export async function shopDesk(...words: string[]): Promise<string> {
+export async function shopCommand(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] }
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...words], { cwd: root, env })
   return stdout
 }
 
 /** The same without a process of its own, for tests that are not about the commands; on the data folder itself where no shop runs on it. */
-export async function deskAt(dataDir: string, ...words: string[]): Promise<void> {
+export async function commandAt(dataDir: string, ...words: string[]): Promise<void> {
   const { exit, err } = await runHere(words, { DATA_DIR: dataDir }, 'e2e')
   if (exit !== 0) throw new Error(`The shop did not carry out ${words.join(' ')}: ${err}`)
 }
 
 /** Beside the shop that all tests share. */
-export const atDesk = (...words: string[]): Promise<void> => deskAt(process.env['E2E_DATA_DIR'] ?? '', ...words)
+export const command = (...words: string[]): Promise<void> => commandAt(process.env['E2E_DATA_DIR'] ?? '', ...words)
