@@ -196,8 +196,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'server-10',
     file: 'src/server/http/page.ts',
-    from: 'if (page.status !== 200) return encodedReply(made,',
-    to: 'if (page.status > 499) return encodedReply(made,',
+    from: 'if (page.status !== 200 || !rendered.whole) return encodedReply(made,',
+    to: 'if (page.status > 499 || !rendered.whole) return encodedReply(made,',
     breaks: 'an unknown part is HTTP 200 for machines',
     walks: ['routes.spec.ts'],
   },
@@ -268,7 +268,7 @@ export const faults: readonly Fault[] = [
   {
     id: 'app-9',
     file: 'src/app/shell/lazy/CartHover.tsx',
-    from: `    around.addEventListener('pointerleave', shut, { signal })\n`,
+    from: `    cartBox.addEventListener('pointerleave', shut, { signal })\n`,
     to: '',
     breaks: 'section 2: the cart panel does not close on mouse leave',
     walks: ['cart-panel.spec.ts'],

@@ -127,7 +127,7 @@ describe('a press', () => {
     await readPush(device)
     shop.refuses = true
     await subscribeToPush(device)
-    expect([push.is, push.failure, device.had]).toEqual(['off', { say: 'No such push service.' }, null])
+    expect([push.is, push.failure, device.had]).toEqual(['off', { message: 'No such push service.' }, null])
   })
 
   test('without a network it stays on, and says so: else the shop would go on telling', async () => {
@@ -135,7 +135,7 @@ describe('a press', () => {
     await subscribeToPush(device)
     connectPort(deadPort)
     await unsubscribeFromPush(device)
-    expect([push.is, push.failure, device.had]).toEqual(['on', { say: 'No connection to the shop.' }, ENDPOINT])
+    expect([push.is, push.failure, device.had]).toEqual(['on', { message: 'No connection to the shop.' }, ENDPOINT])
   })
 
   test('twice in a row asks once', async () => {

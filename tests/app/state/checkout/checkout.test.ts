@@ -107,7 +107,7 @@ describe('with the shop', () => {
       throw new AppError('sold-out', { field: 'lines.A-1', message: 'A-1 is sold out.' })
     }
     expect(await placeOrder()).toEqual({ is: 'stay' })
-    expect(checkout.refusal).toEqual({ say: 'A-1 is sold out.', field: 'lines.A-1' })
+    expect(checkout.refusal).toEqual({ message: 'A-1 is sold out.', field: 'lines.A-1' })
     expect(checkout.draft).toMatchObject({ ...typed, addressId: ID, step: 'review' })
     expect(checkout.draft.key).not.toBe(key)
     expect(cart.lines.map(({ id }) => id)).toEqual(['A-1'])
