@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { isChunkError, reloadForChunk } from './chunk-reload.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -32,6 +32,17 @@ export type LazyComponent<P> = ComponentType<P> & {
   isHere: () => boolean
 }
 
+/** Throws why a piece could not be had, once it stands in the page: thrown while it is fetched, React would keep the failure for ever. */
+function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
+  const [thrown, setThrown] = useState(false)
+  useLayoutEffect(() => {
+    onThrow()
+    setThrown(true)
+  }, [onThrow])
+  if (thrown) throw error
+  return null
+}
+
 /** A component by what fetches it: until it is here its place is that of the Suspense around it. `once` tries only once to fetch it. */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, once = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
@@ -46,11 +57,16 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
       // See above.
     }
   }
-  const Awaited = lazy(fetch)
+  const attempt = () =>
+    lazy(() => fetch().catch((error: unknown) => ({ default: () => createElement(Failed, { error, onThrow: renew }) })))
+  let awaited = attempt()
+  const renew = () => {
+    awaited = attempt()
+  }
   /** Each place keeps what it began with: another type of component would begin anew. */
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each piece, in its module
   const Placed = (props: P) => {
-    const [component] = useState<ComponentType<P>>(() => here ?? Awaited)
+    const [component] = useState<ComponentType<P>>(() => here ?? awaited)
     return createElement(component, props)
   }
   return Object.assign(Placed, { fetch, prefetch, isHere: () => here !== null })

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { type LazyComponent, lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 
@@ -58,4 +59,39 @@ test('fetched ahead of time in vain, it is asked for again when it is wanted', a
   lost = false
   await Other.fetch()
   expect(Other.isHere()).toBe(true)
+})
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { broken: false }
+  static getDerivedStateFromError = () => ({ broken: true })
+  override render = () => (this.state.broken ? 'Broken' : this.props.children)
+}
+
+test('one whose code could not be run is tried for anew by whoever draws it next', async () => {
+  let isBroken = true
+  const Other = lazyComponent(
+    async () => {
+      if (isBroken) throw new Error('x is not a function')
+      return Filters
+    },
+    (module) => module,
+  )
+  const caught: unknown[] = []
+  const draw = () =>
+    act(async () =>
+      render(
+        <Boundary>
+          <Suspense>
+            <Other />
+          </Suspense>
+        </Boundary>,
+        { onCaughtError: (error) => void caught.push(error) },
+      ),
+    )
+  const { unmount } = await draw()
+  expect([words(), caught]).toEqual(['Broken', [new Error('x is not a function')]])
+  unmount()
+  isBroken = false
+  await draw()
+  expect(words()).toBe('Filters')
 })
