@@ -34,8 +34,8 @@ export const ProofOfWork = v.object({
 })
 export type ProofOfWork = v.InferOutput<typeof ProofOfWork>
 
-export const EMAIL_MOST_CHARACTERS = 254
-export const NAME_MOST_CHARACTERS = 80
+const EMAIL_MOST_CHARACTERS = 254
+const NAME_MOST_CHARACTERS = 80
 
 /** An e-mail address as typed, trimmed. Two that differ in capitals only are the same account. */
 export const Email = v.pipe(

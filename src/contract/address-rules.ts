@@ -128,6 +128,6 @@ function forCountry(check: Check, country: string): ((text: string) => boolean) 
 }
 
 /** Whether a text looks like a postcode of a country; null where nobody knows. */
-export const postcodeCheck = (country: string) => forCountry(checkOf(importedPostcode), country)
+const postcodeCheck = (country: string) => forCountry(checkOf(importedPostcode), country)
 /** Whether a text is a VAT number of a country, with check digits where they have some; null where nobody knows. */
 export const vatCheck = (country: string) => forCountry(checkOf(importedVat), country)

@@ -62,7 +62,7 @@ export const CategoryGroup = v.pipe(
   }),
 )
 
-/** Application categories and regions (specification, section 1). `title` is how header and drawer show them. */
+/** Application categories (specification, section 1). `title` is how header and drawer show them. */
 export const applications = [
   { id: '1', name: 'Automotive', title: /*i18n*/ 'Automotive' },
   { id: '2', name: 'Truck', title: /*i18n*/ 'Trucks' },
@@ -73,13 +73,4 @@ export const applications = [
   { id: '7', name: 'Lawn & Gar', title: /*i18n*/ 'Lawn & Gar' },
   { id: '8', name: 'Hi-Performance', title: /*i18n*/ 'Hi-Performance' },
   { id: '9', name: 'EV', title: /*i18n*/ 'EV' },
-] as const
-
-export const regions = [
-  { id: '1', name: /*i18n*/ 'Europe' },
-  { id: '2', name: /*i18n*/ 'North America' },
-  { id: '3', name: /*i18n*/ 'Japan' },
-  { id: '4', name: /*i18n*/ 'Korean' },
-  { id: '5', name: /*i18n*/ 'China' },
-  { id: '6', name: /*i18n*/ 'Other' },
 ] as const

@@ -77,13 +77,6 @@ export function localePath(path: string, locale: string, set: Locales): string {
   return (prefix + bare || '/') + more
 }
 
-/**
- * A route's name in a language: `part___de`. Where the default language has an address with its prefix and one without, the one without is
- * `part___en-US___default`.
- */
-export const localeRouteName = (name: string, locale: string, { unprefixed = false } = {}): string =>
-  [name, locale, ...(unprefixed ? [LOCALE_DEFAULT_SUFFIX] : [])].join(LOCALE_SEPARATOR)
-
 /** What is to be done at an address: which language is shown, and where else to go for it, if anywhere. */
 export interface LocaleStep {
   locale: string

@@ -54,7 +54,7 @@ export function numberKeys(text: string): NumberKeys {
 }
 
 /** Fewest characters of a truncated number that may stand for the whole. */
-export const TRUNCATED_LEAST_CHARACTERS = 6
+const TRUNCATED_LEAST_CHARACTERS = 6
 
 /** How two spellings meet, best first. */
 export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'

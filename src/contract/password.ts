@@ -3,7 +3,7 @@
  * one needs no signs or digits. Nothing here leaves the device.
  */
 export const PASSWORD_LEAST_CHARACTERS = 10
-export const PASSWORD_MOST_CHARACTERS = 128
+const PASSWORD_MOST_CHARACTERS = 128
 
 /** Why a password is refused, as a machine reads it; null when it is good enough. */
 export type PasswordFault = 'short' | 'long' | 'common' | 'repeats' | 'personal'

@@ -7,7 +7,6 @@ import {
   localeAfterMove,
   localeAtStart,
   localePath,
-  localeRouteName,
   locales,
   readLocalePath,
 } from '#contract/locales.ts'
@@ -135,9 +134,4 @@ describe('section 9: strategy prefix_except_default', () => {
       expect(localePath(path, 'en-US', locales)).toBe(path)
     }
   })
-})
-
-test("section 9: a route's name and its language are parted by three underscores; the default's own has the suffix 'default'", () => {
-  expect(localeRouteName('part', 'de')).toBe('part___de')
-  expect(localeRouteName('part', 'en-US', { unprefixed: true })).toBe('part___en-US___default')
 })

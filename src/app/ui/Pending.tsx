@@ -43,7 +43,7 @@ export function Pending<T>({ of: shown, skeleton, absent, children }: PendingPro
 }
 
 /** What happened, in a sentence, and what can be done. */
-export function Failure({ error, again }: { error: AppError; again: () => void }) {
+function Failure({ error, again }: { error: AppError; again: () => void }) {
   return (
     <div role="alert" className={failure}>
       <p>{translate(error.message)}</p>

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css'
 import { tenant } from '#app/config.ts'
 
 /** Shown when a picture cannot be had (specification, section 8). Lies in the app itself, so it needs no network. */
-export const DEFAULT_IMAGE = '/default-image.svg'
+const DEFAULT_IMAGE = '/default-image.svg'
 
 interface PictureProps {
   /** As the catalogue gives it; resolved by section 3's rule. */

@@ -10,6 +10,3 @@ export const mirrorSession = (mirror: Mirror, session: MirroredSession | null): 
     else await store.put(before?.userInfo.id === session.userInfo.id ? { ...before, ...session } : session, 'now')
     await done
   })
-
-export const mirroredSession = (mirror: Mirror): Promise<MirroredSession | null> =>
-  mirror.run(async (db) => (await db.get('session', 'now')) ?? null)

@@ -102,7 +102,7 @@ const queued: Record<QueuedName, true> = {
 }
 
 /** Whether this version of the shop can say it: a newer one on the same device may have written down what this one does not know. */
-export const isKnownCall = ({ call }: Change): boolean => Object.hasOwn(queued, call)
+const isKnownCall = ({ call }: Change): boolean => Object.hasOwn(queued, call)
 
 /** Ids as the wire joins them, and apart again. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '')

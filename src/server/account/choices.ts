@@ -68,6 +68,6 @@ const byRegion: [Region, string][] = [
   ],
 ]
 
-export const areaCodes: { country: string; code: string; region: Region }[] = byRegion.flatMap(([region, list]) =>
+const areaCodes: { country: string; code: string; region: Region }[] = byRegion.flatMap(([region, list]) =>
   list.split(/\s+/).map((entry) => ({ country: entry.slice(0, 2), code: `+${entry.slice(2)}`, region })),
 )

@@ -89,7 +89,7 @@ const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
 
 /** A statement on the embedded database keeps the whole process waiting, so none is to take long; and no piece is to fill the memory. */
 const STEP_MS = 12
-export const PIECE_BYTES = 128 * 1024
+const PIECE_BYTES = 128 * 1024
 const FIRST_BLOCKS = 1
 const MOST_BLOCKS = 4096
 
@@ -100,7 +100,7 @@ export interface Spent {
 }
 
 /** Carries a statement out and says how long the database took over it, without the wait for a connection. */
-export async function timed<Row>(statement: RawBuilder<Row>, trx: Db): Promise<{ row: Row | undefined; ms: number }> {
+async function timed<Row>(statement: RawBuilder<Row>, trx: Db): Promise<{ row: Row | undefined; ms: number }> {
   const began = performance.now()
   const { rows } = await statement.execute(trx)
   return { row: rows[0], ms: performance.now() - began }
@@ -117,7 +117,7 @@ export type CutStep = (onThesePages: RawBuilder<boolean>) => Promise<string | nu
  * is asked before whether they are too many. A row that nobody changes is met exactly once; one that changes meanwhile may be met twice or
  * never.
  */
-export async function walkBlocks(
+async function walkBlocks(
   blocks: number,
   visit: (onThesePages: RawBuilder<boolean>) => Promise<Spent>,
   cut?: CutStep,

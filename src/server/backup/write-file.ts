@@ -85,14 +85,14 @@ const ours = new Set<string>()
  * A name beside that of a backup which no other backup uses, nor ever will. It says which process writes there; `forget` says that this one
  * does no more.
  */
-export function unfinishedName(file: string): { path: string; forget: () => void } {
+function unfinishedName(file: string): { path: string; forget: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
   ours.add(path)
   return { path, forget: () => void ours.delete(path) }
 }
 
 /** Removes what killed backups of that name have left behind. What a process that runs may be writing stays. */
-export async function removeLeftovers(file: string): Promise<void> {
+async function removeLeftovers(file: string): Promise<void> {
   const [folder, begins] = [dirname(file), `${basename(file)}.unfinished-`]
   // A folder that cannot be read may still be written to.
   for (const name of await readdir(folder).catch(() => [])) {

@@ -59,7 +59,7 @@ export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matche
 }
 
 /** The attributes in the order in which a mechanic asks for them. */
-export function attributesOf(stored: Attributes, keys: readonly AttributeKey[]): Record<string, string | number> {
+function attributesOf(stored: Attributes, keys: readonly AttributeKey[]): Record<string, string | number> {
   const ordered: Record<string, string | number> = {}
   for (const key of keys) {
     const value = stored[key]

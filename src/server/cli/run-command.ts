@@ -49,7 +49,7 @@ const LISTED: ReadonlySet<string> = new Set(['orders', 'refunds', 'returns', 'co
  * What is said of a command that failed. A refusal says itself; a connection that was lost at the commit tells nobody whether the commit
  * was done.
  */
-export function failureOf(action: string, thrown: unknown): AppError {
+function failureOf(action: string, thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const failure = (code: 'unavailable' | 'internal', message: string) => new AppError(code, { message }, { cause: thrown })
   if (!isUnavailable(thrown)) return failure('internal', 'The shop made a mistake. Nothing was changed.')

@@ -6,7 +6,7 @@ import { prepareMarked } from './prepared.ts'
 import { applySettings, patience, settings } from './settings.ts'
 import type { Tables } from './tables.ts'
 
-export const DEFAULT_CONNECTIONS = 10
+const DEFAULT_CONNECTIONS = 10
 /** As long as an app waits for an answer (CALL_TIMEOUT_MS): whoever stands in the queue for a connection for longer has gone. */
 const CONNECT_MOST_MS = 8_000
 

@@ -43,7 +43,7 @@ export interface Portions {
 }
 
 /** How many parts of each kind a catalogue of a size holds: 24 % starters, 24 % alternators, 46 % their parts, 6 % the rest. */
-export function portions(parts: number): Portions {
+function portions(parts: number): Portions {
   const goodsCount = Math.max(Math.round(parts * 0.06), Math.min(goodsKinds.length, Math.floor(parts / 8)))
   const [starters = 0, alternators = 0, components = 0] = split(parts - goodsCount, [24, 24, 46])
   const bearingCount = Math.min(110, Math.max(Math.min(3, components), Math.round(parts * 0.012)))

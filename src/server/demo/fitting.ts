@@ -8,7 +8,7 @@ export interface Fit {
 }
 
 /** The year up to which a span without an end is counted here. */
-export const THIS_YEAR = 2026
+const THIS_YEAR = 2026
 const FITS_MOST = 14
 
 /**

@@ -40,7 +40,7 @@ const terms = (own: Pick<Terms, 'orderPrefix' | 'taxes' | 'counter' | 'bank' | '
 })
 
 /** Made-up rates in the order of what such a shop charges; the bank is a made-up one. */
-export const demoTerms: Record<string, Terms> = {
+const demoTerms: Record<string, Terms> = {
   general: terms({
     orderPrefix: 'CW',
     taxes: [

@@ -21,7 +21,7 @@ export interface Sent {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The key of a change, in small letters. Throws `bad-request` that names the header. */
-export function idempotencyKey(header: string | null): string {
+function idempotencyKey(header: string | null): string {
   if (header !== null && UUID.test(header)) return header.toLowerCase()
   const what = header === null ? 'is missing' : 'is not a UUID'
   throw new AppError('bad-request', {
@@ -127,13 +127,13 @@ const Refused = v.strictObject({
  * A reply as it is kept with the key of its change. No call's result is an object with `refused` alone, so the two are never taken for each
  * other.
  */
-export function replyText(reply: Reply): string {
+function replyText(reply: Reply): string {
   if (reply.is === 'done') return JSON.stringify(reply.result ?? null)
   const { code, message, detail } = reply.error
   return JSON.stringify({ refused: { code, say: message, field: detail.field, result: detail.result } })
 }
 
-export function replyOf(text: string | null): Reply {
+function replyOf(text: string | null): Reply {
   const stored: unknown = JSON.parse(text ?? 'null')
   const read = v.safeParse(Refused, stored)
   if (!read.success) return { is: 'done', result: stored }

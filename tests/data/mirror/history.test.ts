@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { VIEW_HISTORY_MOST } from '#contract/limits.ts'
-import { byDay, clearViews, listViews, recordView } from '#data/mirror/history.ts'
+import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { partCard } from '../../support/parts.ts'
 
@@ -42,13 +42,4 @@ test('cleared views are gone', async () => {
   await recordView(mirror, viewOf(1))
   await clearViews(mirror)
   expect(await listViews(mirror)).toEqual([])
-})
-
-test('views are listed by the days of the device’s calendar', () => {
-  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
-  const views = [at(21, 9), at(21, 0), at(20, 23)].map((viewedAt, index) => ({ mcode: `A-${index}`, viewedAt, part: partCard() }))
-  expect(byDay(views).map(({ day, views }) => [day, views.length])).toEqual([
-    ['2026-11-21', 2],
-    ['2026-11-20', 1],
-  ])
 })

@@ -3,7 +3,7 @@ import type { Facet } from '#contract/catalogue.ts'
 type FacetValue = Facet['values'][number]
 
 /** How many values a filter shows before it is opened. */
-export const FACET_VALUES_SHOWN = 8
+const FACET_VALUES_SHOWN = 8
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text))
 

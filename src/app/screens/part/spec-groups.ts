@@ -1,6 +1,6 @@
 import { type AttributeKey, type Attributes, attributes as attributeTable, isAttributeKey } from '#contract/attributes.ts'
 
-export const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply'] as const
+const specGroupNames = ['electrical', 'mechanical', 'mounting', 'connection', 'service', 'supply'] as const
 export type SpecGroupName = (typeof specGroupNames)[number]
 
 export interface SpecGroup {

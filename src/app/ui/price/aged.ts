@@ -9,7 +9,7 @@ import { DAY_MS } from '#contract/limits.ts'
 export type Aged = { is: 'now' } | { is: 'today' | 'old'; asOf: string } | { is: 'undated' }
 
 /** Prices and stocks of so long ago need no word about their age. */
-export const NOW_MS = 5 * 60 * 1000
+const NOW_MS = 5 * 60 * 1000
 /** `asOf` is ISO 8601; null when unknown, undefined where nothing says that it is not of now. */
 export function agedAt(asOf: string | null | undefined, now: number = Date.now()): Aged {
   if (asOf === undefined) return { is: 'now' }

@@ -3,7 +3,7 @@ import type { PartType } from '#contract/part-types.ts'
 type Shapes = Partial<Record<PartType, string>> & { other: string }
 
 /** The shape of a unit maker's numbers for the parts of its units. */
-export const producerParts: Readonly<Record<string, Shapes>> = {
+const producerParts: Readonly<Record<string, Shapes>> = {
   Bosch: {
     solenoid: '{0 331|2 339} 30# ###',
     drive: '1 006 209 ###',

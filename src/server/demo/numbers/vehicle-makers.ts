@@ -18,7 +18,7 @@ const yamaha = { starter: '6@#-81800-#0', alternator: '6@#-81450-#0' }
 const isuzu = { starter: '8-9####-###-#', alternator: '8-9####-###-#' }
 
 /** By make; the key may begin with the application's id where one make numbers its lines in different ways. */
-export const vehicleMakers: Readonly<Record<string, MakerShapes>> = {
+const vehicleMakers: Readonly<Record<string, MakerShapes>> = {
   Toyota: toyota,
   Lexus: toyota,
   '5 Toyota': { starter: '28100-{20|23|26|78}###-71', alternator: '27060-{76|78|23}###-71' },

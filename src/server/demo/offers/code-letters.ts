@@ -1,7 +1,7 @@
 import type { PartType } from '#contract/part-types.ts'
 
 /** The two letters with which the shop's codes begin, by kind of part. */
-export const codeLetters: Readonly<Record<PartType, string>> = {
+const codeLetters: Readonly<Record<PartType, string>> = {
   starter: 'ST',
   alternator: 'AL',
   solenoid: 'SO',

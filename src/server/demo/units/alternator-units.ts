@@ -26,7 +26,7 @@ export const alternatorPlatform = (rng: Rng, series: AlternatorSeries, key: stri
 const fanWord = { internal: 'internal fan', external: 'external fan' } as const
 
 /** `14 V 6-groove internal fan`: the nominal voltage, as alternators are spoken of. */
-export function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice): string {
+function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice): string {
   const volts = series.volts === 24 ? '28 V' : '14 V'
   const belt = kind === 'none' ? 'without pulley' : kind === 'V' ? (grooves > 1 ? 'twin V-belt' : 'V-belt') : `${grooves}-groove`
   return series.brushless ? `${volts} brushless` : `${volts} ${belt} ${fanWord[series.fan]}`

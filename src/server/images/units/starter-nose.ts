@@ -14,7 +14,7 @@ export function mountingHoles(s: StarterShape): Across[] {
 }
 
 /** The mounting flange with its lugs and holes, and the pilot before it. */
-export function flange(scene: Scene, s: StarterShape): void {
+function flange(scene: Scene, s: StarterShape): void {
   const lugs = mountingHoles(s)
   const lug = s.hole * 1.15
   const r = s.pilot + (s.heavy ? 6 : 1.5)
@@ -41,7 +41,7 @@ export function flange(scene: Scene, s: StarterShape): void {
 }
 
 /** The overrunning clutch with the pinion on its shaft. */
-export function drive(scene: Scene, s: StarterShape, from: number): void {
+function drive(scene: Scene, s: StarterShape, from: number): void {
   const collar = Math.max(s.tip * 0.82, s.tip - 4)
   turned(scene, 'steel', [
     s.x.pinion1,

@@ -8,7 +8,7 @@ export interface Offered extends Omit<DeliveryOffer, 'price'> {
 }
 
 /** The day that lies so many working days after a moment, `2026-11-21`. Monday to Friday; holidays are the carrier's own. */
-export function workingDay(nowMs: number, days: number): string {
+function workingDay(nowMs: number, days: number): string {
   let [day, left] = [nowMs, days]
   const isWeekend = () => [0, 6].includes(new Date(day).getUTCDay())
   while (isWeekend() || left > 0) {

@@ -59,7 +59,7 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
   }
 }
 
-export const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
+const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
   goods: usd(sums.goods),
   discount: usd(sums.discount),
   shipping: usd(sums.shipping),

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, expireSession, readUser, restoreSession, session } from '#app/state/account/session.ts'
-import { mirroredSession } from '#data/mirror/session.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const userInfo = {
@@ -15,7 +14,7 @@ const userInfo = {
   company: '',
   memberSince: '2026-11-21T08:00:00.000Z',
 }
-const mirrored = () => withMirror(mirroredSession, null)
+const mirrored = () => withMirror((mirror) => mirror.run((db) => db.get('session', 'now')), undefined)
 
 let shop = 0
 beforeEach(() => {
@@ -32,7 +31,7 @@ describe('the mirror, which the worker reads', () => {
   test('is empty again when the session has gone from local storage, as another tab may do', async () => {
     await restoreSession(memoryStorage({ token: 't1', userInfo: JSON.stringify(userInfo) }))
     await restoreSession(memoryStorage({}))
-    expect(await mirrored()).toBeNull()
+    expect(await mirrored()).toBeUndefined()
     expect(session.now).toEqual({ is: 'guest' })
   })
 })

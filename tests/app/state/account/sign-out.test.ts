@@ -10,7 +10,6 @@ import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-sear
 import { restoreSession } from '#app/state/account/session.ts'
 import { deleteAccount, signedOutNote, signOut, signOutEverywhere, dropSignedOutNote } from '#app/state/account/sign-out.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
-import { mirroredSession } from '#data/mirror/session.ts'
 import { enqueue } from '#data/outbox/intents.ts'
 import { readOrderChanges } from '#data/outbox/order-changes.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -40,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const expectGone = async () => {
   expect(storage.held).toEqual({ theme: 'dark' })
-  expect(await withMirror(mirroredSession, null)).toBeNull()
+  expect(await withMirror((mirror) => mirror.run((db) => db.get('session', 'now')), null)).toBeUndefined()
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'forget-personal' })
   expect(leave).toHaveBeenCalledOnce()
 }
