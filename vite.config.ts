@@ -7,7 +7,6 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { chunkGroups } from './.ci/chunks.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
 import { precacheList } from './.ci/precache-list.ts'
-import { splitStyles } from './.ci/split-styles.ts'
 import { staticStyles } from './.ci/static-styles.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
@@ -39,7 +38,7 @@ const headAfterMap: Plugin = {
 }
 
 export default defineConfig(
-  ({ command, isSsrBuild = false }): ViteUserConfig => ({
+  ({ isSsrBuild = false }): ViteUserConfig => ({
     root: 'src',
     publicDir: '../public',
     // wouter asks for a stand-in that React 18 made needless.
@@ -48,7 +47,6 @@ export default defineConfig(
     plugins: [
       linguiMacro(),
       staticStyles(),
-      ...(isSsrBuild ? [] : [splitStyles()]),
       react(),
       lingui(),
       ...(isSsrBuild
@@ -77,8 +75,7 @@ export default defineConfig(
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: [/^(?:react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|@lingui\/.*)(?:\/|$)/] },
     }),
-    // A build takes its sheets from split-styles.ts.
-    css: { postcss: { plugins: command === 'build' ? [] : [styles] } },
+    css: { postcss: { plugins: [styles] } },
     build: isSsrBuild
       ? {
           ssr: true,
@@ -94,6 +91,8 @@ export default defineConfig(
           emptyOutDir: false,
           manifest: true,
           target: 'es2022',
+          // One sheet, which the server writes into its pages: a second one that came later would have the browser style the whole page anew.
+          cssCodeSplit: false,
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
           // Chunks import each other by names that no change of their contents changes, and an import map says which file each is: a
           // changed word renames one file.

@@ -21,7 +21,7 @@ export interface FirstLoad {
 }
 
 /** What the first load of a page may weigh in bytes, gzip: what a visitor feels counts, this is only the fence. */
-const FENCE = { scripts: 125_000, styles: 16_000 }
+const FENCE = { scripts: 125_000, styles: 16_500 }
 
 /** Of each page that people arrive at: the entry with what it imports at once, and the same of its screen. */
 export function firstLoads(dist: string): FirstLoad[] {
@@ -29,6 +29,8 @@ export function firstLoads(dist: string): FirstLoad[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return arrivals.map((screen) => {
     const files = [...withImports(manifest, [...entries, screen])]
+    // The one sheet of the shop belongs to no chunk.
+    files.push(...Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : [])))
     const sizes = (ending: string) =>
       new Map(files.filter((file) => file.endsWith(ending)).map((file) => [file, gzipBytes(join(dist, file))]))
     return { page: basename(screen, '.tsx'), scripts: sizes('.js'), styles: sizes('.css') }

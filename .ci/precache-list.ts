@@ -44,7 +44,8 @@ function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<str
 function inOrder(manifest: Manifest): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const behind = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => !key.startsWith('app/screens/'))
-  return ['index.html', ...filesOf(manifest, [...entries, ...behind, ...screens])]
+  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))
+  return ['index.html', ...styles, ...filesOf(manifest, [...entries, ...behind, ...screens])]
 }
 
 /**

@@ -31,4 +31,4 @@ export const App = () => (
 )
 
 /** The footer begins below the window, so that nothing in sight moves when a screen fills itself. */
-const tall = css({ minHeight: 'screen' })
+const tall = css({ minHeight: 'window' })

@@ -16,18 +16,24 @@ export function setTenant(config: TenantConfig | null): void {
 }
 
 /**
- * Reads who this shop is: from the page itself when the server put it there, else from `/config.json`. Sets the accent for the
- * style sheet. Rejects when neither can be had.
+ * Reads who this shop is: from the page itself when the server put it there, with the shop's colours, else from `/config.json`. Rejects
+ * when neither can be had.
  */
 export async function loadConfig(): Promise<TenantConfig> {
-  const config = firstData()?.config ?? (await fetchConfig())
+  const given = firstData()?.config
+  const config = given ?? (await fetchConfig())
   setTenant(config)
-  const { style } = document.documentElement
-  style.setProperty('--accent-light', config.accent.light)
-  style.setProperty('--on-accent-light', config.accent.onLight)
-  style.setProperty('--accent-dark', config.accent.dark)
-  style.setProperty('--on-accent-dark', config.accent.onDark)
+  // To set them again would have the browser style the whole page anew.
+  if (given === undefined) showAccent(config)
   return config
+}
+
+function showAccent({ accent }: TenantConfig): void {
+  const { style } = document.documentElement
+  style.setProperty('--accent-light', accent.light)
+  style.setProperty('--on-accent-light', accent.onLight)
+  style.setProperty('--accent-dark', accent.dark)
+  style.setProperty('--on-accent-dark', accent.onDark)
 }
 
 async function fetchConfig(): Promise<TenantConfig> {

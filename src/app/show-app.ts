@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/chunk-reload.ts'
@@ -30,7 +30,8 @@ export async function showApp(
   // A page that the browser leaves for a link must not be loaded anew in the meantime.
   await importUntilHere(fetchScreen, async () => !presses.release() && renew())
   await fetchInPage()
-  hydrateRoot(place, app)
+  // In turns of a few milliseconds: a slow phone goes on scrolling and answering meanwhile.
+  startTransition(() => void hydrateRoot(place, app))
   // React answers at once what is pressed in a page that it has only begun to hydrate.
   presses.carryOut()
 }

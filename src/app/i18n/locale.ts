@@ -64,8 +64,11 @@ export async function startLocale({
       i18n.load(code, messages)
       i18n.activate(code)
     }
-    page.documentElement.lang = locale.iso
-    page.documentElement.dir = directionOf(locale)
+    const { documentElement: root } = page
+    const dir = directionOf(locale)
+    // The browser styles the whole page anew when these are set, even to what they are.
+    if (root.lang !== locale.iso) root.lang = locale.iso
+    if (root.dir !== dir) root.dir = dir
     page.cookie = cookieText(LOCALE_COOKIE, code, { days: LOCALE_COOKIE_DAYS, crossOrigin })
     return true
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createElement, Suspense, useLayoutEffect } from 'react'
+import { createElement, Suspense, useLayoutEffect, useMemo } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import { css } from '#styled/css'
@@ -30,12 +30,21 @@ export function RouteSwitch() {
   useLayoutEffect(() => {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])
-  const found = matchRoute(pathname, search)
+  const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
   useRouteTitle(title)
   useArrival(pathname, search)
+  // The same element as long as it is the same screen: React hydrates at once, in one long task, what is given anew before its turn.
+  const screen = useMemo(
+    () => (
+      <Suspense fallback={<ScreenSkeleton />}>
+        {closed && found.status === 200 ? <Closed /> : here ? screenFor(found.name, found.params, pathname) : <ScreenSkeleton />}
+      </Suspense>
+    ),
+    [closed, found, here, pathname],
+  )
   if (refused !== null) return null
   return (
     <>
@@ -43,15 +52,7 @@ export function RouteSwitch() {
         {title}
       </p>
       <ScreenBoundary path={pathname} online={online}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          {closed && found.status === 200 ? (
-            <Closed />
-          ) : here ? (
-            screenFor(found.name, found.params, pathname)
-          ) : (
-            <ScreenSkeleton />
-          )}
-        </Suspense>
+        {screen}
       </ScreenBoundary>
     </>
   )

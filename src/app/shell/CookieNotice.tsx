@@ -50,9 +50,7 @@ const frame = css({
   padding: { base: '2', md: '3' },
   // The status line has the lower place.
   'body:has([data-said]) &': { marginBottom: { md: '8', lg: '0' } },
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
+  border: 'hair',
   borderRadius: 'md',
   backgroundColor: 'sheet',
   boxShadow: { md: 'float' },

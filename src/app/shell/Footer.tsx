@@ -108,9 +108,7 @@ const frame = css({
   // Or the last links would lie behind the notice for good.
   'body:has([data-cookie-notice]) &': { paddingBottom: { md: '[144px]' } },
   backgroundColor: 'sheet',
-  borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderTopColor: 'line',
+  borderTop: 'hair',
   fontSize: 'sm',
 })
 const grid = css({

@@ -17,5 +17,5 @@ export const Header = () => (
 const frame = css({
   backgroundColor: 'sheet',
   // Sticky only as far as the search box, and not where a lying phone or a strong zoom leaves little height.
-  mdDown: { '@media (min-height: 481px)': { position: 'sticky', top: '0', zIndex: 'bar' } },
+  mdDown: { _high: { position: 'sticky', top: '0', zIndex: 'bar' } },
 })

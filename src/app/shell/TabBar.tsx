@@ -59,9 +59,7 @@ const bar = css({
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   paddingBottom: '[env(safe-area-inset-bottom)]',
   backgroundColor: 'sheet',
-  borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderTopColor: 'line',
+  borderTop: 'hair',
 })
 const tab = css({
   position: 'relative',

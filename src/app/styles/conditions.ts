@@ -8,6 +8,7 @@ export const conditions = {
   tiny: '@media (max-width: 299px)',
   /** A lying phone, or a strong zoom: too low for bars that stay. */
   low: '@media (max-height: 480px)',
-  calm: '@media (prefers-reduced-motion: reduce)',
+  /** High enough for bars that stay. */
+  high: '@media (min-height: 481px)',
   chosen: '&:is([aria-selected=true], [aria-current]:not([aria-current=false]), [aria-pressed=true])',
 }

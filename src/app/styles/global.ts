@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'geometricPrecision',
     // On a phone no word is ever wider than its place, however long a language makes it.
     overflowWrap: { base: 'anywhere', lg: 'break-word' },
-    minHeight: 'screen',
+    minHeight: 'window',
   },
   // A page with an action at the thumb has two bars there.
   ':root:has(.thumb-bar__root)': { '--bars': { base: '121px', _low: '56px' } },
@@ -52,7 +52,7 @@ export const globalCss = defineGlobalStyles({
     scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
-  ':root:has([data-cookie-notice])': { '--below': '144px' },
+  ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },

@@ -46,8 +46,8 @@ export const tokens = defineTokens({
     icon: { value: '20px' },
     prose: { value: '66ch' },
     page: { value: '1440px' },
-    dialog: { value: '560px' },
-    screen: { value: '100dvh' },
+    /** All of the window, without what a phone's browser lays over it for now. Panda's own `screen` is 100vh. */
+    window: { value: '100dvh' },
   },
   /** Five sizes, no more. rem, so that a phone's own text size counts. */
   fontSizes: {
@@ -59,7 +59,7 @@ export const tokens = defineTokens({
   },
   fontWeights: { regular: { value: 400 }, bold: { value: 600 } },
   lineHeights: { tight: { value: 1.15 }, snug: { value: 1.3 }, body: { value: 1.45 } },
-  letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' }, label: { value: '0.04em' } },
+  letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' } },
   fonts: {
     words: { value: '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif' },
     numbers: {
@@ -67,13 +67,12 @@ export const tokens = defineTokens({
     },
   },
   radii: { none: { value: '0' }, sm: { value: '2px' }, md: { value: '4px' }, round: { value: '999px' } },
-  durations: { quick: { value: '120ms' }, slide: { value: '220ms' }, slow: { value: '1400ms' } },
-  easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
+  durations: { quick: { value: '120ms' } },
   animations: {
     rise: { value: 'rise 160ms cubic-bezier(0.2, 0, 0, 1)' },
     breathe: { value: 'breathe 1400ms ease-in-out infinite' },
   },
-  zIndex: { base: { value: 0 }, raised: { value: 1 }, bar: { value: 20 }, float: { value: 30 }, top: { value: 40 } },
+  zIndex: { raised: { value: 1 }, bar: { value: 20 }, float: { value: 30 }, top: { value: 40 } },
   borderWidths: { hair: { value: '1px' }, thick: { value: '2px' }, bar: { value: '3px' } },
 })
 

@@ -12,9 +12,7 @@ export function ConditionMark({ condition }: { condition: Condition }) {
 const frame = css({
   display: 'inline-block',
   paddingInline: '1',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line.strong',
+  border: 'edge',
   borderRadius: 'sm',
   fontSize: 'xs',
   lineHeight: 'snug',

@@ -21,9 +21,7 @@ export const Disclosure = ({ title, open = false, children }: DisclosureProps) =
 )
 
 const frame = css({
-  borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderTopColor: 'line',
+  borderTop: 'hair',
   '&[open] > summary svg': { transform: 'rotate(180deg)' },
 })
 const head = css({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
 import { SHELL_PATH } from './static-files.ts'
@@ -24,18 +24,13 @@ export const bareTemplate: PageTemplate = {
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * The build's page as the server sends it: its style sheets are written into it, so that the first paint waits for nothing else, and its
+ * The build's page as the server sends it: its style sheet is written into it, so that the first paint waits for nothing else, and its
  * scripts give way to whatever is seen. The worker keeps the page as it was built (static-files.ts).
  */
 export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
-  // A screen's own sheets too: they come by its script, and the page is painted before.
-  const others = (entry: string) =>
-    readdirSync(join(dist, 'assets'))
-      .map((name) => `/assets/${name}`)
-      .filter((address) => address.endsWith('.css') && address !== entry)
   const html = read(SHELL_PATH)
-    .replace(STYLE_SHEET, (_, address: string) => `<style>${[address, ...others(address)].map(read).join('').trim()}</style>`)
+    .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
     .replace(/<(?=script type="module"|link rel="modulepreload")(script|link)/g, '<$1 fetchpriority="low"')
   return { html, hashes: inlineHashes(html) }
 }

@@ -5,17 +5,16 @@ import { hashOf, inlineHashes, pageTemplate } from '#server/http/page-template.t
 import { fakeBuild } from '../../support/fake-build.ts'
 
 const SHEET = '@media (width<480px){a{color:red}}'
-const LATER = 'b{color:red}'
-const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET, 'later-abc.css': LATER })
+const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET })
 afterAll(build.remove)
 
-test('all styles of the build are written into the page, and the policy lets this very text count, whatever signs it holds', () => {
+test('the style sheet of the build is written into the page, and the policy lets this very text count, whatever signs it holds', () => {
   const page = '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'
   writeFileSync(join(build.folder, 'index.html'), page)
   const { html, hashes } = pageTemplate(build.folder)
-  expect(html).toContain(`<style>${SHEET}${LATER}</style>`)
+  expect(html).toContain(`<style>${SHEET}</style>`)
   expect(html).toContain('<script fetchpriority="low" type="module"')
-  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET + LATER)] })
+  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
 })
 
 test('of the scripts that are written into a page those count that run: the import map, and what shows the chosen light', () => {

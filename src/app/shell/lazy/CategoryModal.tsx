@@ -78,9 +78,7 @@ const float = css({
   overflowY: 'auto',
   backgroundColor: 'sheet',
   boxShadow: 'float',
-  borderTopWidth: 'hair',
-  borderTopStyle: 'solid',
-  borderTopColor: 'line',
+  borderTop: 'hair',
   paddingBottom: '5',
   animation: 'rise',
 })

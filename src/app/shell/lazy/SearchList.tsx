@@ -101,9 +101,7 @@ const frame = css({
   borderRadius: 'md',
   backgroundColor: 'sheet',
   boxShadow: 'float',
-  borderWidth: 'hair',
-  borderStyle: 'solid',
-  borderColor: 'line',
+  border: 'hair',
 })
 const line = css({
   display: 'flex',
@@ -112,7 +110,7 @@ const line = css({
   minHeight: { base: 'touch', lg: '10' },
   paddingInline: '3',
   cursor: 'pointer',
-  '& + &': { borderTopWidth: 'hair', borderTopStyle: 'solid', borderTopColor: 'line' },
+  '& + &': { borderTop: 'hair' },
   '& svg': { color: 'fg.faint' },
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },

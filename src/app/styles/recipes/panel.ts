@@ -8,13 +8,11 @@ export const panel = defineRecipe({
     look: {
       sheet: {
         backgroundColor: 'sheet',
-        borderWidth: 'hair',
-        borderStyle: 'solid',
-        borderColor: 'line',
+        border: 'hair',
         borderRadius: 'md',
         padding: { base: '4', md: '6' },
       },
-      ruled: { borderTopWidth: 'hair', borderTopStyle: 'solid', borderTopColor: 'line', paddingTop: '4' },
+      ruled: { borderTop: 'hair', paddingTop: '4' },
       note: { borderLeftWidth: 'bar', borderLeftStyle: 'solid', borderLeftColor: 'line.strong', paddingLeft: '3', color: 'fg.muted' },
     },
   },

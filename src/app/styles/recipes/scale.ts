@@ -7,9 +7,7 @@ export const scale = defineRecipe({
   className: 'scale',
   base: {
     height: '6px',
-    borderBottomWidth: 'hair',
-    borderBottomStyle: 'solid',
-    borderBottomColor: 'line.strong',
+    borderBottom: 'edge',
     backgroundImage: `${strokes('40px')}, ${strokes('8px')}`,
     backgroundSize: '100% 100%, 100% 50%',
     backgroundPosition: '0 100%',

@@ -1,4 +1,5 @@
 import { href } from '#contract/addresses.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import type { PageSlug } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
@@ -11,6 +12,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
   const { config, origin } = ask
   const banners = await asked(ask, 'advertisement', {})
   const applications = await asked(ask, 'applicationList', {})
+  const counted = await asked(ask, 'categoryList', { ...CATEGORY_LIST_INPUT, thin: false })
   const popular = await asked(ask, 'aggregationSearch', { mode: 'best-sellers', pageSize: POPULAR_SHOWN })
   const shop = { name: config.name, url: `${origin}/` }
   const search = {
@@ -27,7 +29,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
       { '@context': 'https://schema.org', '@type': 'WebSite', ...shop, potentialAction: search },
       { '@context': 'https://schema.org', '@type': 'Organization', ...shop, telephone: config.phone, email: config.email },
     ],
-    replies: [banners.reply, applications.reply, popular.reply, ...(await frameReplies(ask))],
+    replies: [banners.reply, applications.reply, popular.reply, counted.reply, ...(await frameReplies(ask))],
   }
 }
 
