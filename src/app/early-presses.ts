@@ -1,9 +1,11 @@
-/** A plain press: any other asks the browser for something of its own. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+import { isPlain } from './ui/is-plain.ts'
 
-/** What the app does when it is there; the browser alone can follow links and send forms that name where they go. */
-const PRESSED = 'a[href^="/"]:not([target]), button[type=button]'
-const BY_BROWSER = 'a, form[action^="/"]'
+/**
+ * What the app does when it is there; the browser alone can follow links and send forms that name where they go. A link that opens
+ * something over the page (ui/Opener.tsx) waits as a button does, but for one to a place in the page, where the browser is at once.
+ */
+const PRESSED = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
+const BY_BROWSER = 'a:not([role=button]), form[action^="/"]'
 
 /** Who presses a link waits no longer than this for the app; then the browser follows it. */
 const PATIENCE_MS = 1500

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { holdPresses } from '#app/early-presses.ts'
+import { Opener } from '#app/ui/Opener.tsx'
 
 const [pressed, followed, sent, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
 const calls = () => [pressed, followed, sent].map(({ mock }) => mock.calls.length)
@@ -111,6 +112,36 @@ test('an app that lets wait gives the page back to the browser, which follows th
   expect(native).toHaveReturnedWith(undefined)
   presses.carryOut()
   expect(left).toHaveBeenCalledTimes(1)
+})
+
+test('what opens something over the page waits for it as a button does, and is a link from then on', async () => {
+  const opened = vi.fn()
+  const { place, press, answer } = sentPage(
+    <Opener to="/#catalogue" onClick={opened}>
+      Menu
+    </Opener>,
+  )
+  press()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(left).not.toHaveBeenCalled()
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true })
+  const native = vi.fn((event: Event) => event.defaultPrevented || event.preventDefault())
+  document.body.addEventListener('click', native, { once: true })
+  place.querySelector('a')?.dispatchEvent(second)
+  expect(native).toHaveReturnedWith(undefined)
+  await answer()
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+test('the way to a place in the page is the browser’s at once', () => {
+  const { place } = sentPage(
+    <Opener to="#search-box" onClick={pressed}>
+      Search
+    </Opener>,
+  )
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  place.querySelector('a')?.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
 })
 
 test('an app that cannot start gives the page back at once; what only it can do is forgotten', async () => {

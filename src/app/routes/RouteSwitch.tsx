@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useLayoutEffect, useMemo } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
@@ -8,9 +8,11 @@ import { useArrival } from '#app/hooks/use-arrival.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useRouteTitle } from '#app/hooks/use-title.ts'
 import { guard, needsToken } from './guard.ts'
+import { NeedsScript } from './NeedsScript.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { useFetched } from '#app/hooks/lazy-component.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/account/session.ts'
@@ -65,11 +67,11 @@ const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>, key: stri
 const Closed = () => (
   <>
     <noscript>
-      <p>
-        <Trans>This page is for customers who are signed in, and it needs JavaScript.</Trans>
-      </p>
+      <NeedsScript />
     </noscript>
-    <ScreenSkeleton />
+    <div className={needsScript}>
+      <ScreenSkeleton />
+    </div>
   </>
 )
 

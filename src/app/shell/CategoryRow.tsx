@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { categoryHref } from '#contract/addresses.ts'
 import type { Category } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { categories, extraList, groupTwoList, mainList } from '#app/state/catalogue/categories.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
+import { Opener } from '#app/ui/Opener.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -36,8 +38,8 @@ export function CategoryRow() {
 
 const Title = ({ category, active }: { category: Category; active: boolean }) => (
   <li className={category.catGroup === 0 ? undefined : apart}>
-    <button
-      type="button"
+    <Opener
+      to={categoryHref(category)}
       className={title}
       aria-haspopup="dialog"
       aria-expanded={active}
@@ -46,7 +48,7 @@ const Title = ({ category, active }: { category: Category; active: boolean }) =>
       onClick={() => toggleCategory(category.id)}
     >
       {category.backCategoryName}
-    </button>
+    </Opener>
   </li>
 )
 
@@ -72,10 +74,13 @@ const apart = css({ color: 'fg.muted' })
 const waiting = css({ display: 'flex', alignItems: 'center', paddingInline: '2' })
 const title = css({
   position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
   height: 'full',
   paddingInline: '2',
   whiteSpace: 'nowrap',
   fontWeight: 'bold',
+  textDecoration: 'none',
   _hovers: { '&:hover:not([aria-expanded=true])::after': { backgroundColor: 'line.strong' } },
   _focusVisible: { outlineOffset: '[-2px]' },
   _after: { content: '""', position: 'absolute', insetInline: '2', bottom: '0', height: '[3px]' },

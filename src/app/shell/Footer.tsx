@@ -6,6 +6,7 @@ import { pageAddress } from '#app/hooks/navigation.ts'
 import { href } from '#contract/addresses.ts'
 import { destination, outsideHref } from '#app/routes/leave.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { telephone } from '#app/ui/telephone.ts'
 import { PaymentMark } from './PaymentMark.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
 import { session } from '#app/state/account/session.ts'
@@ -26,7 +27,7 @@ export function Footer() {
             <Trans>Low prices and good service.</Trans>
           </p>
           <address className={contact}>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={list}>
+            <a href={telephone(phone)} className={list}>
               {phone}
             </a>
             <a href={`mailto:${email}`} className={list}>

@@ -6,6 +6,8 @@ import { href } from '#contract/addresses.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Opener } from '#app/ui/Opener.tsx'
+import { toApplications, toCatalogue } from '#app/ui/places.ts'
 import { CartLink } from './CartLink.tsx'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -16,14 +18,14 @@ export function MainHeader() {
   const { name, logoUrl } = tenant()
   return (
     <div className={`${pageWidth()} ${grid}`}>
-      <button
-        type="button"
+      <Opener
+        to={toCatalogue}
         className={`${button({ tone: 'plain', size: 'icon' })} ${menu}`}
         aria-label={t`Menu`}
         onClick={() => openOverlay({ is: 'drawer', at: 'top' })}
       >
         <Icon name="menu" size={24} />
-      </button>
+      </Opener>
       <Go to={href('home')} className={home} aria-label={t`${name}, home`}>
         <img src={logoUrl} alt="" width={40} height={40} className={logo} fetchPriority="high" />
         <span className={word}>{name}</span>
@@ -31,10 +33,14 @@ export function MainHeader() {
       <div className={searching}>
         <SearchBox />
       </div>
-      <button type="button" className={`${button({ tone: 'plain' })} ${vehicle}`} onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+      <Opener
+        to={toApplications}
+        className={`${button({ tone: 'plain' })} ${vehicle}`}
+        onClick={() => openOverlay({ is: 'vehicle-picker' })}
+      >
         <Icon name="vehicle" />
         <Trans>Select by Vehicle</Trans>
-      </button>
+      </Opener>
       <div className={cart}>
         <CartLink />
         <div id="cart-panel" />

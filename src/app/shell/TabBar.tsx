@@ -5,6 +5,8 @@ import { href } from '#contract/addresses.ts'
 import { openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Opener } from '#app/ui/Opener.tsx'
+import { SEARCH_BOX_ID, toCatalogue } from '#app/ui/places.ts'
 import { focusSearchBox } from './search-focus.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { session } from '#app/state/account/session.ts'
@@ -24,8 +26,8 @@ export function TabBar() {
         <Icon name="home" size={24} />
         <Trans>Home</Trans>
       </Go>
-      <button
-        type="button"
+      <Opener
+        to={toCatalogue}
         className={tab}
         aria-haspopup="dialog"
         aria-expanded={open.is === 'drawer'}
@@ -33,11 +35,11 @@ export function TabBar() {
       >
         <Icon name="grid" size={24} />
         <Trans>Catalogue</Trans>
-      </button>
-      <button type="button" className={tab} onClick={focusSearchBox}>
+      </Opener>
+      <Opener to={`#${SEARCH_BOX_ID}`} className={tab} onClick={focusSearchBox}>
         <Icon name="search" size={24} />
         <Trans>Search</Trans>
-      </button>
+      </Opener>
       <Go to={href('cart')} className={tab} aria-current={current(href('cart'))}>
         <Icon name="cart" size={24} />
         {pieces === 0 ? <Trans>Cart</Trans> : <Trans>Cart ({pieces})</Trans>}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { chooseTheme, theme, type Theme } from '#app/state/page/theme.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' }
@@ -15,7 +16,7 @@ export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
   return (
     <button
       type="button"
-      className={look}
+      className={cx(look, needsScript)}
       onClick={() => chooseTheme(next[now])}
       aria-label={wide ? undefined : words[now]}
       title={wide ? undefined : words[now]}

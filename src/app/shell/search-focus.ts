@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
-export const SEARCH_BOX_ID = 'search-box'
 /** The list that the box controls, and its options. */
 export const SEARCH_LIST_ID = 'search-list'
 export const searchOptionId = (at: number) => `${SEARCH_LIST_ID}-${at}`

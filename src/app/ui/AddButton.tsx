@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
+import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { addToCart } from '#app/hooks/add-to-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
+import { needsScript } from './needs-script.ts'
 
 /**
  * Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not.
@@ -17,7 +19,7 @@ export function AddButton({ part }: { part: PartCard }) {
   return (
     <button
       type="button"
-      className={partRow().add}
+      className={cx(partRow().add, needsScript)}
       aria-label={t`Add ${part.mcode} to cart`}
       aria-busy={working || undefined}
       aria-disabled={working || undefined}

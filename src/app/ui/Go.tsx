@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { go } from '#app/hooks/navigation.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
+import { isPlain } from './is-plain.ts'
 
 interface GoProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** An address of this shop, of contract/addresses.ts. */
@@ -15,8 +16,7 @@ export function Go({ to, replace = false, onClick, ...rest }: GoProps) {
   const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    const own = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (event.defaultPrevented || !own || rest.target === '_blank') return
+    if (event.defaultPrevented || !isPlain(event) || rest.target === '_blank') return
     event.preventDefault()
     go(to, { replace })
   }

@@ -62,6 +62,8 @@ const digitsBase = css({
   fontVariantNumeric: 'slashed-zero tabular-nums',
   overflowWrap: 'anywhere',
   userSelect: 'text',
+  // Without a script it is no button, and remains a number.
+  _noscript: { visibility: 'visible' },
 })
 const copyLook = css({
   position: 'relative',
@@ -72,7 +74,8 @@ const copyLook = css({
   maxWidth: 'full',
   textAlign: 'left',
   color: 'fg',
-  '& svg': { color: 'fg.faint' },
+  _noscript: { visibility: 'hidden' },
+  '& svg': { color: 'fg.faint', _noscript: { display: 'none' } },
   _hovers: { _hover: { '& svg': { color: 'fg' } } },
 })
 const copiedLook = css({

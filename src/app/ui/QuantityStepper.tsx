@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { QUANTITY_MOST } from '#contract/limits.ts'
+import { cx } from '#styled/css'
 import { stepper } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
+import { needsScript } from './needs-script.ts'
 import { readQuantity } from './read-quantity.ts'
 
 interface QuantityStepperProps {
@@ -60,7 +62,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     event.preventDefault()
   }
   return (
-    <fieldset className={look.root} aria-label={of === undefined ? t`Quantity` : t`Quantity of ${of}`}>
+    <fieldset className={cx(look.root, needsScript)} aria-label={of === undefined ? t`Quantity` : t`Quantity of ${of}`}>
       <button type="button" className={look.button} aria-label={t`One less`} disabled={qty <= least} onClick={() => step(-1)}>
         <Icon name="minus" />
       </button>

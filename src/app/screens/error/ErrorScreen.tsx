@@ -5,6 +5,7 @@ import { href } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { button, message } from '#styled/recipes'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { heldError } from '#app/ui/held-error.ts'
 
 /** `/Error` and both kinds of 404: what happened, in one sentence, and the ways on. */
@@ -40,7 +41,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
             <Trans>Start page</Trans>
           </Go>
         </li>
-        <li>
+        <li className={needsScript}>
           <button type="button" className={button()} onClick={() => history.back()}>
             <Trans>Go back</Trans>
           </button>

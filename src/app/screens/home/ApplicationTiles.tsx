@@ -4,6 +4,7 @@ import { href } from '#contract/addresses.ts'
 import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
+import { APPLICATIONS_ID } from '#app/ui/places.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { tiles } from '#styled/recipes'
@@ -26,7 +27,7 @@ export function ApplicationTiles() {
     </ul>
   )
   return (
-    <HomeSection id="applications" title={<Trans>Applications</Trans>}>
+    <HomeSection id={APPLICATIONS_ID} title={<Trans>Applications</Trans>}>
       <Pending of={shown} skeleton={skeleton}>
         {(applications) => (
           <ul className={look.grid}>

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { cx } from '#styled/css'
 import { button, slider } from '#styled/recipes'
 import { Banner } from './Banner.tsx'
 import { useSlider } from './use-slider.ts'
@@ -15,6 +18,8 @@ export function BannerSlider() {
   const shown = useResource(catalogue.advertisement, {})
   const banners = shown.status === 'ready' ? shown.value : []
   const { at, track, goTo, pause, resume } = useSlider(banners.length)
+  // Before any script runs each can be swiped to, and followed.
+  const hydrated = useHydrated()
   const look = slider()
   if (shown.status === 'failed' || (shown.status === 'ready' && banners.length === 0)) return null
   return (
@@ -34,14 +39,14 @@ export function BannerSlider() {
             className={look.slide}
             aria-roledescription="slide"
             aria-label={t`${index + 1} of ${banners.length}`}
-            inert={index !== at}
+            inert={hydrated && index !== at}
           >
             <Banner banner={banner} />
           </li>
         ))}
       </ul>
       {banners.length > 1 ? (
-        <div className={look.tools}>
+        <div className={cx(look.tools, needsScript)}>
           <button
             type="button"
             className={button({ tone: 'plain', size: 'icon' })}

@@ -5,6 +5,7 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { drawerList, inOrder } from '#app/state/catalogue/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { CATALOGUE_ID } from '#app/ui/places.ts'
 import { Pending } from '#app/ui/Pending.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -67,7 +68,7 @@ export function Catalogue() {
     </ul>
   )
   return (
-    <HomeSection id="catalogue" title={<Trans>Catalogue</Trans>}>
+    <HomeSection id={CATALOGUE_ID} title={<Trans>Catalogue</Trans>}>
       <Pending of={shown} skeleton={skeleton}>
         {(all) => (
           <ul className={look.tops}>

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Opener } from '#app/ui/Opener.tsx'
+import { CATALOGUE_ID, SEARCH_BOX_ID, toApplications } from '#app/ui/places.ts'
 import { heading, home } from '#styled/recipes'
 
 /** The header's search box; home only leads to it, so that there is one. */
-const toSearchBox = () => document.querySelector<HTMLElement>('search input')?.focus()
+const toSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 
 /** Three ways to a part: by number, by vehicle, by catalogue. */
 export function WaysToFind() {
@@ -15,7 +17,7 @@ export function WaysToFind() {
       <h1 className={heading({ level: 'page' })}>{tenant().tagline}</h1>
       <ul className={look.ways}>
         <li>
-          <button type="button" className={look.way} onClick={toSearchBox}>
+          <Opener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={toSearchBox}>
             <Icon name="search" />
             <span className={look.wayName}>
               <Trans>By number</Trans>
@@ -23,10 +25,15 @@ export function WaysToFind() {
             <span className={look.wayHint}>
               <Trans>As it is stamped; any maker’s, any spelling</Trans>
             </span>
-          </button>
+          </Opener>
         </li>
         <li>
-          <button type="button" className={look.way} aria-haspopup="dialog" onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+          <Opener
+            to={toApplications}
+            className={look.way}
+            aria-haspopup="dialog"
+            onClick={() => openOverlay({ is: 'vehicle-picker' })}
+          >
             <Icon name="vehicle" />
             <span className={look.wayName}>
               <Trans>By vehicle</Trans>
@@ -34,10 +41,10 @@ export function WaysToFind() {
             <span className={look.wayHint}>
               <Trans>Make, model, year: only what fits</Trans>
             </span>
-          </button>
+          </Opener>
         </li>
         <li>
-          <a href="#catalogue" className={look.way}>
+          <a href={`#${CATALOGUE_ID}`} className={look.way}>
             <Icon name="grid" />
             <span className={look.wayName}>
               <Trans>By catalogue</Trans>

@@ -1,11 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { pressBySpace } from '#app/ui/press-by-space.ts'
 import type { Facet } from '#contract/catalogue.ts'
 import type { FacetKey } from '#contract/facets.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { cx } from '#styled/css'
 import { facet as facetRecipe } from '#styled/recipes'
-import { facetValues, shortValues } from './facet-values.ts'
+import { type FacetValue, facetValues, shortValues } from './facet-values.ts'
 import { facetLabel, facetValueText } from './facet-words.ts'
 
 interface FacetGroupProps {
@@ -16,13 +19,6 @@ interface FacetGroupProps {
   replace: boolean
 }
 
-/** A link is followed by Enter, a check box by the space bar. */
-function followBySpace(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== ' ') return
-  event.preventDefault()
-  event.currentTarget.click()
-}
-
 /** One filter: its values as check boxes with counts, each a link, so that they work before any script runs. */
 export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProps) {
   const { i18n } = useLingui()
@@ -30,34 +26,38 @@ export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProp
   const look = facetRecipe()
   const all = facetValues(facet.values, chosen)
   const short = shortValues(all, chosen)
-  const hidden = all.length - short.length
+  const others = all.filter((value) => !short.includes(value))
+  const row = ({ value, count }: FacetValue) => (
+    <li key={value}>
+      <Go
+        to={addressOf(value)}
+        replace={replace}
+        role="checkbox"
+        aria-checked={chosen.includes(value)}
+        className={look.value}
+        onKeyDown={pressBySpace}
+      >
+        <span className={look.box}>
+          <Icon name="check" size={16} />
+        </span>
+        <span className={look.words}>{facetValueText(i18n, facet.key, value)}</span>
+        <span className={look.count}>{i18n.number(count)}</span>
+      </Go>
+    </li>
+  )
   return (
     <fieldset className={look.group}>
       <legend className={look.legend}>{facetLabel(i18n, facet.key)}</legend>
-      <ul className={look.values}>
-        {(open ? all : short).map(({ value, count }) => (
-          <li key={value}>
-            <Go
-              to={addressOf(value)}
-              replace={replace}
-              role="checkbox"
-              aria-checked={chosen.includes(value)}
-              className={look.value}
-              onKeyDown={followBySpace}
-            >
-              <span className={look.box}>
-                <Icon name="check" size={16} />
-              </span>
-              <span className={look.words}>{facetValueText(i18n, facet.key, value)}</span>
-              <span className={look.count}>{i18n.number(count)}</span>
-            </Go>
-          </li>
-        ))}
-      </ul>
-      {hidden > 0 && !open ? (
-        <button type="button" className={look.more} onClick={() => setOpen(true)}>
-          <Plural value={hidden} one="Show # more" other="Show # more" />
-        </button>
+      <ul className={look.values}>{(open ? all : short).map(row)}</ul>
+      {others.length > 0 && !open ? (
+        <>
+          <noscript>
+            <ul className={look.values}>{others.map(row)}</ul>
+          </noscript>
+          <button type="button" className={cx(look.more, needsScript)} onClick={() => setOpen(true)}>
+            <Plural value={others.length} one="Show # more" other="Show # more" />
+          </button>
+        </>
       ) : null}
     </fieldset>
   )

@@ -63,7 +63,7 @@ interface ListingViewProps {
 
 /** Filters, list and pages of a listing. Its state is the address; the list keeps its place while the next answer comes. */
 export function ListingView({ state, label, searched = '', empty, here }: ListingViewProps) {
-  const { query, addressOf, choose, shown, waiting, again } = state
+  const { query, addressOf, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
   // The rows stay until the table is here.
@@ -95,7 +95,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
           caption={label}
           searched={searched}
           sort={query.sort}
-          onSort={(sort) => choose({ ...query, sort, pageNo: 1 })}
+          addressOf={(sort) => addressOf({ ...query, sort, pageNo: 1 })}
         />
       </Suspense>
     ) : (

@@ -14,11 +14,11 @@ interface PartTableProps {
   caption: string
   searched: string
   sort: Sort
-  onSort: (sort: Sort) => void
+  addressOf: (sort: Sort) => string
 }
 
 /** A listing on a wide screen: one line a part, the deciding data as columns, sortable heads; arrow keys go from row to row. */
-export function PartTable({ parts, caption, searched, sort, onSort }: PartTableProps) {
+export function PartTable({ parts, caption, searched, sort, addressOf }: PartTableProps) {
   const { i18n } = useLingui()
   const look = partTable()
   const columns = listingColumns(parts)
@@ -28,7 +28,7 @@ export function PartTable({ parts, caption, searched, sort, onSort }: PartTableP
       <thead>
         <tr>
           <td className={look.pictureHead} />
-          <SortableHead up="code" sort={sort} onSort={onSort}>
+          <SortableHead up="code" sort={sort} addressOf={addressOf}>
             <Trans>Number</Trans>
           </SortableHead>
           <th scope="col" className={look.head}>
@@ -41,7 +41,7 @@ export function PartTable({ parts, caption, searched, sort, onSort }: PartTableP
           ) : null}
           {columns.map((key) =>
             key === 'powerKw' || key === 'amps' ? (
-              <SortableHead key={key} up="power-up" down="power-down" sort={sort} onSort={onSort} figures>
+              <SortableHead key={key} up="power-up" down="power-down" sort={sort} addressOf={addressOf} figures>
                 {attributeLabel(i18n, key)}
               </SortableHead>
             ) : (
@@ -53,7 +53,7 @@ export function PartTable({ parts, caption, searched, sort, onSort }: PartTableP
           <th scope="col" className={look.head}>
             <Trans>Stock</Trans>
           </th>
-          <SortableHead up="price-up" down="price-down" sort={sort} onSort={onSort} figures>
+          <SortableHead up="price-up" down="price-down" sort={sort} addressOf={addressOf} figures>
             <Trans>Price</Trans>
           </SortableHead>
           <td className={look.head} />

@@ -1,6 +1,6 @@
 import type { Facet } from '#contract/catalogue.ts'
 
-type FacetValue = Facet['values'][number]
+export type FacetValue = Facet['values'][number]
 
 /** How many values a filter shows before it is opened. */
 const FACET_VALUES_SHOWN = 8

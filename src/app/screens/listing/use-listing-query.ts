@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { go, usePathname, useSearch } from '#app/hooks/navigation.ts'
+import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
 
-/** The listing's choices as the address has them, the address of any other choice, and a way to go there. */
+/** The listing's choices as the address has them, the address of any other choice. */
 export function useListingQuery() {
   const path = usePathname()
   const search = useSearch()
   const query = useMemo(() => readListingQuery(search), [search])
   const addressOf = (other: ListingQuery) => `${path}${writeListingQuery(other)}`
-  return { query, addressOf, choose: (other: ListingQuery, replace = false) => go(addressOf(other), { replace }) }
+  return { query, addressOf }
 }

@@ -9,11 +9,11 @@ export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'back
 
 /** A listing of what `base` names, as the address filters, orders and pages it. What `base` fixes, the address cannot change. */
 export function useListing(base: ListingBase) {
-  const { query, addressOf, choose } = useListingQuery()
+  const { query, addressOf } = useListingQuery()
   const input = { ...listingInput(query), ...base }
   const now = useResource(catalogue.aggregationSearch, input)
   const { shown, waiting } = useKept(now, JSON.stringify(base))
-  return { query, addressOf, choose, shown, waiting, again: () => catalogue.aggregationSearch.again(input) }
+  return { query, addressOf, shown, waiting, again: () => catalogue.aggregationSearch.again(input) }
 }
 
 export type ListingState = ReturnType<typeof useListing>

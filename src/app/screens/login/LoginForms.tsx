@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { linkRow } from '#app/ui/form/fields.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { cx } from '#styled/css'
 import { chip } from '#styled/recipes'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -21,7 +23,7 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs into a form; these two choose one */}
-      <div role="group" aria-label={t`Sign in or register`} className={linkRow}>
+      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRow, needsScript)}>
         <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
           <Trans>I have an account</Trans>
         </button>

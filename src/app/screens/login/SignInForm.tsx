@@ -58,11 +58,6 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
       />
       <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
       {captchaWanted ? <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} /> : null}
-      <noscript>
-        <p>
-          <Trans>Signing in needs JavaScript: please allow it for this shop. All parts, prices and stock are open without.</Trans>
-        </p>
-      </noscript>
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
       </Submit>

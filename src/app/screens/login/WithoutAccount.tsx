@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { tenant } from '#app/config.ts'
+import { telephone } from '#app/ui/telephone.ts'
 import { heading, link, message } from '#styled/recipes'
 
 /** What is open to everyone, and how to order without an account. */
@@ -19,7 +20,7 @@ export function WithoutAccount() {
       </p>
       <ul>
         <li>
-          <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className={link({ tall: true })}>
+          <a href={telephone(shop.phone)} className={link({ tall: true })}>
             {shop.phone}
           </a>
         </li>

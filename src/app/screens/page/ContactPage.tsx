@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { telephone } from '#app/ui/telephone.ts'
 import type { TenantConfig } from '#contract/config.ts'
-
-const telephone = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const ContactPage = ({ shop }: { shop: TenantConfig }) => (
   <>

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { askAgainToKeep, useDurable } from '#app/hooks/use-durable.ts'
 import { size } from '#app/i18n/size.ts'
-import { css } from '#styled/css'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** What the browser says of what lies on this device: whether it keeps it, and how much room there is. With a way to ask it. */
@@ -22,7 +23,12 @@ export function KeptHere() {
   }
   return (
     <>
-      <p role="status" className={firm}>
+      <noscript>
+        <p className={firm}>
+          <Trans>Not without JavaScript.</Trans>
+        </p>
+      </noscript>
+      <p role="status" className={cx(firm, needsScript)}>
         {words[is]}
       </p>
       {is === 'may-clear' && (

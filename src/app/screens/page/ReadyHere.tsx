@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { useWorker } from '#app/hooks/use-worker.ts'
 
 /**
@@ -7,19 +8,33 @@ import { useWorker } from '#app/hooks/use-worker.ts'
 export function ReadyHere() {
   const { possible, ready, parts } = useWorker()
   return (
-    <p role="status">
-      {!possible ? (
-        <Trans>This browser keeps nothing of the shop here, so it needs the network.</Trans>
-      ) : ready === null ? (
-        <Trans>Looking through what is on this device…</Trans>
-      ) : ready ? (
-        <>
-          <Trans>Ready offline: every file of the shop is on this device and whole.</Trans>{' '}
-          <Plural value={parts} _0="No part can be opened here yet." one="# part can be opened here." other="# parts can be opened here." />
-        </>
-      ) : (
-        <Trans>Not ready offline: something of the shop is missing on this device. It is fetched as soon as the shop can be reached.</Trans>
-      )}
-    </p>
+    <>
+      <noscript>
+        <p>
+          <Trans>Without JavaScript nothing of the shop stays on this device: it needs the network.</Trans>
+        </p>
+      </noscript>
+      <p role="status" className={needsScript}>
+        {!possible ? (
+          <Trans>This browser keeps nothing of the shop here, so it needs the network.</Trans>
+        ) : ready === null ? (
+          <Trans>Looking through what is on this device…</Trans>
+        ) : ready ? (
+          <>
+            <Trans>Ready offline: every file of the shop is on this device and whole.</Trans>{' '}
+            <Plural
+              value={parts}
+              _0="No part can be opened here yet."
+              one="# part can be opened here."
+              other="# parts can be opened here."
+            />
+          </>
+        ) : (
+          <Trans>
+            Not ready offline: something of the shop is missing on this device. It is fetched as soon as the shop can be reached.
+          </Trans>
+        )}
+      </p>
+    </>
   )
 }

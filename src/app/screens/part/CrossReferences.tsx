@@ -5,6 +5,8 @@ import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { cx } from '#styled/css'
 import { button, heading, references } from '#styled/recipes'
 import { groupNumbers, type NumberGroup, numbersAsText } from './number-groups.ts'
 import { Section } from './Section.tsx'
@@ -51,7 +53,7 @@ export function CrossReferences({ part }: { part: PartDetail }) {
       id="numbers"
       title={<Trans>Cross references</Trans>}
       beside={
-        <button type="button" className={button({ size: 'sm' })} onClick={copyAll}>
+        <button type="button" className={cx(button({ size: 'sm' }), needsScript)} onClick={copyAll}>
           <Icon name="copy" />{' '}
           <span role="status">
             {copied ? <Trans>Copied</Trans> : <Plural value={count} one="Copy # number" other="Copy all # numbers" />}

@@ -4,8 +4,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Opener } from '#app/ui/Opener.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { PartDetail, PartImage } from '#contract/catalogue.ts'
+import { imageUrl } from '#contract/config.ts'
+import { tenant } from '#app/config.ts'
 import { gallery } from '#styled/recipes'
 
 const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
@@ -17,6 +20,8 @@ const viewWords: Record<PartImage['kind'], MessageDescriptor> = {
 
 const fetchZoom = () => import('./ZoomDialog.tsx')
 const ZoomDialog = lazyComponent(fetchZoom, ({ ZoomDialog }) => ZoomDialog)
+
+const addressOf = ({ url }: PartImage) => imageUrl(tenant().imageBaseUrl, url)
 
 /** The drawings of a part: one large, the others to choose from; a tap on the large one opens it for zooming. */
 export function Gallery({ part }: { part: PartDetail }) {
@@ -31,8 +36,8 @@ export function Gallery({ part }: { part: PartDetail }) {
   const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${i18n._(viewWords[shown.kind])}`
   return (
     <section className={look.root} aria-label={t`Drawings`}>
-      <button
-        type="button"
+      <Opener
+        to={addressOf(image)}
         className={look.stage}
         aria-haspopup="dialog"
         aria-label={t`Zoom: ${words(image)}`}
@@ -44,16 +49,16 @@ export function Gallery({ part }: { part: PartDetail }) {
         <span className={look.lens}>
           <Icon name="zoom-in" />
         </span>
-      </button>
+      </Opener>
       <ul className={look.thumbs}>
         {images.map((other, index) => (
           <li key={other.url}>
-            <button type="button" className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
+            <Opener to={addressOf(other)} className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
               <span className={look.small}>
                 <Picture path={other.url} alt="" width={72} height={54} />
               </span>
               {i18n._(viewWords[other.kind])}
-            </button>
+            </Opener>
           </li>
         ))}
       </ul>

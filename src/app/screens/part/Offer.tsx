@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { priceOf } from '#contract/pricing.ts'
@@ -54,6 +55,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       <div className={look.buy}>
         <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />
         <OrderButton part={part} qty={qty} />
+        {part.stock.state === 'ended' ? null : <OrderByPhone />}
       </div>
       <Totals part={part} priced={priced} />
     </section>

@@ -3,6 +3,8 @@ import { addToCart } from '#app/hooks/add-to-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /**
@@ -16,7 +18,7 @@ export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
   return (
     <button
       type="button"
-      className={button({ tone: 'primary' })}
+      className={cx(button({ tone: 'primary' }), needsScript)}
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
       onClick={press}

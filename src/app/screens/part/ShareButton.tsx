@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { cx } from '#styled/css'
 import { button, partHead } from '#styled/recipes'
 
 interface ShareButtonProps {
@@ -25,7 +27,7 @@ export function ShareButton({ title, text }: ShareButtonProps) {
     setTimeout(() => setCopied(false), COPIED_MS)
   }
   return (
-    <button type="button" className={button({ tone: 'quiet' })} onClick={share}>
+    <button type="button" className={cx(button({ tone: 'quiet' }), needsScript)} onClick={share}>
       <Icon name="share" />{' '}
       <span role="status" className={partHead().shareWord}>
         {copied ? <Trans>Link copied</Trans> : <Trans>Share</Trans>}

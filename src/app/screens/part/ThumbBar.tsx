@@ -4,7 +4,9 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { priceOf } from '#contract/pricing.ts'
-import { thumbBar } from '#styled/recipes'
+import { telephone } from '#app/ui/telephone.ts'
+import { tenant } from '#app/config.ts'
+import { button, thumbBar } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
 
 interface ThumbBarProps {
@@ -36,6 +38,13 @@ export function ThumbBar({ part, qty }: ThumbBarProps) {
         <StockMark stock={part.stock} />
       </div>
       <OrderButton part={part} qty={qty} />
+      {part.stock.state === 'ended' ? null : (
+        <noscript>
+          <a href={telephone(tenant().phone)} className={button({ tone: 'primary' })}>
+            <Trans>Order by phone</Trans>
+          </a>
+        </noscript>
+      )}
     </div>
   )
 }

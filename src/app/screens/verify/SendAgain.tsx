@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
 import { sendVerifyCode } from '#app/state/account/account.ts'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
 import { useState } from 'react'
 
@@ -17,7 +18,7 @@ export function SendAgain({ email }: { email: string }) {
     },
   })
   return (
-    <form {...form}>
+    <form {...form} className={needsScript}>
       <Submit
         tone="quiet"
         busy={busy}

@@ -11,6 +11,7 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { telephone } from '#app/ui/telephone.ts'
 import { ThemeSwitch } from '#app/shell/ThemeSwitch.tsx'
 import { ApplicationList } from './ApplicationList.tsx'
 import { DrawerLink } from './DrawerLink.tsx'
@@ -90,7 +91,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <h3 className={title}>
         <Trans>Help and account</Trans>
       </h3>
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={`${row({ live: true })} ${line}`}>
+      <a href={telephone(phone)} className={`${row({ live: true })} ${line}`}>
         <Icon name="phone" />
         {phone}
       </a>

@@ -51,6 +51,8 @@ export const gallery = defineSlotRecipe({
       borderBottomStyle: 'solid',
       borderBottomColor: '[transparent]',
       color: 'fg.muted',
+      textAlign: 'center',
+      textDecoration: 'none',
       '&[aria-pressed=true]': { borderBottomColor: 'fg', color: 'fg' },
       _hovers: { _hover: { color: 'fg' } },
     },

@@ -41,10 +41,10 @@ export const listing = defineSlotRecipe({
       // What holds the empty layout while it loads is no column of its own.
       '& > div[aria-busy]': { display: 'contents' },
     },
-    // Without scripts the filters have no dialog: on a phone they stand below the list.
+    // Without scripts the filters have no dialog: where they have no column they stand below the list.
     side: {
       display: { base: 'none', lg: 'block', _noscript: 'block' },
-      order: { mdDown: { _noscript: '1' } },
+      order: { lgDown: { _noscript: '1' } },
       '&[aria-hidden] > *': { marginBottom: '4' },
     },
     main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { heading, prose } from '#styled/recipes'
@@ -17,6 +18,11 @@ export function FormPage({ title, aside, wide = false, children }: FormPageProps
     <div className={wide ? open : prose().root}>
       <div className={wide ? full : column}>
         <h1 className={heading({ level: 'page' })}>{title}</h1>
+        <noscript>
+          <p>
+            <Trans>Accounts need JavaScript: please allow it for this shop. All parts, prices and stock are open without.</Trans>
+          </p>
+        </noscript>
         {children}
       </div>
       {aside}

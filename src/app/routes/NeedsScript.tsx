@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { tenant } from '#app/config.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { telephone } from '#app/ui/telephone.ts'
+import { href } from '#contract/addresses.ts'
+import { button, message } from '#styled/recipes'
+
+/** A page of a customer's own where no script runs: the server knows nobody, so there is nothing of it to show. What is open, and who helps. */
+export function NeedsScript() {
+  const { phone, email } = tenant()
+  const look = message()
+  return (
+    <div className={look.root}>
+      <h1 className={look.say}>
+        <Trans>This page is for customers who are signed in, and it needs JavaScript.</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Please allow JavaScript for this shop. Parts, prices and stock are open without; orders are taken by phone and mail too.
+        </Trans>
+      </p>
+      <ul className={look.ways}>
+        <li>
+          <Go to={href('home')} className={button({ tone: 'primary' })}>
+            <Trans>Start page</Trans>
+          </Go>
+        </li>
+        <li>
+          <Go to={href('login')} className={button()}>
+            <Trans>Sign In</Trans>
+          </Go>
+        </li>
+        <li>
+          <a href={telephone(phone)} className={look.way}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={look.way}>
+            {email}
+          </a>
+        </li>
+      </ul>
+    </div>
+  )
+}
