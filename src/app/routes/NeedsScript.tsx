@@ -11,7 +11,7 @@ export function NeedsScript() {
   const look = message()
   return (
     <div className={look.root}>
-      <h1 className={look.say}>
+      <h1 className={look.title}>
         <Trans>This page is for customers who are signed in, and it needs JavaScript.</Trans>
       </h1>
       <p>

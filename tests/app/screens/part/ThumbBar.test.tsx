@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
 import { partDetail } from '../../../support/parts.ts'
-import { draw, words } from '../../../support/shell.tsx'
+import { draw, openShop, words } from '../../../support/shell.tsx'
+
+beforeEach(() => openShop('/prod/m/AR-S-10001'))
 
 const said = (coreCharge: number, qty: number) => words(draw(<ThumbBar part={partDetail({ coreCharge })} qty={qty} />).container)
 
