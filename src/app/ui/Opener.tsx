@@ -18,5 +18,6 @@ export function Opener({ to, onClick, ...rest }: OpenerProps) {
     event.preventDefault()
     onClick()
   }
+  // biome-ignore lint/a11y/useSemanticElements: a button element leads nowhere without a script
   return <a href={to} role="button" draggable={false} onClick={press} onKeyDown={pressBySpace} {...rest} />
 }
