@@ -30,7 +30,7 @@ async function built(root: string, words: { shell: string; screen: string }, wit
       outDir: 'dist',
       emptyOutDir: true,
       chunkImportMap: withMap,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: /shared/ }] } } },
     },
   })
