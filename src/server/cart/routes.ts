@@ -2,10 +2,10 @@ import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LINES_MOST } from '#contract/limits.ts'
-import type { Mcode } from '#contract/primitives.ts'
+import { dollarsOf, type Mcode } from '#contract/primitives.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { partNotFound } from '#server/catalogue/part-id.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { centsOfText } from '#server/db/money.ts'
 import { deleteLines, putLine, setJob, setQty } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
@@ -22,7 +22,7 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
   const { accountId } = await memberOf(ask)
   const { lines, pieces, goods, core_charges } = await cartSums(ask, accountId)
   const [goodsCents, coreCents] = [centsOfText(goods), centsOfText(core_charges)]
-  return { lines, pieces, goods: usd(goodsCents), coreCharges: usd(coreCents), total: usd(goodsCents + coreCents) }
+  return { lines, pieces, goods: dollarsOf(goodsCents), coreCharges: dollarsOf(coreCents), total: dollarsOf(goodsCents + coreCents) }
 }
 
 // The changes below run inside the transaction of kernel/idempotency.ts, which holds the customer's row: between looking and writing nobody

@@ -3,7 +3,7 @@ import type { Matched, PartCard } from '#contract/catalogue.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import { partTypes } from '#contract/part-types.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import type { CatalogueAsk } from './ask.ts'
@@ -49,9 +49,9 @@ export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matche
     specName: row.spec_name,
     attributes: attributesOf(row.attributes, partTypes[row.type].attributes.slice(0, DECIDING)),
     mainImageUrl: pictureUrl(row.mcode, 'view'),
-    price: usd(centsOfText(row.price)),
-    ...(row.was_price === null ? {} : { wasPrice: usd(centsOfText(row.was_price)) }),
-    coreCharge: usd(centsOfText(row.core_charge)),
+    price: dollarsOfText(row.price),
+    ...(row.was_price === null ? {} : { wasPrice: dollarsOfText(row.was_price) }),
+    coreCharge: dollarsOfText(row.core_charge),
     stock: stockOf(row),
     ...(row.min_qty > 1 ? { minQty: row.min_qty } : {}),
     ...(matched ? { matched } : {}),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartNumber } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
 import type { CatalogueAsk } from './ask.ts'
@@ -58,7 +58,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     minQty: row.min_qty,
     images: imagesOf(mcode, row.type),
     numbers: row.numbers ?? [],
-    priceLadder: row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: usd(centsOfText(step.unitPrice)) })),
+    priceLadder: row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) })),
     ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
     supersedes: (row.supersedes ?? []).map(referenceOf),
     alternatives: (row.alternatives ?? []).map(referenceOf),

@@ -1,6 +1,7 @@
+import { dollarsOf } from '#contract/primitives.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { priceOf } from '#contract/pricing.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { partNotFound } from './part-id.ts'
 
@@ -16,15 +17,15 @@ export async function getPriceByQuantity(
     .where('mcode', '=', mcode)
     .executeTakeFirst()
   if (!row) throw partNotFound(mcode)
-  const coreCharge = usd(centsOfText(row.core_charge))
-  const priceLadder = row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: usd(centsOfText(step.unitPrice)) }))
-  const { unit, total, next } = priceOf({ price: usd(centsOfText(row.price)), priceLadder, coreCharge }, quantity)
+  const coreCharge = dollarsOfText(row.core_charge)
+  const priceLadder = row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) }))
+  const { unit, total, next } = priceOf({ price: dollarsOfText(row.price), priceLadder, coreCharge }, quantity)
   return {
     mcode,
     quantity,
-    unitPrice: usd(unit),
+    unitPrice: dollarsOf(unit),
     coreCharge,
-    total: usd(total),
-    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: usd(next.unit) } } : {}),
+    total: dollarsOf(total),
+    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: dollarsOf(next.unit) } } : {}),
   }
 }

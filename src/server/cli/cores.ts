@@ -1,11 +1,10 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { type CoreState, coreStates, coreTransitions, mayMove } from '#contract/order-states.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import { offDueFact } from '#server/orders/refunds/give-back.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type CommandContext, withPossibleSteps } from './command.ts'
 import { demandTenant, orderNamed } from './find.ts'
 import { givenBackLines } from './refunds.ts'
@@ -142,8 +141,8 @@ async function listCores(command: CommandContext, { state, limit }: { state?: Co
     part: core.mcode,
     qty: core.qty,
     state: core.state,
-    deposit: dollars(core.deposit),
-    credited: dollars(core.credited),
+    deposit: dollarsOfText(core.deposit),
+    credited: dollarsOfText(core.credited),
     dueOn: core.due_on,
     carrier: core.carrier,
     tracking: core.tracking,

@@ -2,9 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { CouponCode } from '#contract/checkout.ts'
 import { AppError } from '#contract/errors.ts'
-import { centsOfText, dollarsText } from '#server/db/money.ts'
+import { centsOfText, dollarsOfText, dollarsText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { dollars } from '#server/orders/order-of.ts'
 import { type Act, change, type CommandContext } from './command.ts'
 import { demandTenant, theTenant } from './find.ts'
 import { cents, line, moment, money, wholeAboveZero } from './arguments.ts'
@@ -72,8 +71,8 @@ async function listCoupons(command: CommandContext): Promise<Output> {
     tenant: one.tenant_id,
     name: one.name,
     percent: one.percent,
-    amount: one.amount === null ? null : dollars(one.amount),
-    leastGoods: dollars(one.least_goods),
+    amount: one.amount === null ? null : dollarsOfText(one.amount),
+    leastGoods: dollarsOfText(one.least_goods),
     from: one.starts_at?.toISOString() ?? null,
     until: one.ends_at?.toISOString() ?? null,
     usesMost: one.uses_most,

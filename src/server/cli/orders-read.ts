@@ -3,11 +3,11 @@ import type { OrderState } from '#contract/order-states.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { matchesSearch } from '#server/orders/list.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { dollars, dueCents, orderOf } from '#server/orders/order-of.ts'
+import { dueCents, orderOf } from '#server/orders/order-of.ts'
 import { wholeOrder } from '#server/orders/order-rows.ts'
 import { hasPartlyLeft, toFollow } from '#server/orders/parcels.ts'
 import { termsOf } from '#server/orders/terms.ts'
-import { centsOfText } from '#server/db/money.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { CommandContext } from './command.ts'
 import { demandTenant, orderNamed, tenantNamed } from './find.ts'
 import { orderText } from './order-text.ts'
@@ -38,7 +38,7 @@ export async function listOrders(command: CommandContext, { state, search, limit
     tenant: order.tenant_id,
     state: order.state,
     placedAt: order.placed_at.toISOString(),
-    total: dollars(order.total),
+    total: dollarsOfText(order.total),
     due: dueCents(order) / 100,
     payment: order.payment,
     delivery: order.delivery,
@@ -76,7 +76,7 @@ export async function showOrder(command: CommandContext, number: string): Promis
     id,
     kind,
     method,
-    amount: dollars(amount),
+    amount: dollarsOfText(amount),
     done,
     reference,
     at: at.toISOString(),

@@ -1,9 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Command } from 'commander'
-import { centsOfText } from '#server/db/money.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { dollars } from '#server/orders/order-of.ts'
 import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
 import { type Act, change, type CommandContext } from './command.ts'
@@ -52,7 +51,7 @@ async function listRefunds(command: CommandContext): Promise<Output> {
     id,
     tenant: tenant_id,
     order: number,
-    amount: dollars(amount),
+    amount: dollarsOfText(amount),
     method,
     email,
     sentBy,
@@ -91,7 +90,7 @@ async function sentRefund(command: CommandContext, id: string, { reference = '',
   return change(command, row.tenant_id, async (context) => {
     await demandUnclaimed(context, row.id)
     if (!(await refundSent(context, row.id, reference))) throw new AppError('wrong-state', { message: 'This refund was sent already.' })
-    const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollars(row.amount), done: true }
+    const data = { id: row.id, tenant: row.tenant_id, order: row.number, amount: dollarsOfText(row.amount), done: true }
     return { about: row.number, facts: { amount: row.amount, reference }, data, text: `The refund of ${amount} for ${row.number} is sent.` }
   })
 }

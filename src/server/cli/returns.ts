@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/order-states.ts'
 import { offDueFact } from '#server/orders/refunds/give-back.ts'
-import { dollars } from '#server/orders/order-of.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { giveBackStock } from '#server/orders/stock.ts'
 import { type Act, change, type CommandContext, withPossibleSteps } from './command.ts'
@@ -9,6 +8,7 @@ import { demandTenant, returnNamed } from './find.ts'
 import { givenBackLines } from './refunds.ts'
 import { line, wholeAboveZero } from './arguments.ts'
 import { listed, minute, type Output } from './output.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 
 const NUMBER = ['<number>', "the return's number, such as CW-100001-R1"] as const
 
@@ -70,7 +70,7 @@ const moved =
             tenant: found.tenant_id,
             state: after.state,
             lines,
-            refund: dollars(after.refund),
+            refund: dollarsOfText(after.refund),
             offDue: given.offDue / 100,
           },
           text: [
@@ -101,7 +101,7 @@ async function listReturns(command: CommandContext, { state, limit }: { state?: 
     reason: one.reason,
     note: one.note,
     say: one.say,
-    refund: dollars(one.refund),
+    refund: dollarsOfText(one.refund),
     requestedAt: one.requested_at.toISOString(),
     hasPhoto: one.photo !== null,
     lines: lines.filter((row) => row.tenant_id === one.tenant_id && row.return_id === one.id).map(({ mcode, qty }) => ({ mcode, qty })),

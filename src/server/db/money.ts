@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cents } from '#contract/primitives.ts'
+import { Cents, dollarsOf } from '#contract/primitives.ts'
 import type { Dollars } from './tables.ts'
 
 /** Whole cents as the database's decimal text, exactly: 1250 is `12.50`. */
@@ -15,5 +15,5 @@ export function centsOfText(text: Dollars): Cents {
   return v.parse(Cents, cents)
 }
 
-/** Whole cents as dollars of the wire, which carry two decimals. */
-export const usd = (cents: number): number => cents / 100
+/** The database's decimal text as dollars of the wire. */
+export const dollarsOfText = (text: Dollars): number => dollarsOf(centsOfText(text))

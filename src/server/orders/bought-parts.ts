@@ -7,9 +7,10 @@ import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#server/kernel/paging.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import type { OrderAsk } from './ask.ts'
-import { dollars, productOf } from './order-of.ts'
+import { productOf } from './order-of.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { warrantyUntil } from './returns/returnable.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 
 interface BoughtRow {
   mcode: string
@@ -65,7 +66,7 @@ export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }:
       product: productOf(row),
       qty: row.pieces,
       orders: row.orders,
-      lastPrice: dollars(row.unit_price),
+      lastPrice: dollarsOfText(row.unit_price),
       lastBoughtAt: row.placed_at.toISOString(),
       lastOrderId: idOf(row.order_id),
       lastOrderNumber: row.number,

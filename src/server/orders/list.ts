@@ -1,3 +1,4 @@
+import { dollarsOf } from '#contract/primitives.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { numberKey } from '#contract/numbers.ts'
@@ -7,10 +8,10 @@ import { type Ask, memberOf } from '#server/kernel/ask.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
 import { idOf, mcodeOf } from '#server/kernel/ids.ts'
 import { pageResult } from '#server/kernel/paging.ts'
-import { usd } from '#server/db/money.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
-import { dollars, dueCents } from './order-of.ts'
+import { dueCents } from './order-of.ts'
 import type { OrderRecord } from './order-rows.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 
 /** Parts that a row shows to be recognised by. */
 const PARTS_SHOWN = 4
@@ -87,8 +88,8 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
       number: order.number,
       state: order.state,
       placedAt: order.placed_at.toISOString(),
-      total: dollars(order.total),
-      due: usd(dueCents(order)),
+      total: dollarsOfText(order.total),
+      due: dollarsOf(dueCents(order)),
       lines: own.length,
       pieces: own.reduce((sum, { qty }) => sum + qty, 0),
       jobName: order.job_name,

@@ -1,9 +1,9 @@
+import { dollarsOf } from '#contract/primitives.ts'
 import type { Order, OrderLine, OrderMoney } from '#contract/order.ts'
 import { mayMove, orderTransitions } from '#contract/order-states.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
 import { idOf, mcodeOf } from '#server/kernel/ids.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
-import type { Dollars } from '#server/db/tables.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { OrderAsk } from './ask.ts'
 import type { LineRecord, OrderRecord, WholeOrder } from './order-rows.ts'
@@ -11,8 +11,6 @@ import { providerOf } from './payment-provider.ts'
 import { returnableOf, returnedOf, warrantyUntil } from './returns/returnable.ts'
 import { coreOf, returnOf } from './returns/return-of.ts'
 import type { Terms } from './terms.ts'
-
-export const dollars = (text: Dollars): number => usd(centsOfText(text))
 
 /**
  * What is still to be paid, in cents. What is cancelled owes nothing; nor is owed what came back, and money that was refunded is not owed
@@ -41,15 +39,15 @@ export function orderOf(ask: Pick<OrderAsk, 'tenant' | 'trade' | 'clock'>, whole
     billTo: order.bill_to,
     delivery: { id: order.delivery, name: order.delivery_name, expectedFrom: order.expected_from, expectedTo: order.expected_to },
     lines: shown,
-    discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollars(amount) })),
+    discounts: order.discounts.map(({ amount, ...discount }) => ({ ...discount, amount: dollarsOfText(amount) })),
     sums: {
-      goods: dollars(order.goods),
-      discount: dollars(order.discount),
-      shipping: dollars(order.shipping),
-      tax: dollars(order.tax),
+      goods: dollarsOfText(order.goods),
+      discount: dollarsOfText(order.discount),
+      shipping: dollarsOfText(order.shipping),
+      tax: dollarsOfText(order.tax),
       taxName: order.tax_name,
-      coreCharges: dollars(order.core_charges),
-      total: dollars(order.total),
+      coreCharges: dollarsOfText(order.core_charges),
+      total: dollarsOfText(order.total),
       weightKg: order.weight_g / 1000,
     },
     money,
@@ -75,12 +73,12 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
   return {
     id,
     qty: line.qty,
-    unitPrice: dollars(line.unit_price),
-    amount: dollars(line.amount),
-    discount: dollars(line.discount),
-    tax: usd(centsOfText(line.tax) + centsOfText(line.core_tax)),
-    coreCharge: dollars(line.core_charge),
-    coreAmount: dollars(line.core_amount),
+    unitPrice: dollarsOfText(line.unit_price),
+    amount: dollarsOfText(line.amount),
+    discount: dollarsOfText(line.discount),
+    tax: dollarsOf(centsOfText(line.tax) + centsOfText(line.core_tax)),
+    coreCharge: dollarsOfText(line.core_charge),
+    coreAmount: dollarsOfText(line.core_amount),
     note: line.note,
     warrantyMonths: line.warranty_months,
     warrantyUntil: warrantyUntil(order, line.warranty_months),
@@ -122,11 +120,11 @@ function moneyOf({ trade }: Pick<OrderAsk, 'trade'>, { order, payments }: WholeO
   return {
     method: order.payment,
     name: provider?.name ?? order.payment,
-    paid: dollars(order.paid),
-    refunded: dollars(order.refunded),
-    credited: dollars(order.credited),
-    refundDue: usd(promised),
-    due: usd(due),
+    paid: dollarsOfText(order.paid),
+    refunded: dollarsOfText(order.refunded),
+    credited: dollarsOfText(order.credited),
+    refundDue: dollarsOf(promised),
+    due: dollarsOf(due),
     dueOn: due > 0 ? (order.due_on ?? '') : '',
     hints: provider?.hints(payable, terms) ?? [],
   }

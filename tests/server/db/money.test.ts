@@ -1,6 +1,7 @@
+import { dollarsOf } from '#contract/primitives.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOfText, dollarsText, usd } from '#server/db/money.ts'
+import { centsOfText, dollarsText } from '#server/db/money.ts'
 
 test('cents become decimal text and come back the same, whatever the amount', () => {
   fc.assert(
@@ -19,6 +20,6 @@ test.each([
 })
 
 test('a price that floats cannot hold exactly goes over the wire with its two decimals', () => {
-  expect(JSON.stringify(usd(centsOfText('8.20') * 3))).toBe('24.6')
-  expect(JSON.stringify(usd(110))).toBe('1.1')
+  expect(JSON.stringify(dollarsOf(centsOfText('8.20') * 3))).toBe('24.6')
+  expect(JSON.stringify(dollarsOf(110))).toBe('1.1')
 })

@@ -6,6 +6,7 @@ import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { register } from '#app/state/account/account.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { areaCodeOf, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
@@ -37,17 +38,7 @@ export default function RegisterForm({ email }: { email: string }) {
   }
   return (
     <form {...form} className={fields}>
-      <TextField
-        name="email"
-        label={t`E-mail address`}
-        wrong={wrongs['email']}
-        hint={t`We mail you a code to confirm it.`}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={email}
-      />
+      <EmailField wrong={wrongs['email']} hint={t`We mail you a code to confirm it.`} defaultValue={email} />
       <TextField name="realname" label={t`Name`} wrong={wrongs['realname']} autoComplete="name" autoCapitalize="words" />
       <NewPasswordField name="password" label={t`Password`} wrong={wrongs['password']} person={person} />
       <Disclosure title={t`Company, phone and more (optional)`}>

@@ -8,10 +8,10 @@ import { useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { signIn } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/account/session.ts'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { TextField } from '#app/ui/form/TextField.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { link } from '#styled/recipes'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -42,14 +42,8 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   })
   return (
     <form {...form} className={fields}>
-      <TextField
-        name="email"
-        label={t`E-mail address`}
+      <EmailField
         wrong={wrongs['email']}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={known}
         onChange={({ target }) => {
           setTyped(target.value)

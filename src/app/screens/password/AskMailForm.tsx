@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { sendPasswordMail } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/account/session.ts'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { TextField } from '#app/ui/form/TextField.tsx'
 
 /** Asks for the mail. The shop says yes to every address, so that nobody learns who has an account. */
 export function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (email: string) => void }) {
-  const { t } = useLingui()
   const hydrated = useHydrated()
   const { form, wrongs, failure, busy } = useForm({
     call: 'sendForgetPasswordVerifyEmail',
@@ -23,16 +22,7 @@ export function AskMailForm({ typed, onSent }: { typed: string | null; onSent: (
       <p>
         <Trans>We mail you a code and a link. Either sets a new password.</Trans>
       </p>
-      <TextField
-        name="email"
-        label={t`E-mail address`}
-        wrong={wrongs['email']}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={typed ?? (hydrated ? readUser()?.email : null) ?? ''}
-      />
+      <EmailField wrong={wrongs['email']} defaultValue={typed ?? (hydrated ? readUser()?.email : null) ?? ''} />
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Sending…</Trans> : <Trans>Send the mail</Trans>}
       </Submit>

@@ -5,10 +5,10 @@ import { goOn, useWayBack, withQuery } from '#app/hooks/use-way-back.ts'
 import { href } from '#contract/addresses.ts'
 import { resetPassword } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { TextField } from '#app/ui/form/TextField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { link } from '#styled/recipes'
@@ -48,16 +48,7 @@ export function NewPasswordForm({ generate, email }: NewPasswordFormProps) {
       </FormMessage>
       {byLink ? null : (
         <>
-          <TextField
-            name="email"
-            label={t`E-mail address`}
-            wrong={wrongs['email']}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email ?? ''}
-          />
+          <EmailField wrong={wrongs['email']} defaultValue={email ?? ''} />
           <CodeField wrong={wrongs['verifyCode']} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { errorTable } from '#contract/errors.ts'
 import { go, useSearch } from '#app/hooks/navigation.ts'
@@ -8,16 +8,15 @@ import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { verifyByCode } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
+import { EmailField } from '#app/ui/form/EmailField.tsx'
 import { fields } from '#app/ui/form/fields.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
-import { TextField } from '#app/ui/form/TextField.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { SendAgain } from './SendAgain.tsx'
 
 /** `/prod/mail/verify`: the mailed code. An installed app and the browser share no sign-in, so the code must do without the link. */
 export default function VerifyEmailScreen() {
-  const { t } = useLingui()
   const asked = new URLSearchParams(useSearch())
   const redirect = useWayBack()
   const [email, setEmail] = useState(asked.get('email') ?? '')
@@ -43,17 +42,7 @@ export default function VerifyEmailScreen() {
         )}
       </FormMessage>
       <form {...form} className={fields}>
-        <TextField
-          name="email"
-          label={t`E-mail address`}
-          wrong={wrongs['email']}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField wrong={wrongs['email']} value={email} onChange={(event) => setEmail(event.target.value)} />
         <CodeField wrong={wrongs['verifyCode']} />
         <Submit busy={busy} failure={failure}>
           {busy ? <Trans>Confirming…</Trans> : <Trans>Confirm the address</Trans>}

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { field } from '#styled/recipes'
 import { type FieldProps, FieldFrame } from './FieldFrame.tsx'
 
-type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
+export type TextFieldProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'className'>
 
 /** One line to type. The browser holds what was typed. */
 export const TextField = ({ name, label, wrong, hint, optional = false, ...input }: TextFieldProps) => (

@@ -1,6 +1,7 @@
+import { dollarsOf } from '#contract/primitives.ts'
 import type { QuoteChange, QuoteProblem } from '#contract/checkout.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { centsOfText } from '#server/db/money.ts'
 import type { BasketRow } from './basket.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
 
@@ -17,8 +18,8 @@ export function changeOf(row: BasketRow): QuoteChange[] {
           {
             id,
             what: 'price',
-            before: usd(seen),
-            after: usd(now),
+            before: dollarsOf(seen),
+            after: dollarsOf(now),
             say: `The price of ${id} went from ${formatDollars(seen)} to ${formatDollars(now)}.`,
           },
         ]

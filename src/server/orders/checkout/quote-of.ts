@@ -1,9 +1,10 @@
+import { dollarsOf } from '#contract/primitives.ts'
 import type { CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { changeOf } from './line-problems.ts'
 import type { BasketRow } from './basket.ts'
@@ -25,11 +26,11 @@ export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId }: P
     changes: rows.flatMap(changeOf),
     problems,
     missing,
-    deliveries: offers.map(({ cents, ...offer }) => ({ ...offer, price: usd(cents) })),
+    deliveries: offers.map(({ cents, ...offer }) => ({ ...offer, price: dollarsOf(cents) })),
     payments,
     delivery: delivery?.id ?? null,
     payment: payments.find(({ id, open }) => open && id === choices.payment)?.id ?? null,
-    discounts: coupon ? [{ source: 'coupon', code: coupon.code, name: coupon.name, amount: usd(totals.discount) }] : [],
+    discounts: coupon ? [{ source: 'coupon', code: coupon.code, name: coupon.name, amount: dollarsOf(totals.discount) }] : [],
     sums: sumsOf(totals, made.rule ? taxName(made.rule.name, made.rule.rate) : '', made.grams),
     quoteHash: ready ? hashOf(tenantId, made) : '',
     country: shipTo?.country ?? null,
@@ -41,10 +42,10 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
   return {
     id,
     qty: row.qty,
-    unitPrice: usd(centsOfText(row.unit_price)),
-    amount: usd(amount),
-    coreCharge: usd(centsOfText(row.core_charge)),
-    coreAmount: usd(coreAmount),
+    unitPrice: dollarsOfText(row.unit_price),
+    amount: dollarsOf(amount),
+    coreCharge: dollarsOfText(row.core_charge),
+    coreAmount: dollarsOf(coreAmount),
     stock: stockOf(row),
     note: lineNotes[id] ?? '',
     product: {
@@ -60,13 +61,13 @@ function lineOf(row: BasketRow, amount: number, coreAmount: number, { lineNotes 
 }
 
 const sumsOf = (sums: Omit<Totals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
-  goods: usd(sums.goods),
-  discount: usd(sums.discount),
-  shipping: usd(sums.shipping),
-  tax: usd(sums.tax),
+  goods: dollarsOf(sums.goods),
+  discount: dollarsOf(sums.discount),
+  shipping: dollarsOf(sums.shipping),
+  tax: dollarsOf(sums.tax),
   taxName: tax,
-  coreCharges: usd(sums.coreCharges),
-  total: usd(sums.total),
+  coreCharges: dollarsOf(sums.coreCharges),
+  total: dollarsOf(sums.total),
   weightKg: grams / 1000,
 })
 

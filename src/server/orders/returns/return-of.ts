@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CoreReturn, OrderReturn } from '#contract/returns.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
 import { idOf, mcodeOf } from '#server/kernel/ids.ts'
-import { centsOfText, usd } from '#server/db/money.ts'
+import { dollarsOfText } from '#server/db/money.ts'
 import type { CoreReturnTable } from '#server/db/order-tables.ts'
 import type { ReturnRecord } from '#server/orders/order-rows.ts'
 
@@ -15,12 +15,12 @@ export const coreOf = (core: Selectable<CoreReturnTable> & { number: string; nam
   name: core.name,
   mainImageUrl: pictureUrl(core.mcode, 'view'),
   qty: core.qty,
-  deposit: usd(centsOfText(core.deposit)),
+  deposit: dollarsOfText(core.deposit),
   state: core.state,
   dueOn: core.due_on,
   carrier: core.carrier,
   tracking: core.tracking,
-  credited: usd(centsOfText(core.credited)),
+  credited: dollarsOfText(core.credited),
   note: core.note,
 })
 
@@ -35,5 +35,5 @@ export const returnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>):
   say: one.say,
   lines: one.lines.map(({ mcode, qty }) => ({ id: mcodeOf(mcode), name: names.get(mcode) ?? '', qty })),
   requestedAt: one.requested_at.toISOString(),
-  refund: usd(centsOfText(one.refund)),
+  refund: dollarsOfText(one.refund),
 })

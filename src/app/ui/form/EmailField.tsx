@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** The e-mail address of an account, which password managers fill in. */
+export function EmailField(props: Omit<TextFieldProps, 'name' | 'label'>) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      name="email"
+      label={t`E-mail address`}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  )
+}
