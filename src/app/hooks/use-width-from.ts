@@ -3,28 +3,37 @@ import { useSyncExternalStore } from 'react'
 /** The breakpoints at which not only the looks but the elements differ; pixels (specification, section 9). */
 const widths = { md: 768, lg: 992, xl: 1200 } as const
 
-/** Whether the window is at least this wide now; never on the server. */
-export const isWidthFrom = (name: keyof typeof widths): boolean => typeof matchMedia === 'function' && queryFor(widths[name]).matches
+type WidthName = keyof typeof widths
 
-const queries = new Map<number, MediaQueryList>()
-function queryFor(width: number): MediaQueryList {
-  const known = queries.get(width) ?? matchMedia(`(min-width: ${width}px)`)
-  queries.set(width, known)
-  return known
+/** A width as React follows it: the same functions for good, or it would begin to follow anew at every render. */
+function followed(name: WidthName) {
+  const query = matchMedia(`(min-width: ${widths[name]}px)`)
+  return {
+    isReached: () => query.matches,
+    follow(changed: () => void) {
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+  }
 }
+
+const known = new Map<WidthName, ReturnType<typeof followed>>()
+function widthOf(name: WidthName) {
+  const width = known.get(name) ?? followed(name)
+  known.set(name, width)
+  return width
+}
+
+/** Whether the window is at least this wide now; never on the server. */
+export const isWidthFrom = (name: WidthName): boolean => typeof matchMedia === 'function' && widthOf(name).isReached()
+
+const onServer = { isReached: () => false, follow: () => () => undefined }
 
 /**
  * Whether the window is at least this wide, and again whenever that changes. On the server and while its page is hydrated it is not known:
  * then `unknown` is said.
  */
-export function useWidthFrom(name: keyof typeof widths, unknown = false): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = queryFor(widths[name])
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => queryFor(widths[name]).matches,
-    () => unknown,
-  )
+export function useWidthFrom(name: WidthName, unknown = false): boolean {
+  const { isReached, follow } = typeof matchMedia === 'function' ? widthOf(name) : onServer
+  return useSyncExternalStore(follow, isReached, () => unknown)
 }

@@ -1,13 +1,12 @@
-import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
-import { PartList } from '#app/ui/PartList.tsx'
 import { Pending } from '#app/ui/Pending.tsx'
-import type { Listing } from '#contract/catalogue.ts'
 import type { Searched } from '#contract/envelope.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { chosenPairs } from '#contract/listing-query.ts'
+import { ListedParts } from './ListedParts.tsx'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
@@ -38,14 +37,8 @@ const Facets = lazyComponent(
   { inPage: isWidthFrom('lg') },
 )
 
-const PartTable = lazyComponent(
-  () => import('./PartTable.tsx'),
-  ({ PartTable }) => PartTable,
-)
-
-// Phones have the filters in a dialog, and no table. Wide screens fetch at once what only they show.
+// Phones have the filters in a dialog. Wide screens fetch at once what only they show.
 if (isWidthFrom('lg')) void Facets.fetch().catch(() => undefined)
-if (isWidthFrom('xl')) void PartTable.fetch().catch(() => undefined)
 
 /** The header that stays in sight on phones covers this much; a list that begins under it is out of sight. */
 const HEADER_HEIGHT_PX = 104
@@ -66,8 +59,6 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
   const { query, addressOf, shown, waiting, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
-  // The rows stay until the table is here.
-  const table = useFetched(PartTable, useWidthFrom('xl'))
   // The style sheet shows the column where there is room for it, also before any script runs.
   const besides = useWidthFrom('lg', true)
   const top = useRef<HTMLDivElement>(null)
@@ -86,21 +77,6 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
       <ListAbsent searched={searched} again={again} here={here} />
     </Suspense>
   )
-
-  const list = (found: Listing) =>
-    table ? (
-      <Suspense fallback={<ListRowsSkeleton />}>
-        <PartTable
-          parts={found.records}
-          caption={label}
-          searched={searched}
-          sort={query.sort}
-          addressOf={(sort) => addressOf({ ...query, sort, pageNo: 1 })}
-        />
-      </Suspense>
-    ) : (
-      <PartList parts={found.records} label={label} searched={searched} eager={6} />
-    )
 
   return (
     <div className={look.root} ref={top}>
@@ -131,7 +107,7 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
                     <NothingFiltered query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : (
-                  list(found)
+                  <ListedParts parts={found.records} label={label} searched={searched} query={query} addressOf={addressOf} />
                 )}
                 <Paging
                   current={Math.min(found.current, found.pages + 1)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import { type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
 
@@ -7,6 +7,6 @@ export function useListingQuery() {
   const path = usePathname()
   const search = useSearch()
   const query = useMemo(() => readListingQuery(search), [search])
-  const addressOf = (other: ListingQuery) => `${path}${writeListingQuery(other)}`
+  const addressOf = useCallback((other: ListingQuery) => `${path}${writeListingQuery(other)}`, [path])
   return { query, addressOf }
 }
