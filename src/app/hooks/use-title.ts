@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { tenant } from '#app/config.ts'
 import { windowTitle } from '#contract/rendered-page.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 let record: ((title: string) => void) | null = null
 
@@ -9,18 +10,37 @@ export function recordTitle(to: ((title: string) => void) | null): void {
   record = to
 }
 
-/** Names the window by the route, until the screen has a better name. */
-export function useRouteTitle(title: string): void {
-  record?.(title)
-  useLayoutEffect(() => {
-    document.title = windowTitle(title, tenant().name)
-  }, [title])
+/** What screens in sight call themselves, the last one last; undefined: it is on its way. */
+const named: { title: string | undefined }[] = []
+const write = (title: string) => {
+  document.title = windowTitle(title, tenant().name)
 }
 
-/** Names the window by what the screen shows. Null leaves the route's own title. */
-export function useTitle(title: string | null): void {
-  if (title !== null) record?.(title)
-  useEffect(() => {
-    if (title !== null) document.title = windowTitle(title, tenant().name)
+/** Names the window by the route, unless a screen has a better name, or is about to. */
+export function useRouteTitle(title: string, pathname: string): void {
+  record?.(title)
+  const hydrated = useHydrated()
+  // A page of the server bears its screen's name from the beginning.
+  const served = useRef(hydrated ? null : pathname)
+  useLayoutEffect(() => {
+    if (served.current === pathname) return
+    served.current = null
+    // The effects of the screen have run.
+    if (named.length === 0) write(title)
+  }, [title, pathname])
+}
+
+/**
+ * Names the window by what the screen shows. Null leaves the route's own title; undefined says that the name is on its way, and the window
+ * keeps the one that it has.
+ */
+export function useTitle(title: string | null | undefined): void {
+  if (typeof title === 'string') record?.(title)
+  useLayoutEffect(() => {
+    if (title === null) return
+    const own = { title }
+    named.push(own)
+    if (title !== undefined) write(title)
+    return () => void named.splice(named.indexOf(own), 1)
   }, [title])
 }

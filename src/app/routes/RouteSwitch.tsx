@@ -36,7 +36,7 @@ export function RouteSwitch() {
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
-  useRouteTitle(title)
+  useRouteTitle(title, pathname)
   useArrival(pathname, search)
   // The same element as long as it is the same screen: React hydrates at once, in one long task, what is given anew before its turn.
   const screen = useMemo(

@@ -3,19 +3,23 @@ import { css } from '#styled/css'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { cartCount } from '#app/state/cart/count.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
+import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 
-/** The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. */
+/**
+ * The cart with its badge (specification, section 2): links to /shoppingCart in the main header and in the mobile one. No count is shown
+ * before it is known.
+ */
 export function CartLink() {
   const { t } = useLingui()
-  const pieces = useFacts(cartCount).pieces
+  const pieces = useCartPieces()
   return (
-    <Go to={href('cart')} className={look} aria-label={t`Cart, ${pieces} items`}>
+    <Go to={href('cart')} className={look} aria-label={pieces === null ? t`Cart` : t`Cart, ${pieces} items`}>
       <Icon name="cart" size={24} />
-      <span className={badge} data-empty={pieces === 0 || undefined}>
-        {pieces}
-      </span>
+      {pieces === null ? null : (
+        <span className={badge} data-empty={pieces === 0 || undefined}>
+          {pieces}
+        </span>
+      )}
     </Go>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Opener } from '#app/ui/Opener.tsx'
 import { SEARCH_BOX_ID, toCatalogue } from '#app/ui/places.ts'
 import { focusSearchBox } from './search-focus.ts'
-import { cartCount } from '#app/state/cart/count.ts'
+import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
@@ -16,7 +16,7 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 export function TabBar() {
   const { t } = useLingui()
   const pathname = usePathname()
-  const pieces = useFacts(cartCount).pieces
+  const pieces = useCartPieces() ?? 0
   const open = useFacts(overlay).now
   const account = useFacts(session).now.is === 'member' ? href('profile') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)

@@ -75,7 +75,7 @@ const copyLook = css({
   textAlign: 'left',
   color: 'fg',
   _noscript: { visibility: 'hidden' },
-  '& svg': { color: 'fg.faint', _noscript: { display: 'none' } },
+  '& svg': { color: 'fg.faint' },
   _hovers: { _hover: { '& svg': { color: 'fg' } } },
 })
 const copiedLook = css({

@@ -1,14 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import UserMenu from '#app/shell/lazy/UserMenu.tsx'
+import { CartLink } from '#app/shell/CartLink.tsx'
 import { MainHeader } from '#app/shell/MainHeader.tsx'
 import { TopBar } from '#app/shell/TopBar.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { session } from '#app/state/account/session.ts'
-import { draw, linksOf, namesOf, openShop, standsAt } from '../../support/shell.tsx'
+import { draw, eventually, linksOf, namesOf, openShop, standsAt } from '../../support/shell.tsx'
 
 beforeEach(async () => {
   await openShop('/login')
@@ -101,5 +102,25 @@ describe('section 2: main header', () => {
       ['104210-4610', '/prod/all/104210-4610'],
       ['24 V / 5.5 kW', '/prod/all/24%20V%20%2F%205.5%20kW'],
     ])
+  })
+})
+
+describe('a count that is not known is not shown', () => {
+  const badge = () => screen.getByRole('link', { name: /^Cart/ })
+
+  test("of a member's cart nothing is said until this device has read it", () => {
+    session.now = { is: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: '' } }
+    cartCount.pieces = null
+    draw(<CartLink />)
+    expect([badge().textContent, badge().getAttribute('aria-label')]).toEqual(['', 'Cart'])
+    act(() => void (cartCount.pieces = 3))
+    return eventually(() => expect([badge().textContent, badge().getAttribute('aria-label')]).toEqual(['3', 'Cart, 3 items']))
+  })
+
+  test('a guest has an empty cart', () => {
+    session.now = { is: 'guest' }
+    cartCount.pieces = null
+    draw(<CartLink />)
+    expect(badge().textContent).toBe('0')
   })
 })

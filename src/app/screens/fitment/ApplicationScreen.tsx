@@ -28,7 +28,7 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
   const row = applications.find((application) => application.id === params.appid)
   const title = row ? translate(row.title) : shown.status === 'ready' ? shown.value.title : ''
   const look = fitment()
-  useTitle(title || null)
+  useTitle(title || (shown.status === 'loading' ? undefined : null))
   const brands = shown.status === 'ready' ? shown.value.brands : null
   useEffect(() => (brands === null ? undefined : keepMakesReady(brands)), [brands])
   return (

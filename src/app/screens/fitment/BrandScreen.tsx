@@ -35,7 +35,7 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
   const application = applications.find((row) => row.id === make?.application.id)
   const title = make?.brand.name ?? ''
   const look = fitment()
-  useTitle(title || null)
+  useTitle(lines.status === 'loading' ? undefined : title || null)
   return (
     <>
       <Crumbs

@@ -19,7 +19,7 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
   const state = useListing({ backCategoryId: id })
   const { category, parent } = findCategory(tree.status === 'ready' ? tree.value : [], id, parentId)
   const title = category?.backCategoryName ?? ''
-  useTitle(title || null)
+  useTitle(tree.status === 'loading' ? undefined : title || null)
   return (
     <>
       <Crumbs trail={[...(parent ? [{ label: parent.backCategoryName, to: categoryHref(parent) }] : []), { label: title }]} />

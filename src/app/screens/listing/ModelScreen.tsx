@@ -32,7 +32,7 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const model = models.status === 'ready' ? models.value.find((candidate) => candidate.id === modelid) : undefined
   const application = applications.find((row) => row.id === model?.appid)
   const title = model ? `${model.brand} ${model.name}` : ''
-  useTitle(title || null)
+  useTitle(models.status === 'loading' ? undefined : title || null)
   return (
     <>
       <Crumbs

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { mayOpen, opensFor } from './cart-panel-rules.ts'
 import { Spinner } from './Spinner.tsx'
-import { cartCount } from '#app/state/cart/count.ts'
+import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
@@ -24,7 +24,7 @@ const CartPanel = lazyComponent(
 export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
-  const may = mayOpen(useFacts(session).now.is, useFacts(cartCount).pieces)
+  const may = mayOpen(useFacts(session).now.is, useCartPieces() ?? 0)
   const panelHere = useFetched(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()

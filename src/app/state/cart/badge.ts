@@ -23,7 +23,7 @@ export function followCartCount(device: Partial<Badge> = navigator): void {
     // Refused where the shop is not installed, or may show no messages.
     ;(pieces > 0 ? setAppBadge.call(device, pieces) : clearAppBadge.call(device)).catch(() => undefined)
   }
-  const follow = () => isKnown() && show(cartCount.pieces)
+  const follow = () => isKnown() && show(cartCount.pieces ?? 0)
   const stops = [cartCount, cart, session].map((facts) => subscribe(facts, follow))
   onSignedOut(() => {
     // The page still knows the cart until it is loaded anew.

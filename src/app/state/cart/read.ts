@@ -42,7 +42,7 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
   cart.refused = ref(queue.flatMap((intent) => asRefused(intent, optimistic)))
-  cartCount.pieces = cart.sums.pieces
+  cartCount.pieces = cart.status === 'loading' ? null : cart.sums.pieces
 }
 
 function asRefused(intent: Intent, optimistic: readonly OptimisticLine[]): RefusedChange[] {

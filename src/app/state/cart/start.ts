@@ -4,6 +4,7 @@ import { tenant } from '#app/config.ts'
 import { resumeAfterReload } from '#app/state/page/after-reload.ts'
 import { handOverToWorker } from '#app/state/outbox/background-sync.ts'
 import { cart } from './cart.ts'
+import { cartCount } from './count.ts'
 import { loadDirectly, noteStorageFailure } from './direct.ts'
 import { cartOwner } from './owner.ts'
 import { clock, GROWN_OLD_MS } from '#app/state/page/clock.ts'
@@ -23,7 +24,10 @@ export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
     if (session.now.is === 'member' && cartOwner() === null) await askProfile()
-    if (cart.status === 'guest' && cartOwner() !== null) cart.status = 'loading'
+    if (cart.status === 'guest' && cartOwner() !== null) {
+      cart.status = 'loading'
+      cartCount.pieces = null
+    }
     listed = guestListToOwnersCart()
     await readCart()
   } catch (error) {

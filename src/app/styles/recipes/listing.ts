@@ -46,7 +46,7 @@ export const listing = defineSlotRecipe({
     // Without scripts the filters have no dialog: where they have no column they stand below the list.
     side: {
       display: { base: 'none', lg: 'block', _noscript: 'block' },
-      order: { lgDown: { _noscript: '1' } },
+      order: { lgDown: '1' },
       '&[aria-hidden] > *': { marginBottom: '4' },
     },
     main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
