@@ -87,7 +87,11 @@ export interface LocaleStep {
  * The language of a page that has just been opened. The address decides; only at the root path does the device, and it is sent to its
  * language's start page (specification, section 4). Without prefixes no address says a language, so the device always decides.
  */
-export function localeAtStart({ pathname, search }: { pathname: string; search: string }, device: DeviceLanguages, set: Locales): LocaleStep {
+export function localeAtStart(
+  { pathname, search }: { pathname: string; search: string },
+  device: DeviceLanguages,
+  set: Locales,
+): LocaleStep {
   if (set.strategy === 'no_prefix') return { locale: detectLocale(device, set), goTo: null }
   if (pathname !== '/') return { locale: readLocalePath(pathname, set).locale, goTo: null }
   const locale = detectLocale(device, set)

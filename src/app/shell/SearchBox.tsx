@@ -4,7 +4,18 @@ import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
-import { changeSearchText, enterSearchBox, hideSuggestions, hideSuggestionsSoon, moveThroughSuggestions, search, showSearchText, submitSearch, type SearchOption, searchOptions } from '#app/state/catalogue/search.ts'
+import {
+  changeSearchText,
+  enterSearchBox,
+  hideSuggestions,
+  hideSuggestionsSoon,
+  moveThroughSuggestions,
+  search,
+  showSearchText,
+  submitSearch,
+  type SearchOption,
+  searchOptions,
+} from '#app/state/catalogue/search.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'

@@ -134,7 +134,8 @@ function parse<N extends CallName>(name: N, given: unknown): { input: ParsedOf<N
   if (read.success) return { input: read.output }
   const [issue] = read.issues
   const field = v.getDotPath(issue) ?? ''
-  return { wrong: new AppError('bad-request', field === '' ? { message: 'Send a JSON object.' } : { field, message: sentence(field, issue) }) }
+  const detail = field === '' ? { message: 'Send a JSON object.' } : { field, message: sentence(field, issue) }
+  return { wrong: new AppError('bad-request', detail) }
 }
 
 function sentence(field: string, issue: v.BaseIssue<unknown>): string {

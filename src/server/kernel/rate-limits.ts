@@ -94,8 +94,8 @@ export async function isEnough(ask: Counting, rule: RateRule, subject: string): 
 export async function limit(ask: Ask, rule: RateRule, subject: string, message?: string): Promise<number> {
   const { most, windowMs } = rates[rule]
   const hits = await hit(ask, rule, subject)
-  if (hits > most) throw new AppError('too-often', { message: message ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
-  return hits
+  if (hits <= most) return hits
+  throw new AppError('too-often', { message: message ?? `Too many tries. Wait ${windowMs / 60_000} minutes, then try again.` })
 }
 
 /** Forgets what was counted. */

@@ -19,7 +19,9 @@ export function ReviewLines() {
   const lines =
     fresh && draft.quote !== null
       ? draft.quote.lines
-      : cart.lines.filter(isOrdered).map((line) => ({ ...line, unitPrice: line.price, coreAmount: dollarsOf(priceOf(line, line.qty).core) }))
+      : cart.lines
+          .filter(isOrdered)
+          .map((line) => ({ ...line, unitPrice: line.price, coreAmount: dollarsOf(priceOf(line, line.qty).core) }))
   return (
     <ul className={list}>
       {lines.map(({ id, qty, unitPrice, amount, coreAmount, product }) => (

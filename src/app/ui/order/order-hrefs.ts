@@ -7,9 +7,11 @@ export const orderHref = (id: string): string => href('orderDetail', { id })
 /** Which sheet of an order is wanted: with prices, without them, or the packing slip that lies in the parcel and never shows any. */
 export type SheetKind = 'prices' | 'no-prices' | 'slip'
 
+const sheetQuery: Record<SheetKind, Record<string, string>> = { prices: {}, 'no-prices': { prices: 'no' }, slip: { slip: '1' } }
+
 /** Its printed sheet. */
 export const printHref = (id: string, kind: SheetKind = 'prices'): string =>
-  `${href('orderPrint')}?${new URLSearchParams({ id, ...(kind === 'slip' ? { slip: '1' } : kind === 'no-prices' ? { prices: 'no' } : {}) })}`
+  `${href('orderPrint')}?${new URLSearchParams({ id, ...sheetQuery[kind] })}`
 
 /** What a sheet is: with prices it is the invoice that the checkout promises, unless the order was cancelled and nothing is owed for it. */
 export const sheetIs = (kind: SheetKind, state: OrderState): 'invoice' | 'order' | 'slip' =>
