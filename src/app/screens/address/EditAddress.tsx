@@ -4,11 +4,10 @@ import { Suspense, useEffect, useRef } from 'react'
 import type { ParsedOf } from '#contract/calls.ts'
 import { type ShownAddress, useAddresses } from '#app/hooks/use-addresses.ts'
 import { saveAddress } from '#app/state/account/addresses.ts'
-import { typedOf } from '#app/ui/address/address-input.ts'
+import { localCountry, typedOf } from '#app/ui/address/address-input.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
-import { localCountry } from '#app/ui/address/local-country.ts'
 import { DefaultChoices } from './DefaultChoices.tsx'
 
 const AddressForm = lazyComponent(

@@ -8,8 +8,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
-import { priceMoves } from './price-moves.ts'
-import { quoteDifferences } from './quote-differences.ts'
+import { priceMoves, quoteDifferences } from './quote-differences.ts'
 
 /** What is not as the cart, or this page before, said it: old → new, above the button that commits. Nothing when nothing has changed. */
 export function Changes() {

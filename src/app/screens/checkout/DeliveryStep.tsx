@@ -12,7 +12,8 @@ import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
-import { expectedWords } from './expected-words.ts'
+import { msg } from '@lingui/core/macro'
+import { day } from '#app/i18n/format.ts'
 
 type ShownOffer = ShownQuote['deliveries'][number]
 
@@ -97,3 +98,13 @@ const unpricedOption = (id: DeliveryMethod): Option => ({
   title: translate(deliveryWords[id]),
   words: <Trans>The shop says price and day when it can be reached.</Trans>,
 })
+
+/** When goods are expected: `Nov 26 to Nov 28`. */
+function expectedWords(
+  i18n: I18n,
+  { id, expectedFrom, expectedTo }: { id: string; expectedFrom: string; expectedTo: string },
+): string {
+  const [from, to] = [day(expectedFrom), day(expectedTo)]
+  if (id === 'collection') return i18n._(msg`ready ${from}`)
+  return from === to ? i18n._(msg`expected ${to}`) : i18n._(msg`expected ${from} to ${to}`)
+}

@@ -4,12 +4,12 @@ import { go } from '#app/hooks/navigation.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { href } from '#contract/addresses.ts'
 import type { CheckoutStep } from '#app/state/checkout/checkout.ts'
-import { type Placing, placeOrder } from '#app/state/checkout/place.ts'
+import { placeOrder, type Placing } from '#app/state/checkout/place.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { CouponInTheWay } from './CouponInTheWay.tsx'
-import { priceMoves } from './price-moves.ts'
+import { priceMoves } from './quote-differences.ts'
 
 /** Where the way goes on after an order has left this page. */
 export const goOnWith = (placing: Placing): void => {

@@ -30,3 +30,7 @@ export function quoteDifferences(before: ShownQuote, now: ShownQuote): Differenc
 }
 
 const byId = ({ lines }: ShownQuote) => new Map(lines.map((line) => [line.id, line]))
+
+/** Ids of the lines that cost something else than their buyer saw, and that they have not agreed to yet. */
+export const priceMoves = (quote: ShownQuote | null): string[] =>
+  (quote?.changes ?? []).filter(({ what }) => what === 'price').map(({ id }) => id)

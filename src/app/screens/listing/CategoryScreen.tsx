@@ -7,12 +7,12 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { FamilyChips } from './FamilyChips.tsx'
-import { findCategory } from './find-category.ts'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './lazy.ts'
 import { SubCategories } from './SubCategories.tsx'
 import { useListing } from './use-listing.ts'
+import type { Category } from '#contract/catalogue.ts'
 
 function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
@@ -36,4 +36,16 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
 /** `/prod/cat/…`: a category, its sub-categories and families, and its parts. The route lets through only what is a category's address. */
 export default function CategoryScreen({ params: { catgrp } }: { params: ParamsOf<'category'> }) {
   return <CategoryPage key={catgrp.id} id={catgrp.id} parentId={catgrp.parentId} />
+}
+
+/** A category of the tree with the one above it; both null while the tree is not known or does not have it. */
+function findCategory(
+  tree: readonly Category[],
+  id: string,
+  parentId: string,
+): { category: Category | null; parent: Category | null } {
+  const top = tree.find((candidate) => candidate.id === id)
+  if (top) return { category: top, parent: null }
+  const parent = tree.find((candidate) => candidate.id === parentId) ?? null
+  return { category: parent?.children.find((child) => child.id === id) ?? null, parent }
 }

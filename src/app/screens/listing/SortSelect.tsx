@@ -4,7 +4,8 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/facets.ts'
 import { type ListingQuery, plainQuery, writeListingQuery } from '#contract/listing-query.ts'
 import { button, field, listing as listingRecipe } from '#styled/recipes'
-import { sortWords } from './sort-words.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 interface SortSelectProps {
   query: ListingQuery
@@ -50,4 +51,15 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
       </noscript>
     </form>
   )
+}
+
+/** What each order of a list is called. */
+const sortWords: Record<Sort, MessageDescriptor> = {
+  best: msg`Best match`,
+  'price-up': msg`Price, lowest first`,
+  'price-down': msg`Price, highest first`,
+  newest: msg`Newest first`,
+  'power-up': msg`Output, smallest first`,
+  'power-down': msg`Output, largest first`,
+  code: msg`Product code`,
 }

@@ -1,9 +1,10 @@
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { InputOf } from '#contract/calls.ts'
-import { listingInput } from '#contract/listing-query.ts'
-import { useKept } from './use-kept.ts'
-import { useListingQuery } from './use-listing-query.ts'
+import { listingInput, type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
+import { useCallback, useMemo, useState } from 'react'
+import type { Shown } from '#app/state/catalogue/resource.ts'
+import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 
 export type ListingBase = Pick<InputOf<'aggregationSearch'>, 'searchStr' | 'backCategoryId' | 'mode' | 'appid' | 'brandid' | 'modelid'>
 
@@ -17,3 +18,28 @@ export function useListing(base: ListingBase) {
 }
 
 export type ListingState = ReturnType<typeof useListing>
+
+interface Kept<Value> {
+  shown: Shown<Value>
+  /** What is shown is the answer to the question before; the new one is on its way. */
+  waiting: boolean
+}
+
+/**
+ * Keeps the last answer of the same list in sight while another filter, order or page of it loads, so that a choice never blanks the page.
+ */
+function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
+  const [last, keep] = useState<{ list: string; shown: Shown<Value> } | null>(null)
+  if (shown.status === 'ready' && last?.shown !== shown) keep({ list, shown })
+  if (shown.status === 'loading' && last?.list === list) return { shown: last.shown, waiting: true }
+  return { shown, waiting: false }
+}
+
+/** The listing's choices as the address has them, the address of any other choice. */
+function useListingQuery() {
+  const path = usePathname()
+  const search = useSearch()
+  const query = useMemo(() => readListingQuery(search), [search])
+  const addressOf = useCallback((other: ListingQuery) => `${path}${writeListingQuery(other)}`, [path])
+  return { query, addressOf }
+}

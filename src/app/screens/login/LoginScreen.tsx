@@ -11,13 +11,14 @@ import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { GuestListSkeleton } from './GuestListSkeleton.tsx'
-import { signInReason } from './sign-in-reason.ts'
 import { ListKept } from './ListKept.tsx'
 import { ListSummary } from './ListSummary.tsx'
 import { LoginForms } from './LoginForms.tsx'
 import { LoginReason } from './LoginReason.tsx'
 import { SignInNeedsSignal } from './SignInNeedsSignal.tsx'
 import { WithoutAccount } from './WithoutAccount.tsx'
+import { needsToken } from '#app/routes/guard.ts'
+import { href } from '#contract/addresses.ts'
 
 const GuestList = lazyComponent(
   () => import('./GuestList.tsx'),
@@ -98,3 +99,14 @@ const formColumn = css({
   minWidth: '0',
   maxWidth: '[440px]',
 })
+
+/** Why somebody is at the sign-in: they asked for the cart, put something on their list, or want to sign in for its own sake. */
+type SignInReason = 'for-the-cart' | 'by-adding' | 'to-sign-in'
+
+/** `wanted`: where the address leads back to. A page that is open to everyone sends nobody here but whoever adds a part on it. */
+function signInReason(asked: URLSearchParams, wanted: string | null): SignInReason {
+  if (wanted === null) return 'to-sign-in'
+  const { pathname } = new URL(wanted, 'http://shop.invalid')
+  if (pathname === href('cart')) return 'for-the-cart'
+  return asked.get('code') === '401' && !needsToken(pathname) ? 'by-adding' : 'to-sign-in'
+}

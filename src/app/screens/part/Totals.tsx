@@ -9,7 +9,7 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import type { Priced } from '#contract/pricing.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { offer } from '#styled/recipes'
-import { useDebounced } from './use-debounced.ts'
+import { useEffect, useState } from 'react'
 
 interface TotalsProps {
   part: PartDetail
@@ -68,4 +68,14 @@ export function Totals({ part, priced }: TotalsProps) {
       </p>
     </div>
   )
+}
+
+/** A value once it has stood still for `waitMs`: five taps on "+" become one question. */
+function useDebounced<Value>(value: Value, waitMs: number): Value {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), waitMs)
+    return () => clearTimeout(timer)
+  }, [value, waitMs])
+  return debounced
 }

@@ -16,9 +16,9 @@ import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
-import { type SheetKind, sheetIs } from '#app/ui/order/order-hrefs.ts'
+import { sheetIs, type SheetKind } from '#app/ui/order/order-hrefs.ts'
 import { sheetOptions } from './sheet-options.ts'
-import { usePageRules } from './use-page-rules.ts'
+import { usePageRules } from './page-rules.ts'
 import { usePrintOnce } from './use-print-once.ts'
 
 /**

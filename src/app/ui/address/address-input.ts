@@ -30,3 +30,9 @@ export function readAddress(id: string, { lines, lines1, lines2, forShipping, fo
 
 /** The field in which a part of that input is typed. */
 export const fieldOf = (part: string): string => part.replace(/^lines\.0$/, 'lines').replace(/^lines\.(\d)$/, 'lines$1')
+
+/** The country that the browser's language names, `US` for `en-US`; empty when it names none. */
+export function localCountry(languages: readonly string[] = navigator.languages): string {
+  const found = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((code) => code !== undefined)
+  return found ?? ''
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, readAddress, typedOf } from '#app/ui/address/address-input.ts'
-import { localCountry } from '#app/ui/address/local-country.ts'
+import { fieldOf, localCountry, readAddress, typedOf } from '#app/ui/address/address-input.ts'
 import { postWrongs } from '#app/ui/address/post-wrongs.ts'
 
 const filled = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slideOffset, stepTo } from '#app/screens/home/slide.ts'
+import { slideOffset, stepTo } from '#app/screens/home/use-slider.ts'
 
 test('past the last banner comes the first, before the first the last', () => {
   expect([stepTo(3, 3), stepTo(-1, 3), stepTo(1, 3), stepTo(0, 0)]).toEqual([0, 2, 1, 0])
