@@ -15,12 +15,12 @@ export type ToWorker = v.InferOutput<typeof ToWorker>
 
 /** What the worker may say to a page. */
 export const ToPage = v.variant('type', [
-  /** A newer reply for this path and query came in behind a stale one. */
+  /** A newer reply for this path and query came in after a stale one. */
   v.object({ type: v.literal('newer-reply'), url: v.string(), cache: v.string() }),
   /** This reply, fetched at `asOf` (ISO 8601), was not renewed, so the page that shows it must say how old it is. */
   v.object({ type: v.literal('not-renewed'), url: v.string(), asOf: v.nullable(v.string()) }),
   /**
-   * The shop was asked at `asOf` (ISO 8601), by this device's clock, behind the kept reply for this path and query that was fetched at
+   * The shop was asked at `asOf` (ISO 8601), by this device's clock, after the kept reply for this path and query that was fetched at
    * `was`, and it is still so.
    */
   v.object({ type: v.literal('still-so'), url: v.string(), was: v.nullable(v.string()), asOf: v.string() }),

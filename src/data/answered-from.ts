@@ -25,7 +25,7 @@ export const answeredFrom = (store: Store, asOf: string | null, searched: Search
 export const FETCHED_AT_HEADER = 'X-Fetched-At'
 
 /**
- * Reads both headers back. Without either the network answered just now; with the second alone the network is being asked behind what was
+ * Reads both headers back. Without either the network answered just now; with the second alone the network is being asked after what was
  * kept.
  */
 export function sourceOf(headers: Headers): Source {

@@ -39,7 +39,7 @@ export function CartView({ cart, head }: CartViewProps) {
   const jobs = byJob(cart.lines, i18n.locale)
   const all = inCart.filter(({ onlyRefused }) => !onlyRefused).map(({ id }) => id)
   const chosen = all.filter((id) => wanted.includes(id))
-  // A long cart is drawn from the top, and behind what its buyer does.
+  // A long cart is drawn from the top, and deferred to what its buyer does.
   const drawn = useDeferredValue(cart.lines, cart.lines.slice(0, FIRST_LINES))
   const { list, leaving } = useRemovalFocus(drawn, head)
   const rows = useMemo(() => {

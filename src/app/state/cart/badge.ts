@@ -10,7 +10,7 @@ type Badge = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 const isKnown = () => session.now.is === 'guest' || (cart.status !== 'guest' && cart.status !== 'loading')
 
 /**
- * The icon of the installed shop says how many pieces lie in the cart. Called once, behind the page; does nothing where browsers have no
+ * The icon of the installed shop says how many pieces lie in the cart. Called once, after the page; does nothing where browsers have no
  * badges.
  */
 export function followCartCount(device: Partial<Badge> = navigator): void {

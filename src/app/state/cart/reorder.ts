@@ -19,7 +19,7 @@ export async function reorder(id: string): Promise<Reordered> {
     throw error
   })
   unanswered.delete(id)
-  // The cart on this device learns of its new lines behind the answer.
+  // The cart on this device learns of its new lines after the answer.
   void sendNow()
   return value
 }

@@ -39,7 +39,7 @@ export const renewByAddress = (address: string): void => ofAddress(address, (hel
 /** The worker could not renew what it answered for this address: whoever shows it says how old it is. */
 export const ageByAddress = (address: string, asOf: string | null): void => ofAddress(address, (held, query) => held.age(query, asOf))
 
-/** The worker asked the shop behind what it answered for this address, and it is still so. */
+/** The worker asked the shop after it had answered for this address, and it is still so. */
 export const confirmByAddress = (address: string, confirmed: Confirmed): void =>
   ofAddress(address, (held, query) => void held.confirm(query, confirmed))
 
@@ -48,6 +48,6 @@ export async function recoverAll(): Promise<void> {
   for (const held of Object.values(catalogue)) await held.recover()
 }
 
-/** Whatever is on a screen and older than this is asked for anew, behind what is shown. */
+/** Whatever is on a screen and older than this is asked for anew, while it stays shown. */
 export const renewAllShown = async (olderThanMs: number): Promise<void> =>
   void (await Promise.all(Object.values(catalogue).map((held) => held.renewShown(olderThanMs))))

@@ -26,7 +26,7 @@ export function clearCategories(): void {
   categories.loading = true
 }
 
-/** Asks for the list and keeps following its resource, so that a newer reply behind the first shows too. */
+/** Asks for the list and keeps following its resource, so that a newer reply after the first shows too. */
 export function startCategories(): void {
   subscribe(catalogue.categoryList.rows, showCategories)
   showCategories()

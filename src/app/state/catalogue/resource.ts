@@ -45,7 +45,7 @@ export interface Resource<N extends CallName> {
   seed: (input: InputOf<N>, value: ResultOf<N>, asOf?: string) => void
   /** Forgets every answer: the server has rendered the page that they were for. */
   clear: () => void
-  /** Asks anew for the row of this query, if there is one: the worker got a newer reply behind it, or a late one. */
+  /** Asks anew for the row of this query, if there is one: the worker got a newer reply after it, or a late one. */
   renew: (query: string) => Promise<void>
   /** Says that the row of this query is from this device, fetched at `asOf`: the network did not renew it. */
   age: (query: string, asOf: string | null) => void
@@ -54,7 +54,7 @@ export interface Resource<N extends CallName> {
    * for anew.
    */
   confirm: (query: string, confirmed: Confirmed) => Promise<void>
-  /** Asks anew, behind what is shown, for every row on a screen that is older than this. */
+  /** Asks anew, while it stays shown, for every row on a screen that is older than this. */
   renewShown: (olderThanMs: number) => Promise<void>
   /** Asks anew for the latest rows that failed or came from this device: the shop answers again. */
   recover: () => Promise<void>

@@ -102,7 +102,7 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
   if (!(await queueChanges(owner, [{ call: 'orderPlace', input, id: key, order: { draft, lines, total } }])))
     return sendDirectly(input, key)
   await showAndSend()
-  // Saved for later it is sent behind the next page; placed now its buyer waits for the answer.
+  // Saved for later it is sent after the next page is drawn; placed now its buyer waits for the answer.
   if (total !== null) await sendNow()
   await readOrdersHere()
   const placed = ordersHere.placed[key]

@@ -12,7 +12,7 @@ import { watchNetwork, whoAnswered } from './watch-network.ts'
 import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
 
 /**
- * Starts what works behind the page: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps
+ * Starts what works in the background: the watch on the network and on the session, the cart, the list of guests, and the worker that keeps
  * what was seen. Called once, after the first screen is drawn.
  */
 export function startDevice(shop: StartedShop): void {

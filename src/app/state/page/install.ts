@@ -45,7 +45,7 @@ function wayHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMed
 
 /**
  * Follows how the shop can be installed and when that is worth a word: after a first part was put into the cart, or three were opened.
- * Called once, behind the page.
+ * Called once, after the page.
  */
 export function startInstall(page: Window = window): void {
   const look = () => {

@@ -16,7 +16,7 @@ declare global {
 /**
  * Follows where the system sends the shop that is open already: to a shortcut, or to what was shared with it. Pressing its icon sends it to
  * the start page, which only brings it to the front, as it stands. The launch that has opened this page is told too, and is no news. Called
- * once, behind the page.
+ * once, after the page.
  */
 export function followLaunches(goTo: (address: URL) => void, queue = window.launchQueue, opened = openedAt()): void {
   let isFirst = true

@@ -2,7 +2,7 @@ let held: MessageEvent[] | null = null
 const hold = (event: Event) => void (event instanceof MessageEvent && held?.push(event))
 
 /**
- * Holds what the worker says until somebody listens. The listener comes behind the page, the worker's first word about a kept reply may
+ * Holds what the worker says until somebody listens. The listener comes after the page, the worker's first word about a kept reply may
  * come before: browsers hand messages out from DOMContentLoaded on, and what nobody hears then is lost. Called once, before the page asks
  * for anything.
  */

@@ -53,7 +53,7 @@ export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
 }
 
 /**
- * Keeps what a member needs without a line on this device, behind the page and not in its way. Called once, after the first screen is
+ * Keeps what a member needs without a line on this device, in the background. Called once, after the first screen is
  * drawn.
  */
 export function startKeepReady(): void {

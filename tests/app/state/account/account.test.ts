@@ -8,17 +8,8 @@ import { expireSession, restoreSession, session } from '#app/state/account/sessi
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
+import { userInfo } from '../../../support/user-info.ts'
 
-const userInfo = {
-  id: 'u7',
-  realname: 'Dana',
-  email: 'dana@shop.test',
-  language: 'en-US',
-  areaCode: '',
-  phone: '',
-  company: '',
-  memberSince: '2026-11-21T08:00:00.000Z',
-}
 const credentials = { email: 'dana@shop.test', password: 'four plain words here' }
 
 let storage = memoryStorage()

@@ -7,11 +7,9 @@ import { currentToken, restoreSession } from '#app/state/account/session.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
+import { userInfo } from '../../../support/user-info.ts'
 
-const infoOf = (id: string) => ({
-  ...{ id, realname: id, email: `${id}@shop.test`, language: 'en-US', areaCode: '', phone: '', company: '' },
-  memberSince: '2026-11-21T08:00:00.000Z',
-})
+const infoOf = (id: string) => ({ ...userInfo, id, realname: id, email: `${id}@shop.test` })
 let storage = memoryStorage()
 beforeEach(async () => {
   storage = memoryStorage({ token: 'of ada', userInfo: JSON.stringify(infoOf('ada')) })

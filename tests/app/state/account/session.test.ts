@@ -3,17 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { withMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, expireSession, readUser, restoreSession, session } from '#app/state/account/session.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
+import { userInfo } from '../../../support/user-info.ts'
 
-const userInfo = {
-  id: 'u7',
-  realname: 'Dana',
-  email: 'dana@shop.test',
-  language: 'en-US',
-  areaCode: '',
-  phone: '',
-  company: '',
-  memberSince: '2026-11-21T08:00:00.000Z',
-}
 const mirrored = () => withMirror((mirror) => mirror.run((db) => db.get('session', 'now')), undefined)
 
 let shop = 0

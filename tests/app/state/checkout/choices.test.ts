@@ -1,39 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
 import { choicesOf, dollarsTyped, orderInputOf } from '#app/state/checkout/choices.ts'
-import { typedDraft } from '../../../support/saved-order.ts'
+import { address, typedDraft } from '../../../support/saved-order.ts'
 
-const row: OptimisticAddress = {
-  ...{
-    id: 'a1',
-    name: 'Ada',
-    company: '',
-    phone: '',
-    country: 'US',
-    lines: ['1 Pier Street'],
-    city: 'Ames',
-    region: 'IA',
-    postcode: '50014',
-  },
-  ...{ vatId: '', defaultFor: [], updatedAt: '', progress: 'waiting', refused: null },
-}
+const written = { ...address, company: '', phone: '', vatId: '' }
+const row: OptimisticAddress = { ...written, id: 'a1', defaultFor: [], updatedAt: '', progress: 'waiting', refused: null }
 const agreed = { quoteHash: 'a'.repeat(32) }
 
 describe('what the shop is told of a checkout', () => {
   test('the address goes as it is written, whether the shop has its book or not', () => {
-    const { address, billingAddress } = choicesOf(typedDraft(), [row])
-    expect(address).toEqual({
-      name: 'Ada',
-      company: '',
-      phone: '',
-      country: 'US',
-      lines: ['1 Pier Street'],
-      city: 'Ames',
-      region: 'IA',
-      postcode: '50014',
-      vatId: '',
-    })
-    expect(billingAddress).toBeUndefined()
+    const choices = choicesOf(typedDraft(), [row])
+    expect(choices.address).toEqual(written)
+    expect(choices.billingAddress).toBeUndefined()
   })
 
   test('what is not chosen is not said, and an empty note is none', () => {
