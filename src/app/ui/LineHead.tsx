@@ -1,7 +1,7 @@
 import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
-import { ConditionMark } from './ConditionMark.tsx'
+import { ConditionMark } from './part/ConditionMark.tsx'
 import { Go } from './Go.tsx'
 import { Picture } from './Picture.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button, heading, message } from '#styled/recipes'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { ViewedParts } from './ViewedParts.tsx'
+import { ViewedParts } from './part/ViewedParts.tsx'
 
 const VIEWS_SHOWN = 8
 

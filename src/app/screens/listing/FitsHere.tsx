@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFitsHere } from '#app/hooks/use-fits-here.ts'
-import { SeenParts } from '#app/ui/SeenParts.tsx'
+import { SeenParts } from '#app/ui/part/SeenParts.tsx'
 import { heading, message } from '#styled/recipes'
 
 /** Without the shop: parts of this phone that fit the model, so that the way by vehicle leads somewhere. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FacetKey } from '#contract/facets.ts'
 import { facets } from '#contract/facets.ts'
 import { translate } from '#app/i18n/language.ts'
-import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
+import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 
 const valueWords: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
-import { yearSpan } from '#app/ui/year-span.ts'
+import { yearSpan } from '#app/ui/part/year-span.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
 import type { FitmentApplication, FitmentBrand } from './fitment-groups.ts'
 

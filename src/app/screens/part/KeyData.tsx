@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
+import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { keyData } from '#styled/recipes'
 import { knownKeys } from './spec-groups.ts'

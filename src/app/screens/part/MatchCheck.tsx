@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
+import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { matchCheck } from '#styled/recipes'

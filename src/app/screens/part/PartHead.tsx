@@ -1,7 +1,7 @@
 import { lazyComponent } from '#app/hooks/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partHead } from '#styled/recipes'

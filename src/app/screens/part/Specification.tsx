@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { attributeLabel, attributeText } from '#app/ui/attribute-text.ts'
+import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { heading, spec } from '#styled/recipes'
 import { Section } from './Section.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
-import { ConditionMark } from '#app/ui/ConditionMark.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
-import { highlight } from './highlight.ts'
+import { highlight } from '#app/ui/highlight.ts'
 
 interface MatchedNumberProps {
   part: Pick<PartCard, 'matched' | 'oeNumber' | 'oeProducer'>

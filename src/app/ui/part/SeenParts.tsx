@@ -1,5 +1,5 @@
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
-import { PartList } from './PartList.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
 
 interface SeenPartsProps {
   views: readonly SeenPart[]
