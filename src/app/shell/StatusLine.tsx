@@ -61,7 +61,7 @@ export function StatusLine() {
           </button>
         </p>
       ) : news ? (
-        <p className={line} data-said>
+        <p className={cx(line, givesWay)} data-said>
           <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
         </p>
       ) : offer.offered ? (
