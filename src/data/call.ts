@@ -71,10 +71,10 @@ export async function call<N extends CallName>(
 }
 
 function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body: string, path: string): ResultOf<N> {
-  const said = parseJson(body)
+  const parsed = parseJson(body)
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification wants it logged; as a refusal it is no warning and no error
-  if (!reply.ok && typeof said === 'object' && said && 'message' in said) console.info(said.message)
-  const envelope = v.safeParse(Envelope, said)
+  if (!reply.ok && typeof parsed === 'object' && parsed && 'message' in parsed) console.info(parsed.message)
+  const envelope = v.safeParse(Envelope, parsed)
   if (!envelope.success) throw foreignReply(reply, path)
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
