@@ -41,7 +41,8 @@ const interactions: readonly Interaction[] = [
         .getByRole('button', { name: /^Add .*to cart|^Add to Cart/i })
         .first()
         .tap(),
-    shows: 'main form, main [data-line]',
+    // A guest's part is written down, and they are asked to sign in.
+    shows: 'main [autocomplete=username], main [autocomplete=email]',
   },
 ]
 

@@ -1,5 +1,5 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
-// loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, install,
+// loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
 // interactions, seen-search, hostile, backup.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // Prints tables and asserts nothing. Run it on an otherwise idle machine: a second program on the same core doubles every figure.
@@ -12,6 +12,7 @@ import { measureBackOnline } from './back-online.ts'
 import { measureBackup } from './backup.ts'
 import { measureCart } from './cart.ts'
 import { type Hostile, measureHostile } from './hostile.ts'
+import { measureFirstPaint, type Visit } from './first-paint.ts'
 import { measureInstall } from './install.ts'
 import { measureInteractions } from './interactions.ts'
 import { measure, measurePeer } from './measure.ts'
@@ -40,6 +41,7 @@ const sections: Record<string, () => void | Promise<void>> = {
   cart: printCart,
   'back-online': printBackOnline,
   'first-load': printFirstLoad,
+  'first-paint': printFirstPaint,
   install: printInstall,
   interactions: printInteractions,
   'seen-search': printSeenSearch,
@@ -70,16 +72,34 @@ async function measureStarts() {
   printTable('Server start, until /healthz answers', ['start', 'parts', 'open after'], rows)
 }
 
+/** The four pages that people arrive at, of a running shop. */
+async function arrivals(url: string): Promise<Record<string, string>> {
+  const found = await fetch(`${url}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)
+  const { result } = v.parse(v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) }), await found.json())
+  return { home: '/', list: '/prod/cat/c/0/2', search: '/prod/all/starter%2012V', part: `/prod/m/${result.records[0]?.mcode}` }
+}
+
+async function printFirstPaint() {
+  const shop = await startShop(join(folder, `start-${START_PARTS}`), START_PARTS, port)
+  const rows = await measureFirstPaint(shop.url, await arrivals(shop.url))
+  await shop.stop()
+  const cells = (visits: Visit[]) =>
+    (['html', 'firstPaint', 'largestPaint', 'blocked'] as const).map((field) => ms(middle(visits.map((visit) => visit[field]))))
+  printTable(
+    'A first visit over slow 4G with a processor four times slower, median of 5; peer: the same page without its scripts',
+    ['page', 'HTML here', 'first paint', 'largest paint', 'blocked after', 'shifts', 'peer: HTML', 'peer: first paint', 'peer: largest'],
+    rows.map(({ page, ours, peer }) => [
+      page,
+      ...cells(ours),
+      middle(ours.map(({ shifts }) => shifts)).toFixed(3),
+      ...cells(peer).slice(0, 3),
+    ]),
+  )
+}
+
 async function printPages() {
   const shop = await startShop(join(folder, `start-${parts}`), parts, port)
-  const found = await fetch(`${shop.url}/marco/api/v1/product/aggregation/search?backCategoryId=2&pageSize=1`)
-  const { result } = v.parse(v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) }), await found.json())
-  const costs = await measurePages(shop.url, {
-    home: '/',
-    list: '/prod/cat/c/0/2',
-    search: '/prod/all/starter%2012V',
-    part: `/prod/m/${result.records[0]?.mcode}`,
-  })
+  const costs = await measurePages(shop.url, await arrivals(shop.url))
   await shop.stop()
   printTable(
     'Rendering a page on the server, one turn, median; peer: its data as JSON; sizes in gzip',

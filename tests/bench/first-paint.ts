@@ -1,0 +1,85 @@
+import { type BrowserContextOptions, chromium } from '@playwright/test'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+
+const SLOWER = 4
+const ROUNDS = 5
+/** Slow 4G: 150 ms there and back, 1.6 Mbit/s. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const RESTS_AFTER_MS = 4000
+
+const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true }
+
+/** Of one first visit, in milliseconds from the navigation on. */
+export interface Visit {
+  /** The page's HTML is here. */
+  html: number
+  firstPaint: number
+  largestPaint: number
+  /** Tasks of more than 50 ms after the first paint: how much they took above that. */
+  blocked: number
+  /** Sum of the layout shifts, without unit. */
+  shifts: number
+}
+
+export interface Painted {
+  page: string
+  ours: Visit[]
+  /** The peer: the same page, of whose scripts none arrives. */
+  peer: Visit[]
+}
+
+/** First visits over an applied slow 4G with a processor four times slower: Chromium, production build, real server. */
+export async function measureFirstPaint(url: string, pages: Record<string, string>): Promise<Painted[]> {
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+  const visit = async (path: string, withScripts: boolean) => {
+    const context = await browser.newContext({ ...phone, serviceWorkers: withScripts ? 'allow' : 'block' })
+    const page = await context.newPage()
+    if (!withScripts) await page.route('**/*.js', (route) => route.abort())
+    const session = await context.newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', LINE)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(url + path, { waitUntil: 'load' })
+    await page.waitForTimeout(RESTS_AFTER_MS)
+    const seen = await page.evaluate(paints)
+    await context.close()
+    return seen
+  }
+  try {
+    const painted: Painted[] = []
+    for (const [page, path] of Object.entries(pages)) {
+      const row: Painted = { page, ours: [], peer: [] }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        row.ours.push(await visit(path, true))
+        row.peer.push(await visit(path, false))
+      }
+      painted.push(row)
+    }
+    return painted
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the page: what the browser noted of its own first visit. */
+async function paints(): Promise<Visit> {
+  const kinds = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']
+  const all = await Promise.all(
+    kinds.map(
+      (type) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
+          setTimeout(() => resolve([]), 200)
+        }),
+    ),
+  )
+  const [paint = [], largest = [], tasks = [], shifts = []] = all
+  const firstPaint = paint.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
+  const [navigation] = performance.getEntriesByType('navigation')
+  return {
+    html: navigation instanceof PerformanceNavigationTiming ? navigation.responseEnd : Number.NaN,
+    firstPaint,
+    largestPaint: largest.at(-1)?.startTime ?? Number.NaN,
+    blocked: tasks.reduce((sum, { startTime, duration }) => (startTime > firstPaint ? sum + duration - 50 : sum), 0),
+    shifts: shifts.reduce((sum, shift) => sum + ('value' in shift && typeof shift.value === 'number' ? shift.value : 0), 0),
+  }
+}
