@@ -23,7 +23,7 @@ const LIST = '/prod/s/best-sellers'
 const interactions: readonly Interaction[] = [
   { name: 'filters', path: LIST, press: (page) => page.getByRole('button', { name: /^Filter/ }).tap(), shows: 'dialog[open] *' },
   { name: 'drawer', path: '/', press: (page) => page.getByRole('button', { name: 'Menu' }).last().tap(), shows: 'dialog[open] *' },
-  { name: 'opening a part', path: LIST, press: (page) => page.locator('main [data-row]').first().tap(), shows: 'article h1' },
+  { name: 'opening a part', path: LIST, press: (page) => page.locator('main [data-row]').first().tap(), shows: 'main > [inert], article h1' },
   {
     name: 'typing in the search box',
     path: '/',

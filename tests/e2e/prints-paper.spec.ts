@@ -51,31 +51,6 @@ test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbere
   }
 })
 
-test('opened from another page the sheet waits until the fade between the pages is over', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
-  const { number } = await placeOrder(customer, [{ mcode: (await orderableParts(1))[0]?.mcode ?? raise(), qty: 1 }])
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await signedIn(context, customer)
-  await page.goto('/accountProduct')
-  const link = page.getByRole('link', { name: `Print order ${number}` })
-  // The fade must begin with the sheet's code at hand.
-  const code = page.waitForResponse(/OrderPrintScreen/)
-  await link.hover()
-  await code
-  // A fade so long that the order is there before it is over.
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet()
-    slow.replaceSync('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 4s !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, slow]
-  })
-  await link.click()
-  await expect.poll(async () => (await prints(page)).length).toBe(1)
-  expect((await prints(page))[0]).toMatchObject({ rows: 1, fades: 0 })
-})
-
 test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this phone is printed as it was then', { tag: '@long' }, async ({
   page,
   context,

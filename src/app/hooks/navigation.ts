@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom'
 import { navigate, usePathname as useBrowserPathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location'
 import { cameFrom, movingOn } from '#app/state/page/scroll.ts'
 
@@ -18,15 +17,10 @@ export const usePathname = (): string => useBrowserPathname(rendered === null ? 
 /** The query with its question mark. */
 export const useSearch = (): string => useBrowserSearch(rendered === null ? {} : { ssrSearch: rendered.search })
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Goes to an address of this shop. Another page comes with a short cross-fade where the browser can and motion is wanted. */
+/** Goes to an address of this shop. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const from = location.pathname + location.search
-  const move = () => movingOn((state) => navigate(to, { replace, state: replace ? state : { ...state, from } }))
-  const samePage = new URL(to, location.href).pathname === location.pathname
-  if (samePage || replace || calm() || document.startViewTransition === undefined) move()
-  else document.startViewTransition(() => flushSync(move))
+  movingOn((state) => navigate(to, { replace, state: replace ? state : { ...state, from } }))
 }
 
 /** Goes back to an address of this shop: to the reader's place on it when it is the page before this one, else to its top. */

@@ -73,7 +73,6 @@ export const globalCss = defineGlobalStyles({
       scrollBehavior: 'auto !important',
     },
   },
-  '::view-transition-old(root), ::view-transition-new(root)': { animationDuration: 'quick' },
   '@media print': {
     ':root': { colorScheme: 'light !important' },
     body: { backgroundColor: '[#fff]', fontSize: '[10pt]' },

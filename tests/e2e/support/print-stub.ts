@@ -9,16 +9,13 @@ export const stubPrint = (context: BrowserContext) =>
         rows: document.querySelectorAll('main tbody tr').length,
         bars: document.querySelectorAll('[data-bar]').length,
         fonts: document.fonts.status,
-        fades: document
-          .getAnimations()
-          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view')).length,
         words: document.fonts.check('16px "Barlow Semi Condensed"'),
       }
       root.dataset['prints'] = JSON.stringify([...JSON.parse(root.dataset['prints'] ?? '[]'), seen])
     }
   })
 /** What was printed so far. */
-export const prints = (page: Page): Promise<{ rows: number; bars: number; fonts: string; fades: number; words: boolean }[]> =>
+export const prints = (page: Page): Promise<{ rows: number; bars: number; fonts: string; words: boolean }[]> =>
   page.evaluate(() => JSON.parse(document.documentElement.dataset['prints'] ?? '[]'))
 export const sheet = (page: Page) => page.getByRole('article')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
