@@ -127,7 +127,7 @@ test.each([
 test('a search text of 10 kB in the address is refused with the page that shows it, not with text for machines', async () => {
   const reply = await shop.app.request(`/prod/all/${long}`)
   expect([reply.status, reply.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(await reply.text()).toContain('<div id="app">')
+  expect(await reply.text()).toContain('<div id="app" data-first-page>')
 })
 
 test('a search text of the full length is answered, however long its signs make the address', async () => {

@@ -54,6 +54,12 @@ export const globalCss = defineGlobalStyles({
   },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
+  // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses
+  // until then, so it ends with that page (state/page/scroll.ts).
+  '@media screen': {
+    '[data-first-page] :is(.home__section, .part-page__section)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 500px]' },
+    '[data-first-page] .part-row__root:nth-child(n + 8)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
+  },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },
   a: { color: 'inherit' },

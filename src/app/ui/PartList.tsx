@@ -10,8 +10,6 @@ interface PartListProps {
   /** What the list is called by a screen reader. */
   label: string
   searched?: string
-  /** How many rows fetch their pictures at once. */
-  eager?: number
   /** Two columns where there is room for them. */
   columns?: boolean
   /** When the shop said what a row says, ISO 8601, null when nobody knows; for rows that are not all of one time. */
@@ -19,15 +17,15 @@ interface PartListProps {
 }
 
 /** Parts as rows; arrow keys go from row to row. */
-export function PartList({ parts, label, searched = '', eager = 0, columns = false, asOf }: PartListProps) {
+export function PartList({ parts, label, searched = '', columns = false, asOf }: PartListProps) {
   return (
     <ol
       className={(columns ? partRow({ columns: true }) : partRow()).list}
       aria-label={label}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}
     >
-      {parts.map((part, at) => {
-        const row = <PartRow key={part.mcode} part={part} searched={searched} eager={at < eager} />
+      {parts.map((part) => {
+        const row = <PartRow key={part.mcode} part={part} searched={searched} />
         return asOf === undefined ? (
           row
         ) : (

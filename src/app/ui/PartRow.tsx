@@ -16,21 +16,19 @@ interface PartRowProps {
   part: PartCard
   /** What was searched for, to mark it in the number that met it. */
   searched?: string
-  /** Pictures of the first rows are fetched at once, the others when they come near. */
-  eager?: boolean
 }
 
 /**
  * A part as a row of a list (design, "The phone first"): drawing; number and price; maker and name; the data that decide; the number
  * that met the search and the stock. The whole row is one link, but for the button that puts the part into the cart.
  */
-export function PartRow({ part, searched = '', eager = false }: PartRowProps) {
+export function PartRow({ part, searched = '' }: PartRowProps) {
   const { t } = useLingui()
   const look = partRow()
   return (
     <li className={look.root}>
       <div className={look.picture}>
-        <Picture path={part.mainImageUrl} alt="" width={72} height={54} eager={eager} />
+        <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
       </div>
       <div className={look.line}>
         <Go

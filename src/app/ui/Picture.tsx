@@ -13,7 +13,7 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** The first pictures in sight are fetched at once. */
+  /** Fetched at once, for what is looked at first. Each drawing takes a slow phone as long as a row of a list, so rows let theirs wait. */
   eager?: boolean
   className?: string
 }

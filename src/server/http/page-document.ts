@@ -37,7 +37,7 @@ export function pageDocument(page: PageContent, { template, styles, rendered, da
     .replace(/<title>.*?<\/title>/s, '')
     .replace('<!--head-->', () => `${headOf(page, page.title ?? rendered.title, data.config, origin)}\n<style>${styles}</style>`)
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${scriptJson(data)}</script>`)
-    .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open + rendered.html)
+    .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
 }
 
 function headOf(page: PageContent, title: string, config: TenantConfig, origin: string): string {

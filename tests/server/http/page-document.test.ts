@@ -46,5 +46,5 @@ test('whatever a part is called, its page stays whole', () => {
 test('a dollar sign in the data is no pattern for the template', () => {
   const html = documentOf('$& $1 $$', '', "<main>$'</main>")
   expect(html).toContain('<title>$&amp; $1 $$ · Shop</title>')
-  expect(html).toContain('<div id="app"><main>$\'</main></div>')
+  expect(html).toContain('<div id="app" data-first-page><main>$\'</main></div>')
 })

@@ -80,7 +80,7 @@ describe('a part’s page', () => {
   })
   test('shows number, name, price and picture before any script, and fetches the picture early', async () => {
     const { html } = await page(`/prod/m/${part.mcode}`)
-    const root = /<div id="app">(.*?)<\/main>/s.exec(html)?.[1] ?? ''
+    const root = /<div id="app" data-first-page>(.*?)<\/main>/s.exec(html)?.[1] ?? ''
     for (const shown of [
       part.mcode,
       part.oeNumber,
@@ -195,7 +195,7 @@ describe('what is not there', () => {
   ])('%s is HTTP 404 with the shell still sent', async (path) => {
     const { status, html, data, reply, meta } = await page(path)
     expect([status, reply.headers.get('Cache-Control'), meta('robots')]).toEqual([404, 'no-store', 'noindex'])
-    expect(html).toContain('<div id="app">')
+    expect(html).toContain('<div id="app" data-first-page>')
     expect(data.config.tenantId).toBe(shop.general)
   })
   test.each([

@@ -36,7 +36,7 @@ export function ListedParts({ parts, label, searched, query, addressOf }: Listed
   const wide = useWidthFrom('xl')
   const tableHere = useFetched(PartTable, wide)
   // Each the same element as long as it says the same: what is given anew before its turn, React hydrates at once, in one long task.
-  const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} eager={6} />, [parts, label, searched])
+  const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} />, [parts, label, searched])
   const narrow = useMemo(
     () => (
       <Suspense>

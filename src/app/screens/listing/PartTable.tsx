@@ -60,8 +60,8 @@ export function PartTable({ parts, caption, searched, sort, addressOf }: PartTab
         </tr>
       </thead>
       <tbody>
-        {parts.map((part, at) => (
-          <PartTableRow key={part.mcode} part={part} columns={columns} searched={searched} eager={at < 8} />
+        {parts.map((part) => (
+          <PartTableRow key={part.mcode} part={part} columns={columns} searched={searched} />
         ))}
       </tbody>
     </table>

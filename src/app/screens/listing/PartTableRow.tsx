@@ -18,16 +18,15 @@ interface PartTableRowProps {
   part: PartCard
   columns: readonly AttributeKey[]
   searched: string
-  eager: boolean
 }
 
-export function PartTableRow({ part, columns, searched, eager }: PartTableRowProps) {
+export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
   const { i18n, t } = useLingui()
   const look = partTable()
   return (
     <tr className={look.row}>
       <td className={look.picture}>
-        <Picture path={part.mainImageUrl} alt="" width={64} height={48} eager={eager} />
+        <Picture path={part.mainImageUrl} alt="" width={64} height={48} />
       </td>
       <th scope="row" className={look.number}>
         <Go

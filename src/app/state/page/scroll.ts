@@ -40,6 +40,8 @@ export function movingOn(navigate: (state: { key: number }) => void): void {
  * After a navigation: to the old place of a page that was gone back to; to the top of a new one, or to the element that the address names.
  */
 export function placeReader(newPage: boolean): void {
+  // Places are kept in pixels: from here on everything has its own height.
+  if (newPage || wentBack) document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (wentBack) backTo(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   wentBack = false

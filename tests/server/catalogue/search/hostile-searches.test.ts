@@ -73,7 +73,7 @@ describe('when too many search at once', () => {
     const refused = replies.find(({ status }) => status === 429)
     expect(refused?.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(refused?.headers.get('Cache-Control')).toBe('no-store')
-    expect(await refused?.text()).toContain('<div id="app">')
+    expect(await refused?.text()).toContain('<div id="app" data-first-page>')
   })
   test('texts that are too long take turns too, also as pages', async () => {
     const text = '\u2057'.repeat(980)
