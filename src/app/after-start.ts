@@ -23,7 +23,7 @@ export function afterStart(shop: StartedShop): void {
   startDevice(shop)
   followCartCount()
   startInstall()
-  // The screens that a visit mostly goes on to, then what opens on the page that is here.
+  // What opens on the page that is here, then the screens that a visit mostly goes on to.
   void prefetchWhenIdle(table.part, table.searchResults, table.category, table.cart)
   focusWhenAsked(location.search)
   followLaunches((address) => {

@@ -121,18 +121,17 @@ const rest = () =>
   new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
 
 /**
- * Fetches, one after the other and whenever the page rests, these and every piece that is known by then: what opens later opens at once.
+ * Fetches, one after the other and whenever the page rests, every piece that is known by then, so that what opens later opens at once; then
+ * the screens that come next. What a screen opens waits until it is shown.
  */
-export async function prefetchWhenIdle(...first: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
+export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // A piece that comes may bring others along: a set is gone through to the last that was added.
-  for (const piece of new Set(first)) {
-    await rest()
-    await piece.prefetch()
-  }
-  for (const piece of pieces) {
-    await rest()
-    await piece.prefetch()
+  for (const all of [pieces, screens]) {
+    for (const piece of all) {
+      await rest()
+      await piece.prefetch()
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createElement, Suspense, useLayoutEffect, useMemo } from 'react'
+import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import { css } from '#styled/css'
@@ -13,7 +13,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { table } from './table.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
-import { useFetched } from '#app/hooks/lazy-component.ts'
+import { prefetchWhenIdle, useFetched } from '#app/hooks/lazy-component.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
@@ -36,6 +36,13 @@ export function RouteSwitch() {
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
+  const prefetched = useRef<ScreenName>(found.name)
+  useEffect(() => {
+    // The first screen's pieces are fetched once the page has started (after-start.ts).
+    if (!here || prefetched.current === found.name) return
+    prefetched.current = found.name
+    void prefetchWhenIdle()
+  }, [here, found])
   useRouteTitle(title, pathname)
   useArrival(pathname, search)
   // The same element as long as it is the same screen: React hydrates at once, in one long task, what is given anew before its turn.
