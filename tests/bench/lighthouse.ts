@@ -40,6 +40,7 @@ try {
   const rows: Record<string, string | number>[] = []
   for (const [page, path] of Object.entries(pages)) {
     const scores = new Map<string, number[]>()
+    let again = RUNS
     for (let run = 0; run < RUNS; run++) {
       const chrome = await launch({
         chromePath: findOrInstallBrowser(),
@@ -48,6 +49,12 @@ try {
       const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
       await chrome.kill()
       if (!done) throw new Error(`Lighthouse gave no result for ${path}.`)
+      if (done.lhr.runtimeError && again > 0) {
+        again -= 1
+        process.stdout.write(`  ${page}: once more, ${done.lhr.runtimeError.code}\n`)
+        run -= 1
+        continue
+      }
       for (const category of categories)
         scores.set(category, [...(scores.get(category) ?? []), done.lhr.categories[category]?.score ?? Number.NaN])
       for (const audit of ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'])
