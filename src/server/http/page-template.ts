@@ -21,30 +21,17 @@ export const bareTemplate: PageTemplate = {
   hashes: { scripts: [], styles: [] },
 }
 
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
-
-/** Fetches the app once the page has been painted, so that its files share neither the line nor the processor with that. */
-const afterPaint = (entry: string) => `
-      const start = () => {
-        for (const link of document.querySelectorAll('link[rel=after-paint]')) link.rel = 'modulepreload'
-        import('${entry}')
-      }
-      // A page that nobody sees is never painted.
-      if (document.hidden) start()
-      else requestAnimationFrame(() => setTimeout(start))
-    `
-
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
  * The build's page as the server sends it: its style sheet is written into it, so that the first paint waits for nothing else, and its
- * scripts come after that paint. The worker keeps the page as it was built (static-files.ts).
+ * scripts give way to whatever is seen. The worker keeps the page as it was built (static-files.ts).
  */
 export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
     .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY, (_, address: string) => `<script>${afterPaint(address)}</script>`)
+    .replace(/<(?=script type="module"|link rel="modulepreload")(script|link)/g, '<$1 fetchpriority="low"')
   return { html, hashes: inlineHashes(html) }
 }
 

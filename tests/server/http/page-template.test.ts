@@ -13,32 +13,8 @@ test('the style sheet of the build is written into the page, and the policy lets
   writeFileSync(join(build.folder, 'index.html'), page)
   const { html, hashes } = pageTemplate(build.folder)
   expect(html).toContain(`<style>${SHEET}</style>`)
-  expect(hashes.styles).toEqual([hashOf(SHEET)])
-})
-
-test('the app is fetched once the page has been painted, or at once where nobody sees it, with what the page names for then', () => {
-  const page = '<head><script type="module" crossorigin src="/assets/main-abc.js"></script><link rel="after-paint" href="/assets/x.js"></head>'
-  writeFileSync(join(build.folder, 'index.html'), page)
-  const { html, hashes } = pageTemplate(build.folder)
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
-  expect(html).not.toContain('<script type="module"')
-  expect(hashes.scripts).toEqual([hashOf(script)])
-  const run = (hidden: boolean) => {
-    const [painted, later, link, imported]: [(() => void)[], (() => void)[], { rel: string }, string[]] = [[], [], { rel: 'after-paint' }, []]
-    const names = ['document', 'requestAnimationFrame', 'setTimeout', 'load']
-    new Function(...names, script.replace('import(', 'load('))(
-      { hidden, querySelectorAll: () => [link] },
-      (call: () => void) => painted.push(call),
-      (call: () => void) => later.push(call),
-      (address: string) => imported.push(address),
-    )
-    const before = [...imported]
-    for (const call of painted) call()
-    for (const call of later) call()
-    return { before, after: imported, rel: link.rel }
-  }
-  expect(run(false)).toEqual({ before: [], after: ['/assets/main-abc.js'], rel: 'modulepreload' })
-  expect(run(true).before).toEqual(['/assets/main-abc.js'])
+  expect(html).toContain('<script fetchpriority="low" type="module"')
+  expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
 })
 
 test('of the scripts that are written into a page those count that run: the import map, and what shows the chosen light', () => {
