@@ -63,6 +63,8 @@ interface Rgb {
 /** Waits until the page is drawn and no colour fades any more, as it does from one scheme to the other, if only for a millisecond. */
 export const standsStill = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
+    // Below the window of a first page nothing moves on, fades neither, until the reader comes near (styles/global.ts).
+    document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     await Promise.allSettled(
       document
