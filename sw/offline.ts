@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
 import { type Listing, PartCard, type Suggestion } from '#contract/catalogue.ts'
 import { ANSWERED_FROM_HEADER, type Envelope } from '#contract/envelope.ts'
-import { facetKeys } from '#contract/facets.ts'
+import { facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/facets.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
 import type { Page } from '#contract/primitives.ts'
 import { answeredFrom } from '#data/answered-from.ts'
@@ -96,10 +96,10 @@ const suggestion = ({ part, matched }: Found): Suggestion => ({
 function isWanted(part: Searchable, asked: Asked): boolean {
   const categories = part.path?.map((crumb) => crumb.id) ?? [part.backCategoryId]
   if (asked.backCategoryId && !categories.includes(asked.backCategoryId)) return false
-  const has = { producer: part.producer, condition: part.condition, stock: part.stock.state }
+  const others: Record<OtherFacetKey, string> = { producer: part.producer, condition: part.condition, stock: part.stock.state }
   return facetKeys.every((key) => {
     const wanted = asked[key]
-    const value = key === 'producer' || key === 'condition' || key === 'stock' ? has[key] : part.attributes[key]
+    const value = isOtherFacet(key) ? others[key] : part.attributes[key]
     return !wanted || wanted.length === 0 || wanted.includes(String(value ?? ''))
   })
 }

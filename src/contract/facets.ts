@@ -20,6 +20,10 @@ export const facets = {
 export type FacetKey = keyof typeof facets
 export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
 
+/** Filters that name no attribute: each has its value somewhere else in a part. */
+export type OtherFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
+export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribute' in facets[key])
+
 /** A filter's values as a query carries them: `12|24`. At most 30. */
 export const FacetChoice = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { errorHref, matchRoute, nameAt } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ParamsOf, ScreenName } from '#contract/routes.ts'
+import type { IndexedName, ParamsOf, ScreenName } from '#contract/routes.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
@@ -8,8 +8,10 @@ import type { PageAsk } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
 import { contentPage, framePage, homePage } from './pages/plain-pages.ts'
 
-/** The pages for which the shop is asked something. The others are of the app alone. */
-const makers: { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> } = {
+type Makers = { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
+
+/** The pages for which the shop is asked something, among them all that are indexed. The others are of the app alone. */
+const makers: Makers = {
   home: (ask) => homePage(ask),
   searchResults: (ask, { searchstrs }) => searchPage(ask, searchstrs),
   application: (ask, { appid }) => applicationPage(ask, appid),
@@ -19,7 +21,7 @@ const makers: { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promi
   model: (ask, { modelid }) => modelPage(ask, modelid),
   mode: (ask, { mode }) => modePage(ask, mode),
   page: (ask, { slug }) => contentPage(ask, slug),
-}
+} satisfies Makers & Required<Pick<Makers, IndexedName>>
 
 /**
  * The page of an address, by its row of the route table. What does not exist is HTTP 404: the app shows its own 404 there, or the error
