@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react'
 
 /** The breakpoints at which not only the looks but the elements differ; pixels (specification, section 9). */
 const widths = { md: 768, lg: 992, xl: 1200 } as const
+const REM_PX = 16
 
 type WidthName = keyof typeof widths
 
 /** A width as React follows it: the same functions for good, or it would begin to follow anew at every render. */
 function followed(name: WidthName) {
-  const query = matchMedia(`(min-width: ${widths[name]}px)`)
+  // In the sheet's unit, which grows with the letters that a reader has chosen: both must say the same.
+  const query = matchMedia(`(min-width: ${widths[name] / REM_PX}rem)`)
   return {
     isReached: () => query.matches,
     follow(changed: () => void) {

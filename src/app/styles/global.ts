@@ -58,6 +58,8 @@ export const globalCss = defineGlobalStyles({
   // until then, so it ends with that page (state/page/scroll.ts).
   '@media screen': {
     '[data-first-page] :is(.home__section, .part-page__section)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 500px]' },
+    // What is laid out for itself cuts off what lies beside it.
+    '[data-first-page] :is(.home__section, .part-page__section, .part-row__root) :focus-visible': { outlineOffset: '[-2px]' },
     '[data-first-page] .part-row__root:nth-child(n + 8)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },

@@ -61,12 +61,12 @@ export function ListedParts({ parts, label, searched, query, addressOf }: Listed
     ),
     [look.table, parts, label, searched, query, addressOf],
   )
-  // The rows stay until the table is here.
-  if (hydrated && wide && !tableHere) return rows
+  // The rows stay until the table is here; where both stand, the style sheet chooses.
+  const asTable = wide && tableHere
   return (
     <>
-      {hydrated && wide ? null : narrow}
-      {hydrated && !wide ? null : table}
+      {hydrated && !asTable ? null : table}
+      {hydrated && asTable ? null : narrow}
     </>
   )
 }

@@ -41,7 +41,7 @@ export function movingOn(navigate: (state: { key: number }) => void): void {
  */
 export function placeReader(newPage: boolean): void {
   // Places are kept in pixels: from here on everything has its own height.
-  if (newPage || wentBack) document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
+  document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (wentBack) backTo(readPlaces()[current] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   wentBack = false

@@ -56,7 +56,7 @@ export const home = defineSlotRecipe({
     },
     wayName: { fontWeight: 'bold', fontSize: 'md', lineHeight: 'snug' },
     wayHint: { gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
-    section: { marginTop: 'section', scrollMarginTop: { base: '[112px]', md: '4' } },
+    section: { display: 'flow-root', marginTop: 'section', scrollMarginTop: { base: '[112px]', md: '4' } },
     sectionHead: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -50,7 +50,8 @@ export const listing = defineSlotRecipe({
       '&[aria-hidden] > *': { marginBottom: '4' },
     },
     main: { minWidth: '0', transitionProperty: 'opacity', transitionDuration: 'quick', '&[aria-busy=true]': { opacity: 0.6 } },
-    rows: { xl: { display: 'none' } },
+    // Beside the table, in a page of the server.
+    rows: { '.listing__table + &': { display: { xl: 'none', _print: 'none' } } },
     table: { xlDown: { display: 'none' } },
     tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: 'control', marginBottom: '2' },
     count: { flexGrow: '1', flexBasis: { base: 'full', xs: 'auto' }, color: 'fg.muted' },

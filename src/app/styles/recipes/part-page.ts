@@ -39,7 +39,7 @@ export const partPage = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
       _focusVisible: { outlineOffset: '[-2px]' },
     },
-    section: { paddingTop: '6', scrollMarginTop: { base: '[112px]', md: '2', lg: '12' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
+    section: { display: 'flow-root', paddingTop: '6', scrollMarginTop: { base: '[112px]', md: '2', lg: '12' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
     sectionHead: {
       display: 'flex',
       flexWrap: 'wrap',
