@@ -12,7 +12,9 @@ import { clearReplies, seedReplies } from '#app/state/catalogue/first-replies.ts
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { theme } from '#app/state/page/theme.ts'
+import { nameAt } from '#contract/addresses.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { routes, screenNames } from '#contract/routes.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../support/parts.ts'
 import { publicPages } from '../support/public-pages.ts'
@@ -57,6 +59,11 @@ async function hydrated(address: string, replies: (typeof publicPages)[number]['
   place.remove()
   return { sent, title, shown, errors }
 }
+
+test('every route that anyone may open has its page among them', () => {
+  const shown = publicPages.map(({ address }) => nameAt(address.split('?')[0] ?? ''))
+  expect(screenNames.filter((name) => routes[name].may === 'anyone' && !shown.includes(name))).toEqual([])
+})
 
 test.each(publicPages)(
   '$address is whole before any script, and hydrated without a difference',

@@ -165,6 +165,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
   { address: '/login', words: 'Password', replies: [] },
   { address: '/prod/mail/forgotpassword', words: 'New password', replies: [] },
   { address: '/prod/mail/verify', words: 'Confirm', replies: [] },
+  { address: '/prod/mail/verify-link?generate=tooShort', words: 'Confirm your e-mail address', replies: [] },
   { address: '/Error?code=404&message=No+part+has+the+code+X.', words: 'No part has the code X.', replies: [] },
   { address: '/prod/nowhere', words: 'Page not found: /prod/nowhere', replies: [] },
 ].map((page) => ({ ...page, replies: [...page.replies, ...frame] }))
