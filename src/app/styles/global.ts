@@ -52,6 +52,8 @@ export const globalCss = defineGlobalStyles({
     scrollMarginTop: { base: '[116px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
+  // Always in sight where the header stays: whoever jumps to it stays where they are.
+  '#search-box': { scrollMarginTop: '[116px]' },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses

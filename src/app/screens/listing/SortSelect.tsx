@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
 import { go, usePathname } from '#app/hooks/navigation.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { Sort } from '#contract/facets.ts'
@@ -23,6 +24,13 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
     const sort = Sort.options.find((option) => option === chosen) ?? plainQuery.sort
     go(addressOf({ ...query, sort, pageNo: 1 }))
   }
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before the page's scripts were here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  useLayoutEffect(() => {
+    const early = select.current?.value ?? query.sort
+    if (early !== query.sort) choose(early)
+  }, [])
   return (
     <form action={pathname} className={look.sort}>
       {hydrated ? null : [...others].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -31,6 +39,7 @@ export function SortSelect({ query, addressOf }: SortSelectProps) {
           <Trans>Sort</Trans>
         </span>
         <select
+          ref={select}
           name="sort"
           aria-label={t`Sort`}
           className={field({ size: 'sm' })}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { attributeLabel, attributeText } from '#app/ui/part/attribute-text.ts'
 import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
@@ -13,6 +13,14 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
   const look = matchCheck()
   const measures = matchMeasures(part.attributes)
+  const list = useRef<HTMLUListElement>(null)
+  // What was ticked before the page's scripts were here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands there at the beginning
+  useLayoutEffect(() => {
+    const early = list.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    const names = Array.from(early, ({ name }) => name)
+    if (names.length > 0) setAgreed(measures.filter((key) => names.includes(key)))
+  }, [])
   if (measures.length === 0) return null
   const toggle = (key: AttributeKey) =>
     setAgreed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
@@ -32,13 +40,19 @@ export function MatchCheck({ part }: { part: PartDetail }) {
         </p>
       }
     >
-      <ul className={look.list}>
+      <ul ref={list} className={look.list}>
         {measures.map((key) => {
           const hint = matchHints[key]
           return (
             <li key={key}>
               <label className={look.measure}>
-                <input type="checkbox" className={look.box} checked={agreed.includes(key)} onChange={() => toggle(key)} />
+                <input
+                  type="checkbox"
+                  name={key}
+                  className={look.box}
+                  checked={agreed.includes(key)}
+                  onChange={() => toggle(key)}
+                />
                 <span className={look.label}>{attributeLabel(i18n, key)}</span>
                 <span className={look.value}>{attributeText(i18n, key, part.attributes[key] ?? '')}</span>
                 <span className={look.hint}>{hint ? i18n._(hint) : null}</span>

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nProvider } from '@lingui/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test } from 'vitest'
+import { i18n } from '#app/i18n/language.ts'
+import { SortSelect } from '#app/screens/listing/SortSelect.tsx'
+import { MatchCheck } from '#app/screens/part/MatchCheck.tsx'
+import { plainQuery } from '#contract/listing-query.ts'
+import { partDetail } from '../support/parts.ts'
+import { openShop } from '../support/shell.tsx'
+
+/** A page of the server, in which somebody does something before the app takes it over. */
+async function hydratedAfter(piece: ReactNode, early: (place: HTMLElement) => void) {
+  const page = <I18nProvider i18n={i18n}>{piece}</I18nProvider>
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(page)
+  document.body.replaceChildren(place)
+  early(place)
+  const root = await act(async () => hydrateRoot(place, page))
+  onTestFinished(() => act(() => root.unmount()))
+}
+
+test('the order of a list that was chosen before the script was here is gone to', async () => {
+  await openShop('/prod/s/sale')
+  await hydratedAfter(<SortSelect query={plainQuery} addressOf={({ sort }) => `/prod/s/sale?sort=${sort}`} />, (place) => {
+    const select = place.querySelector('select')
+    if (select) select.value = 'price-up'
+  })
+  expect(location.search).toBe('?sort=price-up')
+})
+
+test('measures that were ticked before the script was here count, and the next press takes the tick away', async () => {
+  await openShop('/prod/m/ST-1')
+  const part = partDetail({ attributes: { voltage: 12, teeth: 9 } })
+  await hydratedAfter(<MatchCheck part={part} />, (place) => {
+    const box = place.querySelector<HTMLInputElement>('input[name=voltage]')
+    if (box) box.checked = true
+  })
+  expect(screen.getByRole('status').textContent).toBe('1 of 2 measures agree')
+  const voltage = screen.getByRole<HTMLInputElement>('checkbox', { name: /Voltage/ })
+  expect(voltage.checked).toBe(true)
+  act(() => voltage.click())
+  expect([voltage.checked, screen.getByRole('status').textContent]).toEqual([false, '0 of 2 measures agree'])
+})
