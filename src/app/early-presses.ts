@@ -13,7 +13,7 @@ const PATIENCE_MS = 1500
 /** What is pressed before the app answers. */
 export interface HeldPresses {
   /** The app answers: everything held is carried out, and nothing is held from now on. */
-  carryOut: () => void
+  carryOut: () => Promise<void>
   /**
    * The app cannot answer: the last link or search goes its way, all else is forgotten, and the page is the browser's. Says whether it is
    * being left.
@@ -81,10 +81,15 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     }
   }
   return {
-    carryOut: () => {
+    carryOut: async () => {
       stop()
-      for (const [on, { press }] of held) if (on.isConnected) press()
+      const presses = [...held]
       held.clear()
+      for (const [on, { press }] of presses) {
+        if (on.isConnected) press()
+        // React draws what one press has changed before it hears of the next.
+        await Promise.resolve()
+      }
     },
     release: () => {
       handBack()

@@ -1,4 +1,4 @@
-import { type ReactElement, startTransition } from 'react'
+import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/chunk-reload.ts'
@@ -30,10 +30,9 @@ export async function showApp(
   // A page that the browser leaves for a link must not be loaded anew in the meantime.
   await importUntilHere(fetchScreen, async () => !presses.release() && renew())
   await fetchInPage()
-  // In turns of a few milliseconds: a slow phone goes on scrolling and answering meanwhile.
-  startTransition(() => void hydrateRoot(place, app))
+  hydrateRoot(place, app)
   // React answers at once what is pressed in a page that it has only begun to hydrate.
-  presses.carryOut()
+  return presses.carryOut()
 }
 
 /** Nothing of the shop can be started. A page that the server has rendered stays; else there are plain words, and a way to try again. */

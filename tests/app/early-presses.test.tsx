@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -64,7 +64,7 @@ function sentPage(of: ReactElement) {
     const root = await act(async () => {
       const hydrated = hydrateRoot(place, of)
       addEventListener('submit', (event) => reachedBrowser(event.defaultPrevented), { once: true })
-      presses.carryOut()
+      await presses.carryOut()
       return hydrated
     })
     act(() => root.unmount())
@@ -84,6 +84,27 @@ test('what was pressed and sent before the app answers is carried out as soon as
   expect(followed).toHaveBeenCalledWith('/prod/s/sale')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(left).not.toHaveBeenCalled()
+})
+
+test('a press that follows another finds what that has changed', async () => {
+  const ordered = vi.fn()
+  function Order() {
+    const [pieces, setPieces] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setPieces(pieces + 1)}>
+          One more
+        </button>
+        <button type="button" onClick={() => ordered(pieces)}>
+          Add to cart
+        </button>
+      </>
+    )
+  }
+  const { press, answer } = sentPage(<Order />)
+  press()
+  await answer()
+  expect(ordered.mock.calls).toEqual([[2]])
 })
 
 test.each([
@@ -110,7 +131,7 @@ test('an app that lets wait gives the page back to the browser, which follows th
   document.body.addEventListener('click', native, { once: true })
   place.querySelector('a')?.dispatchEvent(again)
   expect(native).toHaveReturnedWith(undefined)
-  presses.carryOut()
+  void presses.carryOut()
   expect(left).toHaveBeenCalledTimes(1)
 })
 

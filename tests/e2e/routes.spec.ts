@@ -47,7 +47,7 @@ test('section 6: a guest is sent to sign in with code, redirect and message, and
 test('the place on the page is kept on back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/prod/cat/c/0/1')
-  const rows = page.locator('main a[href^="/prod/m/"]')
+  const rows = page.locator('main a[href^="/prod/m/"]').filter({ visible: true })
   await expect(rows.nth(15)).toBeAttached()
   await rows.nth(12).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)

@@ -45,16 +45,6 @@ export function RouteSwitch() {
   }, [here, found])
   useRouteTitle(title, pathname)
   useArrival(pathname, search)
-  // The same element as long as it is the same screen: React hydrates at once, in one long task, what is given anew before its turn.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the screen is drawn anew
-  const screen = useMemo(
-    () => (
-      <Suspense fallback={<ScreenSkeleton />}>
-        {closed && found.status === 200 ? <Closed /> : here ? screenFor(found.name, found.params, pathname) : <ScreenSkeleton />}
-      </Suspense>
-    ),
-    [closed, found, here, pathname, i18n.locale],
-  )
   if (refused !== null) return null
   return (
     <>
@@ -62,7 +52,9 @@ export function RouteSwitch() {
         {title}
       </p>
       <ScreenBoundary path={pathname} online={online}>
-        {screen}
+        <Suspense fallback={<ScreenSkeleton />}>
+          {closed && found.status === 200 ? <Closed /> : here ? screenFor(found.name, found.params, pathname) : <ScreenSkeleton />}
+        </Suspense>
       </ScreenBoundary>
     </>
   )
