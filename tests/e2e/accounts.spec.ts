@@ -87,6 +87,8 @@ test('a forgotten password: by the mailed code, and later by the mailed link; on
   await mailTo(email, /Your code/)
   await page.goto('/login?redirect=/profile')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // Until the app answers, the form to sign in stands there, and has such a field too.
+  await expect(page.getByRole('button', { name: 'Send the mail' })).toBeVisible()
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send the mail' }).click()
   await page.getByLabel('Code', { exact: true }).fill((await mailTo(email, /new password/)).code)
