@@ -86,21 +86,22 @@ test('what was pressed and sent before the app answers is carried out as soon as
   expect(left).not.toHaveBeenCalled()
 })
 
+const ordered = vi.fn()
+function Order() {
+  const [pieces, setPieces] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setPieces(pieces + 1)}>
+        One more
+      </button>
+      <button type="button" onClick={() => ordered(pieces)}>
+        Add to cart
+      </button>
+    </>
+  )
+}
+
 test('a press that follows another finds what that has changed', async () => {
-  const ordered = vi.fn()
-  function Order() {
-    const [pieces, setPieces] = useState(1)
-    return (
-      <>
-        <button type="button" onClick={() => setPieces(pieces + 1)}>
-          One more
-        </button>
-        <button type="button" onClick={() => ordered(pieces)}>
-          Add to cart
-        </button>
-      </>
-    )
-  }
   const { press, answer } = sentPage(<Order />)
   press()
   await answer()
