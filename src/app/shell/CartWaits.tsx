@@ -7,10 +7,10 @@ import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
-export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'needs-you' | 'waits' | null {
+export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 'waits' | null {
   if (cart.held > 0) return 'held'
   if (cart.sessionExpired && cart.waiting > 0) return 'signed-out'
-  if (cart.refused.length > 0) return 'needs-you'
+  if (cart.refused.length > 0) return 'rejected'
   return cart.waiting > 0 && cart.trouble !== null ? 'waits' : null
 }
 
