@@ -15,7 +15,7 @@ test('without any script: search, narrow, sort, turn a page, open a part', { tag
   await expect(page).toHaveURL(/voltage=.*sort=price-up/)
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/pageNo=2/)
-  await page.locator('main a[data-row]').first().click()
+  await page.locator('main a[data-row]').filter({ visible: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Applications' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
