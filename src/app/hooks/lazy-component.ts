@@ -43,8 +43,8 @@ function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   return null
 }
 
-/** A component by what fetches it: until it is here its place is that of the Suspense around it. `once` tries only once to fetch it. */
-export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, once = load): LazyComponent<P> {
+/** A component by what fetches it: until it is here its place is that of the Suspense around it. `tryOnce` fetches it without trying again. */
+export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
     here ??= await load()
@@ -52,7 +52,7 @@ export function loadable<P extends object>(load: () => Promise<ComponentType<P>>
   }
   const prefetch = async () => {
     try {
-      here ??= await once()
+      here ??= await tryOnce()
     } catch {
       // See above.
     }

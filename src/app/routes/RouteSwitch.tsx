@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createElement, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 import { css } from '#styled/css'
@@ -32,7 +32,7 @@ export function RouteSwitch() {
   useLayoutEffect(() => {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])
-  const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
+  const found = matchRoute(pathname, search)
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
@@ -42,7 +42,7 @@ export function RouteSwitch() {
     if (!here || prefetched.current === found.name) return
     prefetched.current = found.name
     void prefetchWhenIdle()
-  }, [here, found])
+  }, [here, found.name])
   useRouteTitle(title, pathname)
   useArrival(pathname, search)
   if (refused !== null) return null
