@@ -1,11 +1,12 @@
 /** What kind of machine carries the engine: it decides which starters and alternators can fit. */
-const machineClasses = ['car', 'truck', 'farm', 'build', 'fork', 'outboard', 'stern', 'boat', 'lawn', 'atv', 'golf', 'race', 'ev'] as const
+export const machineClasses = ['car', 'truck', 'farm', 'build', 'fork', 'outboard', 'stern', 'boat', 'lawn', 'atv', 'golf', 'race', 'ev'] as const
 export type MachineClass = (typeof machineClasses)[number]
 
 /** The class that a line's marks name, if any: `!boat`. */
 export const markedClass = (marks: string): MachineClass | undefined => machineClasses.find((machine) => marks.includes(`!${machine}`))
 
-export type Region = 'us' | 'eu' | 'jp' | 'kr' | 'cn'
+export const regions = ['us', 'eu', 'jp', 'kr', 'cn'] as const
+export type Region = (typeof regions)[number]
 
 /**
  * One make within one application, its models as lines of `line | variant | years | engines`. An engine may carry years of its own at its

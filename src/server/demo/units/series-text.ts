@@ -1,56 +1,85 @@
-/** Kind, grooves and outside diameter in mm of a pulley. */
-export type PulleyChoice = readonly ['PV' | 'V' | 'OAP' | 'OAD' | 'none', number, number]
-/** Pins, code and shape of a plug. */
-export type PlugChoice = readonly [number, string, string]
-/** Kind, ears, hole in mm and foot in mm of a mounting. */
-export type MountChoice = readonly ['pad' | 'J180' | 'spool' | 'saddle' | 'swing', number, number, number]
+import * as v from 'valibot'
+import { machineClasses, regions } from '#server/demo/makes/sheet.ts'
 
-/** Weight in kg and length in mm, at the least and the greatest power, and outside diameter in mm of the body. */
-export interface Size {
-  kg: readonly [number, number]
-  length: readonly [number, number]
-  od: number
+/** A text's pieces between `by`. */
+const split = (by: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(by)),
+  )
+
+export const number = v.pipe(v.string(), v.decimal(), v.transform(Number))
+export const listOf = <Item extends v.GenericSchema<string, unknown>>(item: Item, by = ' ') => v.pipe(split(by), v.array(item))
+export const pairOf = <Item extends v.GenericSchema<string, unknown>>(item: Item, by = ' ') => v.pipe(split(by), v.tuple([item, item]))
+/** `1985-2012` */
+export const span = pairOf(number, '-')
+export const yesOrNo = v.pipe(
+  v.picklist(['yes', 'no']),
+  v.transform((text) => text === 'yes'),
+)
+
+/** What units of a series differ in: the choices apart by commas, the facts of a choice by spaces. */
+const choicesOf = <Facts extends v.GenericSchema>(form: RegExp, facts: Facts): v.GenericSchema<string, v.InferOutput<Facts>[]> =>
+  v.pipe(
+    split(', '),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(form),
+        v.transform((choice) => v.parse(facts, form.exec(choice)?.slice(1))),
+      ),
+    ),
+  )
+
+/** Kind, grooves and outside diameter in mm: `PV 6 54, V 2 79, none`. */
+export const pulleys = choicesOf(
+  /^(\w+)(?: (\d+) (\d+))?$/,
+  v.tuple([v.picklist(['PV', 'V', 'OAP', 'OAD', 'none']), v.optional(number, '0'), v.optional(number, '0')]),
+)
+export type PulleyChoice = v.InferOutput<typeof pulleys>[number]
+
+/** Pins, code and shape: `3 S-IG-L oval, 1 one wire stud`. */
+export const plugs = choicesOf(/^(\d+) (.+) (\S+)$/, v.tuple([number, v.string(), v.string()]))
+export type PlugChoice = v.InferOutput<typeof plugs>[number]
+
+/** Kind, ears, hole in mm and foot in mm: `swing 2 10.4 60, J180 2 12.4 101.6`. */
+export const mounts = choicesOf(
+  /^(\w+) (\d+) ([\d.]+) ([\d.]+)$/,
+  v.tuple([v.picklist(['pad', 'J180', 'spool', 'saddle', 'swing']), number, number, number]),
+)
+export type MountChoice = v.InferOutput<typeof mounts>[number]
+
+/** What series of starters and of alternators say alike. */
+export const common = {
+  producer: v.string(),
+  /** What a counter hand calls it: `428000 type`, `39MT`. */
+  series: v.string(),
+  volts: v.optional(number, '12'),
+  /** Share of units that turn counter-clockwise, seen from the drive. */
+  ccw: v.optional(number, '0'),
+  stud: v.optional(v.string(), 'M8'),
+  /** Weight in kg and length in mm at the least and the greatest power, and outside diameter of the body in mm. */
+  kg: span,
+  length: span,
+  od: number,
+  oe: listOf(v.string(), ', '),
+  fits: listOf(v.picklist(machineClasses)),
+  regions: v.exactOptional(listOf(v.picklist(regions))),
+  /** When set, only these makes' engines. */
+  makes: v.exactOptional(listOf(v.string(), ', ')),
+  /** The model years for which the series was made. */
+  years: v.exactOptional(span),
+  country: v.string(),
 }
 
-/** `3.9-5.0 kg, 165-190 × 128 mm`: weight, length and diameter of a series. */
-export function sizeOf(text: string): Size {
-  const facts = /^([\d.]+)-([\d.]+) kg, (\d+)-(\d+) × (\d+) mm$/.exec(text)
-  if (!facts) throw new Error(`"${text}" is no weight, length and diameter`)
-  const [kg = 0, mostKg = 0, length = 0, mostLength = 0, od = 0] = facts.slice(1).map(Number)
-  return { kg: [kg, mostKg], length: [length, mostLength], od }
-}
-
-/** Between what the alternators of a series differ, as text: the facts of a choice apart by spaces, the choices by commas. */
-const readChoices = <Choice>(text: string, form: RegExp, choiceOf: (facts: string[]) => Choice): Choice[] =>
-  text.split(', ').map((choice) => {
-    const facts = form.exec(choice)
-    if (!facts) throw new Error(`"${choice}" in "${text}" is not of the form ${form.source}`)
-    return choiceOf(facts.slice(1))
-  })
-
-const oneOf = <Kind extends string>(kinds: readonly Kind[], text: string | undefined): Kind => {
-  const kind = kinds.find((known) => known === text)
-  if (!kind) throw new Error(`"${text}" is none of ${kinds.join(', ')}`)
-  return kind
-}
-
-/** `PV 6 54, V 2 79, none` */
-export const pulleys = (text: string): PulleyChoice[] =>
-  readChoices(text, /^(\w+)(?: (\d+) (\d+))?$/, ([kind, grooves = 0, od = 0]) => [
-    oneOf(['PV', 'V', 'OAP', 'OAD', 'none'], kind),
-    Number(grooves),
-    Number(od),
-  ])
-
-/** `3 S-IG-L oval, 1 one wire stud` */
-export const plugs = (text: string): PlugChoice[] =>
-  readChoices(text, /^(\d+) (.+) (\S+)$/, ([pins, code = '', shape = '']) => [Number(pins), code, shape])
-
-/** `swing 2 10.4 60, J180 2 12.4 101.6` */
-export const mounts = (text: string): MountChoice[] =>
-  readChoices(text, /^(\w+) (\d+) ([\d.]+) ([\d.]+)$/, ([kind, ears, hole, foot]) => [
-    oneOf(['pad', 'J180', 'spool', 'saddle', 'swing'], kind),
-    Number(ears),
-    Number(hole),
-    Number(foot),
-  ])
+/** The series of a sheet: a line `maker: series`, and set in below it lines of `fact value; fact value`. */
+export const readSeries = <Series extends v.GenericSchema>(schema: Series, sheet: string): v.InferOutput<Series>[] =>
+  sheet
+    .trim()
+    .split(/\n {2}(?=\S)/)
+    .map((paragraph) => {
+      const [head = '', ...lines] = paragraph.split('\n')
+      const [producer, series] = head.split(': ')
+      const facts = lines.flatMap((line) => line.trim().split('; ')).map((fact) => /^(\w+) (.+)$/.exec(fact)?.slice(1) ?? [fact])
+      return v.parse(schema, { producer, series, ...Object.fromEntries(facts) })
+    })

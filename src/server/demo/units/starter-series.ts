@@ -1,570 +1,146 @@
-import type { MachineClass, Region } from '#server/demo/makes/sheet.ts'
-import { type Size, sizeOf } from './series-text.ts'
+import * as v from 'valibot'
+import { common, listOf, number, readSeries } from './series-text.ts'
 
-export type StarterKind = 'DD' | 'PMDD' | 'PLGR' | 'PMGR' | 'OSGR' | 'inertia'
-
-/** A maker's line of starters: what all its units share, and between what they differ. */
-export interface StarterSeries extends Size {
-  producer: string
-  /** What a counter hand calls it: `428000 type`, `39MT`. */
-  series: string
-  kind: StarterKind
-  volts: number
+/** A maker's line of starters: what all its units share, and between what they differ. Unsaid, the usual holds. */
+const Series = v.strictObject({
+  ...common,
+  kind: v.picklist(['DD', 'PMDD', 'PLGR', 'PMGR', 'OSGR', 'inertia']),
   /** Offered powers, kW, rising. */
-  kw: readonly number[]
-  teeth: readonly number[]
+  kw: listOf(number),
+  teeth: listOf(number),
   /** Pinion module, mm. */
-  module: number
-  /** Share of units that turn counter-clockwise, seen from the pinion. */
-  ccw: number
+  module: v.optional(number, '3'),
   /** Pilot diameters, mm; 0 where the nose has none. */
-  pilot: readonly number[]
-  holes: readonly number[]
+  pilot: listOf(number),
+  holes: v.optional(listOf(number), '2 3'),
   /** Through holes in mm, or a thread such as `M10×1.5`. */
-  hole: number | string
-  stud: string
-  clock: readonly number[]
-  terminals: string
-  oe: readonly string[]
-  fits: readonly MachineClass[]
-  regions?: readonly Region[]
-  /** When set, only these makes' engines. */
-  makes?: readonly string[]
+  hole: v.union([number, v.pipe(v.string(), v.startsWith('M'))]),
+  clock: v.optional(listOf(number), '9 10 11 12'),
+  terminals: v.optional(v.string(), '30, 50'),
   /** When set, only engines so named. */
-  engines?: RegExp
-  fuel?: 'petrol' | 'diesel'
-  /** The model years for which the series was made. */
-  years?: readonly [number, number]
-  country: string
+  engines: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.transform((source) => new RegExp(source)),
+    ),
+  ),
+  fuel: v.exactOptional(v.picklist(['petrol', 'diesel'])),
   /** How common the series is on the shelf. */
-  share: number
-}
+  share: v.optional(number, '3'),
+})
 
-/** What holds for a series that does not say otherwise. */
-const usual = {
-  volts: 12,
-  module: 3,
-  ccw: 0,
-  holes: [2, 3],
-  stud: 'M8',
-  clock: [9, 10, 11, 12],
-  terminals: '30, 50',
-  share: 3,
-} as const satisfies Partial<StarterSeries>
+export type StarterSeries = ReturnType<typeof starters>[number]
 
-/** A series as it is written down: without what is usual, its size as text. */
-type StarterLine = Omit<StarterSeries, keyof typeof usual | keyof Size> &
-  Partial<Pick<StarterSeries, keyof typeof usual>> & { size: string }
-
-/** The series that lines stand for. */
-export const starters = (lines: readonly StarterLine[]): readonly StarterSeries[] =>
-  lines.map(({ size, ...line }) => ({ ...usual, ...line, ...sizeOf(size) }))
-
-const WITH_45 = '30, 50, 45'
+/** The series of a sheet. */
+export const starters = (sheet: string) => readSeries(Series, sheet)
 
 /** Starters of cars, small engines, boats and tuned engines. */
-export const lightStarters = starters([
-  {
-    producer: 'Denso',
-    series: '128000 type',
-    kind: 'OSGR',
-    kw: [1.0, 1.2, 1.4],
-    teeth: [9, 10],
-    module: 2.5,
-    size: '3.2-4.1 kg, 185-215 × 78 mm',
-    pilot: [66, 68],
-    holes: [2],
-    hole: 12.5,
-    clock: [10, 2, 3],
-    terminals: WITH_45,
-    oe: ['128000-###0', '228000-###0'],
-    fits: ['car'],
-    regions: ['jp'],
-    fuel: 'petrol',
-    years: [1985, 2010],
-    country: 'JP',
-    share: 5,
-  },
-  {
-    producer: 'Denso',
-    series: '428000 type',
-    kind: 'PLGR',
-    kw: [1.0, 1.2, 1.4, 1.6],
-    teeth: [8, 9, 10, 11],
-    module: 2.5,
-    size: '2.6-3.8 kg, 175-205 × 74 mm',
-    pilot: [66, 68, 76.2],
-    hole: 10.5,
-    clock: [9, 10, 11, 12, 1],
-    oe: ['428000-###0', '438000-###0'],
-    fits: ['car'],
-    regions: ['jp', 'us', 'kr'],
-    fuel: 'petrol',
-    years: [1996, 2026],
-    country: 'JP',
-    share: 7,
-  },
-  {
-    producer: 'Denso',
-    series: '428000 type, left-hand',
-    kind: 'PLGR',
-    kw: [1.2, 1.4, 1.6],
-    teeth: [8, 9],
-    module: 2.5,
-    ccw: 1,
-    size: '3.0-3.6 kg, 180-205 × 74 mm',
-    pilot: [68],
-    holes: [2],
-    hole: 10.5,
-    clock: [9, 10],
-    oe: ['428000-###0', '228000-###0'],
-    fits: ['car'],
-    makes: ['Subaru'],
-    years: [1996, 2026],
-    country: 'JP',
-    share: 2,
-  },
-  {
-    producer: 'Denso',
-    series: '228000 gear type',
-    kind: 'OSGR',
-    kw: [2.0, 2.2, 2.5, 2.7],
-    teeth: [9, 10, 11, 13],
-    module: 2.5,
-    size: '4.6-6.4 kg, 215-265 × 86 mm',
-    pilot: [82.5, 89],
-    hole: 11,
-    clock: [10, 11, 2],
-    terminals: WITH_45,
-    oe: ['028000-###0', '228000-###0', '428000-###0'],
-    fits: ['car', 'farm', 'fork', 'build', 'boat'],
-    regions: ['jp', 'us', 'kr'],
-    fuel: 'diesel',
-    country: 'JP',
-    share: 4,
-  },
-  {
-    producer: 'Mitsubishi Electric',
-    series: 'M0T and M1T type',
-    kind: 'PMGR',
-    kw: [0.9, 1.0, 1.2, 1.4],
-    teeth: [8, 9],
-    module: 2.54,
-    ccw: 0.15,
-    size: '2.5-3.6 kg, 170-205 × 72 mm',
-    pilot: [68, 76.2],
-    holes: [2],
-    hole: 10.5,
-    clock: [9, 10, 12, 2],
-    oe: ['M000T#####', 'M001T#####'],
-    fits: ['car'],
-    regions: ['jp', 'us', 'kr'],
-    fuel: 'petrol',
-    country: 'JP',
-    share: 5,
-  },
-  {
-    producer: 'Mitsubishi Electric',
-    series: 'M2T and M8T type',
-    kind: 'OSGR',
-    kw: [2.0, 2.2, 2.5, 3.0],
-    teeth: [9, 10, 11, 13],
-    module: 2.54,
-    size: '4.4-7.2 kg, 220-285 × 88 mm',
-    pilot: [82.5, 89, 92],
-    hole: 11,
-    clock: [10, 11, 1],
-    terminals: WITH_45,
-    oe: ['M002T#####', 'M008T#####', 'M003T#####'],
-    fits: ['car', 'fork', 'build', 'boat'],
-    regions: ['jp', 'kr', 'us'],
-    fuel: 'diesel',
-    country: 'JP',
-  },
-  {
-    producer: 'Hitachi',
-    series: 'S114 type',
-    kind: 'PMGR',
-    kw: [1.0, 1.2, 1.4, 1.7],
-    teeth: [8, 9, 10, 11],
-    module: 2.5,
-    ccw: 0.08,
-    size: '2.8-4.0 kg, 175-215 × 76 mm',
-    pilot: [68, 76.2],
-    holes: [2],
-    hole: 10.5,
-    clock: [9, 10, 11, 2],
-    oe: ['S114-###', 'S114-###{A|B|C}'],
-    fits: ['car', 'fork', 'boat', 'farm', 'build', 'stern'],
-    regions: ['jp'],
-    country: 'JP',
-    share: 4,
-  },
-  {
-    producer: 'Bosch',
-    series: 'DW planetary',
-    kind: 'PMGR',
-    kw: [1.0, 1.1, 1.4, 1.7],
-    teeth: [9, 10],
-    module: 2.11,
-    ccw: 0.1,
-    size: '2.9-3.9 kg, 175-210 × 76 mm',
-    pilot: [66, 76.2],
-    hole: 10.5,
-    clock: [9, 10, 12, 2],
-    oe: ['0 001 107 ###', '0 001 108 ###', '0 001 121 ###'],
-    fits: ['car', 'fork'],
-    regions: ['eu', 'us', 'kr', 'cn'],
-    fuel: 'petrol',
-    country: 'DE',
-    share: 6,
-  },
-  {
-    producer: 'Bosch',
-    series: 'R78 diesel',
-    kind: 'PLGR',
-    kw: [1.7, 1.8, 2.0, 2.3],
-    teeth: [9, 10, 11],
-    module: 2.11,
-    ccw: 0.1,
-    size: '3.9-4.8 kg, 200-235 × 80 mm',
-    pilot: [66, 76.2, 82.5],
-    hole: 10.5,
-    clock: [9, 10, 11, 1],
-    oe: ['0 001 109 ###', '0 001 110 ###', '0 001 125 ###', '0 001 138 ###'],
-    fits: ['car', 'fork'],
-    regions: ['eu', 'us', 'kr'],
-    fuel: 'diesel',
-    years: [1992, 2026],
-    country: 'DE',
-    share: 5,
-  },
-  {
-    producer: 'Valeo',
-    series: 'D6, D7 and D8',
-    kind: 'PMGR',
-    kw: [0.9, 1.0, 1.1, 1.3],
-    teeth: [9, 10, 11],
-    module: 2.11,
-    ccw: 0.12,
-    size: '2.5-3.4 kg, 170-200 × 72 mm',
-    pilot: [66, 68],
-    hole: 'M10×1.5',
-    clock: [9, 10, 12, 3],
-    oe: ['D6RA###', 'D7E##', 'D8R##', 'D6E##'],
-    fits: ['car'],
-    regions: ['eu'],
-    fuel: 'petrol',
-    country: 'FR',
-    share: 5,
-  },
-  {
-    producer: 'Valeo',
-    series: 'TS type',
-    kind: 'PMGR',
-    kw: [0.9, 1.2, 1.7, 2.0],
-    teeth: [8, 9, 10],
-    module: 2.11,
-    size: '2.7-4.4 kg, 175-225 × 76 mm',
-    pilot: [66, 68, 76.2],
-    hole: 10.5,
-    clock: [9, 10, 11],
-    oe: ['TS12E###', 'TS14E##', 'TS18E##', 'TS22E##'],
-    fits: ['car'],
-    regions: ['kr', 'eu', 'cn'],
-    country: 'KR',
-    share: 4,
-  },
-  {
-    producer: 'Magneti Marelli',
-    series: 'E and M type',
-    kind: 'PMGR',
-    kw: [0.8, 0.9, 1.1, 1.8],
-    teeth: [9, 10, 11],
-    module: 2.11,
-    ccw: 0.05,
-    size: '2.6-4.3 kg, 170-225 × 74 mm',
-    pilot: [66, 68],
-    holes: [3],
-    hole: 10.5,
-    clock: [9, 11, 2],
-    oe: ['6322####', '6310####', '6328####'],
-    fits: ['car'],
-    makes: ['Fiat', 'Opel', 'Renault', 'Peugeot', 'Citroën'],
-    years: [1985, 2012],
-    country: 'IT',
-    share: 2,
-  },
-  {
-    producer: 'Delco Remy',
-    series: 'PG260',
-    kind: 'PMGR',
-    kw: [1.1, 1.4, 1.7],
-    teeth: [9, 11],
-    module: 2.12,
-    size: '3.0-3.9 kg, 185-215 × 76 mm',
-    pilot: [76.2],
-    holes: [2],
-    hole: 10.5,
-    clock: [10, 11, 12],
-    oe: ['9000###', '8000###', '10465###'],
-    fits: ['car'],
-    regions: ['us'],
-    makes: ['Chevrolet', 'GMC', 'Buick', 'Pontiac'],
-    fuel: 'petrol',
-    years: [1988, 2026],
-    country: 'US',
-    share: 4,
-  },
-  {
-    producer: 'Delco Remy',
-    series: '10MT',
-    kind: 'DD',
-    kw: [1.4, 1.7],
-    teeth: [9],
-    module: 2.12,
-    size: '7.2-8.4 kg, 270-290 × 114 mm',
-    pilot: [76.2],
-    holes: [2],
-    hole: 10.5,
-    clock: [11, 12],
-    terminals: '30, 50, R',
-    oe: ['1108###', '1109###', '1998###'],
-    fits: ['car', 'race'],
-    makes: ['Chevrolet', 'GMC'],
-    fuel: 'petrol',
-    years: [1955, 1996],
-    country: 'US',
-    share: 2,
-  },
-  {
-    producer: 'Motorcraft',
-    series: 'PMGR',
-    kind: 'PMGR',
-    kw: [1.2, 1.4, 1.7],
-    teeth: [10, 11, 12],
-    module: 2.12,
-    size: '3.0-4.0 kg, 190-220 × 76 mm',
-    pilot: [76.2, 82.5],
-    hole: 10.5,
-    clock: [9, 10, 11],
-    oe: ['{F5|F8|1L|2L|3L|5L|7L|8L}{T|3|2}{U|Z}-11000-{AA|AB|AC|BA}', '{4|6|7|9}{L|U|C}#{T|Z}-11002-{AA|AB|BA}', 'SA-###'],
-    fits: ['car'],
-    makes: ['Ford', 'Lincoln', 'Mazda'],
-    fuel: 'petrol',
-    years: [1992, 2026],
-    country: 'US',
-    share: 4,
-  },
-  {
-    producer: 'Denso',
-    series: '028000 compact',
-    kind: 'OSGR',
-    kw: [0.8, 1.0, 1.2, 1.4],
-    teeth: [9, 11, 15],
-    module: 2.25,
-    size: '2.6-3.9 kg, 170-210 × 74 mm',
-    pilot: [66, 76.2],
-    holes: [2],
-    hole: 10.5,
-    clock: [10, 2],
-    oe: ['028000-###0', '128000-###0', '228000-###0'],
-    fits: ['farm', 'build', 'lawn', 'boat', 'fork'],
-    regions: ['jp', 'us', 'eu'],
-    country: 'JP',
-    share: 4,
-  },
-  {
-    producer: 'Hitachi',
-    series: 'S13 gear type',
-    kind: 'OSGR',
-    kw: [1.7, 2.0, 2.3, 2.8],
-    teeth: [9, 11, 13, 15],
-    module: 2.54,
-    size: '4.4-7.0 kg, 215-275 × 86 mm',
-    pilot: [82.5, 89],
-    hole: 11,
-    clock: [10, 11, 1],
-    terminals: WITH_45,
-    oe: ['S13-###', 'S13-###{A|B}'],
-    fits: ['fork', 'build', 'farm', 'boat', 'car'],
-    regions: ['jp', 'kr', 'us', 'cn'],
-    fuel: 'diesel',
-    country: 'JP',
-  },
-  {
-    producer: 'Briggs & Stratton',
-    series: 'inertia',
-    kind: 'inertia',
-    kw: [0.35, 0.5, 0.65],
-    teeth: [10, 14],
-    module: 2.0,
-    ccw: 0.1,
-    size: '1.3-2.2 kg, 130-165 × 66 mm',
-    pilot: [0],
-    holes: [2],
-    hole: 8.4,
-    stud: 'M6',
-    clock: [12],
-    terminals: 'M',
-    oe: ['{39|49|59|69|79}####'],
-    fits: ['lawn'],
-    engines: /^(B&S|Vanguard)/,
-    country: 'CN',
-    share: 4,
-  },
-  {
-    producer: 'Kohler',
-    series: 'shift and inertia',
-    kind: 'inertia',
-    kw: [0.4, 0.55, 0.7],
-    teeth: [10, 11],
-    module: 2.0,
-    ccw: 0.05,
-    size: '1.5-2.5 kg, 140-175 × 70 mm',
-    pilot: [0],
-    holes: [2],
-    hole: 8.4,
-    stud: 'M6',
-    clock: [12],
-    terminals: 'M',
-    oe: ['{12|20|24|25|32|52} 098 ##-S'],
-    fits: ['lawn'],
-    engines: /^(Kohler|Command|Courage)/,
-    country: 'CN',
-  },
-  {
-    producer: 'Denso',
-    series: 'small engine',
-    kind: 'PMDD',
-    kw: [0.4, 0.5, 0.6, 0.8],
-    teeth: [9, 10],
-    module: 2.0,
-    ccw: 0.2,
-    size: '1.2-2.3 kg, 130-165 × 66 mm',
-    pilot: [0],
-    holes: [2],
-    hole: 8.4,
-    stud: 'M6',
-    clock: [12, 10],
-    terminals: 'M',
-    oe: ['228000-###0', '128000-###0'],
-    fits: ['lawn', 'atv'],
-    engines: /^(?!B&S|Vanguard|Kohler|Command|Courage)/,
-    fuel: 'petrol',
-    country: 'JP',
-    share: 4,
-  },
-  {
-    producer: 'Hitachi',
-    series: 'S108 outboard',
-    kind: 'inertia',
-    kw: [0.5, 0.8, 1.1, 1.4],
-    teeth: [9, 10, 11],
-    module: 2.5,
-    ccw: 0.3,
-    size: '1.9-3.6 kg, 160-220 × 74 mm',
-    pilot: [0],
-    holes: [2],
-    hole: 8.4,
-    stud: 'M6',
-    clock: [12],
-    terminals: 'M',
-    oe: ['S108-###', 'S114-###{A|B|N}'],
-    fits: ['outboard'],
-    regions: ['jp'],
-    country: 'JP',
-  },
-  {
-    producer: 'Prestolite',
-    series: 'MDY and MHG outboard',
-    kind: 'inertia',
-    kw: [0.5, 0.8, 1.0, 1.4],
-    teeth: [9, 10, 13],
-    module: 2.54,
-    ccw: 0.35,
-    size: '2.4-4.3 kg, 180-235 × 83 mm',
-    pilot: [0],
-    hole: 8.4,
-    stud: 'M6',
-    clock: [12],
-    terminals: 'M',
-    oe: ['MDY####', 'MHG####', 'MGD####'],
-    fits: ['outboard'],
-    regions: ['us'],
-    country: 'US',
-  },
-  {
-    producer: 'Delco Remy',
-    series: 'PG260 marine',
-    kind: 'PMGR',
-    kw: [1.1, 1.4, 1.7],
-    teeth: [9, 11],
-    module: 2.12,
-    ccw: 0.3,
-    size: '3.2-4.0 kg, 190-215 × 76 mm',
-    pilot: [76.2],
-    holes: [2],
-    hole: 10.5,
-    clock: [10, 11, 12],
-    oe: ['9000###', '8000###', '10465###'],
-    fits: ['stern'],
-    years: [1988, 2026],
-    country: 'US',
-  },
-  {
-    producer: 'Prestolite',
-    series: 'marine direct drive',
-    kind: 'DD',
-    kw: [1.4, 1.7, 2.0],
-    teeth: [9, 10],
-    module: 2.54,
-    ccw: 0.35,
-    size: '7.0-8.6 kg, 270-300 × 114 mm',
-    pilot: [76.2, 82.5],
-    hole: 10.5,
-    clock: [11, 12, 1],
-    terminals: '30, 50, R',
-    oe: ['MMO####', 'MHG####', 'MDY####'],
-    fits: ['stern'],
-    years: [1965, 1996],
-    country: 'US',
-    share: 2,
-  },
-  {
-    producer: 'Blackstrip',
-    series: 'gear reduction, clockable',
-    kind: 'PLGR',
-    kw: [1.4, 1.9, 2.2, 3.0],
-    teeth: [9, 10, 11],
-    module: 2.12,
-    size: '3.4-4.9 kg, 190-235 × 78 mm',
-    pilot: [0, 76.2],
-    hole: 10.5,
-    oe: ['BS-####', 'BS-####{C|B}'],
-    fits: ['race'],
-    country: 'US',
-    share: 4,
-  },
-  {
-    producer: 'Delco Remy',
-    series: '6 V direct drive',
-    kind: 'DD',
-    volts: 6,
-    kw: [0.9, 1.2],
-    teeth: [9, 10],
-    module: 2.54,
-    ccw: 0.1,
-    size: '8.5-10.5 kg, 290-320 × 118 mm',
-    pilot: [76.2, 89],
-    holes: [2],
-    hole: 11,
-    clock: [12],
-    terminals: 'M',
-    oe: ['1107###', '1109###'],
-    fits: ['farm'],
-    years: [1930, 1960],
-    country: 'US',
-    share: 1,
-  },
-])
+export const lightStarters = starters(`
+  Denso: 128000 type
+    kind OSGR; kw 1 1.2 1.4; teeth 9 10; module 2.5
+    kg 3.2-4.1; length 185-215; od 78; pilot 66 68; holes 2; hole 12.5; clock 10 2 3; terminals 30, 50, 45
+    oe 128000-###0, 228000-###0; fits car; regions jp; fuel petrol; years 1985-2010; country JP; share 5
+  Denso: 428000 type
+    kind PLGR; kw 1 1.2 1.4 1.6; teeth 8 9 10 11; module 2.5
+    kg 2.6-3.8; length 175-205; od 74; pilot 66 68 76.2; hole 10.5; clock 9 10 11 12 1
+    oe 428000-###0, 438000-###0; fits car; regions jp us kr; fuel petrol; years 1996-2026; country JP; share 7
+  Denso: 428000 type, left-hand
+    kind PLGR; kw 1.2 1.4 1.6; teeth 8 9; module 2.5; ccw 1
+    kg 3.0-3.6; length 180-205; od 74; pilot 68; holes 2; hole 10.5; clock 9 10
+    oe 428000-###0, 228000-###0; fits car; makes Subaru; years 1996-2026; country JP; share 2
+  Denso: 228000 gear type
+    kind OSGR; kw 2 2.2 2.5 2.7; teeth 9 10 11 13; module 2.5
+    kg 4.6-6.4; length 215-265; od 86; pilot 82.5 89; hole 11; clock 10 11 2; terminals 30, 50, 45
+    oe 028000-###0, 228000-###0, 428000-###0; fits car farm fork build boat; regions jp us kr; fuel diesel; country JP; share 4
+  Mitsubishi Electric: M0T and M1T type
+    kind PMGR; kw 0.9 1 1.2 1.4; teeth 8 9; module 2.54; ccw 0.15
+    kg 2.5-3.6; length 170-205; od 72; pilot 68 76.2; holes 2; hole 10.5; clock 9 10 12 2
+    oe M000T#####, M001T#####; fits car; regions jp us kr; fuel petrol; country JP; share 5
+  Mitsubishi Electric: M2T and M8T type
+    kind OSGR; kw 2 2.2 2.5 3; teeth 9 10 11 13; module 2.54
+    kg 4.4-7.2; length 220-285; od 88; pilot 82.5 89 92; hole 11; clock 10 11 1; terminals 30, 50, 45
+    oe M002T#####, M008T#####, M003T#####; fits car fork build boat; regions jp kr us; fuel diesel; country JP
+  Hitachi: S114 type
+    kind PMGR; kw 1 1.2 1.4 1.7; teeth 8 9 10 11; module 2.5; ccw 0.08
+    kg 2.8-4.0; length 175-215; od 76; pilot 68 76.2; holes 2; hole 10.5; clock 9 10 11 2
+    oe S114-###, S114-###{A|B|C}; fits car fork boat farm build stern; regions jp; country JP; share 4
+  Bosch: DW planetary
+    kind PMGR; kw 1 1.1 1.4 1.7; teeth 9 10; module 2.11; ccw 0.1
+    kg 2.9-3.9; length 175-210; od 76; pilot 66 76.2; hole 10.5; clock 9 10 12 2
+    oe 0 001 107 ###, 0 001 108 ###, 0 001 121 ###; fits car fork; regions eu us kr cn; fuel petrol; country DE; share 6
+  Bosch: R78 diesel
+    kind PLGR; kw 1.7 1.8 2 2.3; teeth 9 10 11; module 2.11; ccw 0.1
+    kg 3.9-4.8; length 200-235; od 80; pilot 66 76.2 82.5; hole 10.5; clock 9 10 11 1
+    oe 0 001 109 ###, 0 001 110 ###, 0 001 125 ###, 0 001 138 ###; fits car fork; regions eu us kr; fuel diesel; years 1992-2026; country DE
+    share 5
+  Valeo: D6, D7 and D8
+    kind PMGR; kw 0.9 1 1.1 1.3; teeth 9 10 11; module 2.11; ccw 0.12
+    kg 2.5-3.4; length 170-200; od 72; pilot 66 68; hole M10×1.5; clock 9 10 12 3
+    oe D6RA###, D7E##, D8R##, D6E##; fits car; regions eu; fuel petrol; country FR; share 5
+  Valeo: TS type
+    kind PMGR; kw 0.9 1.2 1.7 2; teeth 8 9 10; module 2.11
+    kg 2.7-4.4; length 175-225; od 76; pilot 66 68 76.2; hole 10.5; clock 9 10 11
+    oe TS12E###, TS14E##, TS18E##, TS22E##; fits car; regions kr eu cn; country KR; share 4
+  Magneti Marelli: E and M type
+    kind PMGR; kw 0.8 0.9 1.1 1.8; teeth 9 10 11; module 2.11; ccw 0.05
+    kg 2.6-4.3; length 170-225; od 74; pilot 66 68; holes 3; hole 10.5; clock 9 11 2
+    oe 6322####, 6310####, 6328####; fits car; makes Fiat, Opel, Renault, Peugeot, Citroën; years 1985-2012; country IT; share 2
+  Delco Remy: PG260
+    kind PMGR; kw 1.1 1.4 1.7; teeth 9 11; module 2.12
+    kg 3.0-3.9; length 185-215; od 76; pilot 76.2; holes 2; hole 10.5; clock 10 11 12
+    oe 9000###, 8000###, 10465###; fits car; regions us; makes Chevrolet, GMC, Buick, Pontiac; fuel petrol; years 1988-2026; country US
+    share 4
+  Delco Remy: 10MT
+    kind DD; kw 1.4 1.7; teeth 9; module 2.12
+    kg 7.2-8.4; length 270-290; od 114; pilot 76.2; holes 2; hole 10.5; clock 11 12; terminals 30, 50, R
+    oe 1108###, 1109###, 1998###; fits car race; makes Chevrolet, GMC; fuel petrol; years 1955-1996; country US; share 2
+  Motorcraft: PMGR
+    kind PMGR; kw 1.2 1.4 1.7; teeth 10 11 12; module 2.12
+    kg 3.0-4.0; length 190-220; od 76; pilot 76.2 82.5; hole 10.5; clock 9 10 11
+    oe {F5|F8|1L|2L|3L|5L|7L|8L}{T|3|2}{U|Z}-11000-{AA|AB|AC|BA}, {4|6|7|9}{L|U|C}#{T|Z}-11002-{AA|AB|BA}, SA-###; fits car
+    makes Ford, Lincoln, Mazda; fuel petrol; years 1992-2026; country US; share 4
+  Denso: 028000 compact
+    kind OSGR; kw 0.8 1 1.2 1.4; teeth 9 11 15; module 2.25
+    kg 2.6-3.9; length 170-210; od 74; pilot 66 76.2; holes 2; hole 10.5; clock 10 2
+    oe 028000-###0, 128000-###0, 228000-###0; fits farm build lawn boat fork; regions jp us eu; country JP; share 4
+  Hitachi: S13 gear type
+    kind OSGR; kw 1.7 2 2.3 2.8; teeth 9 11 13 15; module 2.54
+    kg 4.4-7.0; length 215-275; od 86; pilot 82.5 89; hole 11; clock 10 11 1; terminals 30, 50, 45
+    oe S13-###, S13-###{A|B}; fits fork build farm boat car; regions jp kr us cn; fuel diesel; country JP
+  Briggs & Stratton: inertia
+    kind inertia; kw 0.35 0.5 0.65; teeth 10 14; module 2; ccw 0.1
+    kg 1.3-2.2; length 130-165; od 66; pilot 0; holes 2; hole 8.4; stud M6; clock 12; terminals M
+    oe {39|49|59|69|79}####; fits lawn; engines ^(B&S|Vanguard); country CN; share 4
+  Kohler: shift and inertia
+    kind inertia; kw 0.4 0.55 0.7; teeth 10 11; module 2; ccw 0.05
+    kg 1.5-2.5; length 140-175; od 70; pilot 0; holes 2; hole 8.4; stud M6; clock 12; terminals M
+    oe {12|20|24|25|32|52} 098 ##-S; fits lawn; engines ^(Kohler|Command|Courage); country CN
+  Denso: small engine
+    kind PMDD; kw 0.4 0.5 0.6 0.8; teeth 9 10; module 2; ccw 0.2
+    kg 1.2-2.3; length 130-165; od 66; pilot 0; holes 2; hole 8.4; stud M6; clock 12 10; terminals M
+    oe 228000-###0, 128000-###0; fits lawn atv; engines ^(?!B&S|Vanguard|Kohler|Command|Courage); fuel petrol; country JP; share 4
+  Hitachi: S108 outboard
+    kind inertia; kw 0.5 0.8 1.1 1.4; teeth 9 10 11; module 2.5; ccw 0.3
+    kg 1.9-3.6; length 160-220; od 74; pilot 0; holes 2; hole 8.4; stud M6; clock 12; terminals M
+    oe S108-###, S114-###{A|B|N}; fits outboard; regions jp; country JP
+  Prestolite: MDY and MHG outboard
+    kind inertia; kw 0.5 0.8 1 1.4; teeth 9 10 13; module 2.54; ccw 0.35
+    kg 2.4-4.3; length 180-235; od 83; pilot 0; hole 8.4; stud M6; clock 12; terminals M
+    oe MDY####, MHG####, MGD####; fits outboard; regions us; country US
+  Delco Remy: PG260 marine
+    kind PMGR; kw 1.1 1.4 1.7; teeth 9 11; module 2.12; ccw 0.3
+    kg 3.2-4.0; length 190-215; od 76; pilot 76.2; holes 2; hole 10.5; clock 10 11 12
+    oe 9000###, 8000###, 10465###; fits stern; years 1988-2026; country US
+  Prestolite: marine direct drive
+    kind DD; kw 1.4 1.7 2; teeth 9 10; module 2.54; ccw 0.35
+    kg 7.0-8.6; length 270-300; od 114; pilot 76.2 82.5; hole 10.5; clock 11 12 1; terminals 30, 50, R
+    oe MMO####, MHG####, MDY####; fits stern; years 1965-1996; country US; share 2
+  Blackstrip: gear reduction, clockable
+    kind PLGR; kw 1.4 1.9 2.2 3; teeth 9 10 11; module 2.12
+    kg 3.4-4.9; length 190-235; od 78; pilot 0 76.2; hole 10.5
+    oe BS-####, BS-####{C|B}; fits race; country US; share 4
+  Delco Remy: 6 V direct drive
+    kind DD; volts 6; kw 0.9 1.2; teeth 9 10; module 2.54; ccw 0.1
+    kg 8.5-10.5; length 290-320; od 118; pilot 76.2 89; holes 2; hole 11; clock 12; terminals M
+    oe 1107###, 1109###; fits farm; years 1930-1960; country US; share 1
+`)
