@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CallName, InputOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Answer, call } from '#data/call.ts'
-import type { Port } from '#data/port.ts'
 import { portTo } from '../support/port.ts'
-import { shopForTests, type TestShop } from '../support/server.ts'
-
-let shop: TestShop
-let port: Port
-/** A part with applications and a parts list, found by the calls themselves. */
-let mcode: string
-let brandid: string
-let modelid: string
+import { shopForTests } from '../support/server.ts'
 
 const ask = async <N extends CallName>(name: N, input: InputOf<N>): Promise<ResultOf<N>> => (await answerTo(name, input)).value
 const answerTo = <N extends CallName>(name: N, input: InputOf<N>): Promise<Answer<ResultOf<N>>> => call(port, name, input)
 
-beforeAll(async () => {
-  shop = await shopForTests()
-  port = portTo((request) => shop.app.fetch(request), { tenantId: shop.general })
-  const fitted = (await ask('aggregationSearch', { appid: '1', backCategoryId: '2' })).records[0]
-  mcode = fitted?.mcode ?? ''
-  modelid = (await ask('applicationItem', { mcode }))[0]?.modelid ?? ''
-  brandid = (await ask('modelList', { modelid }))[0]?.brandid ?? ''
-})
-afterAll(async () => {
-  expect(shop.mistakes).toEqual([])
-  await shop.close()
-})
+const shop = await shopForTests()
+const port = portTo((request) => shop.app.fetch(request), { tenantId: shop.general })
+const fitted = (await ask('aggregationSearch', { appid: '1', backCategoryId: '2' })).records[0]
+/** A part with applications and a parts list, found by the calls themselves. */
+const mcode = fitted?.mcode ?? ''
+const modelid = (await ask('applicationItem', { mcode }))[0]?.modelid ?? ''
+const brandid = (await ask('modelList', { modelid }))[0]?.brandid ?? ''
 
 describe('every catalogue call goes out and comes back by the call table, with the server itself behind it', () => {
   test('category/list', async () => expect((await ask('categoryList', { level: 0, thin: true })).length).toBeGreaterThan(7))

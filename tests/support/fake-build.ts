@@ -3,17 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { atTheEnd } from './at-the-end.ts'
 
 export interface FakeBuild {
   folder: string
   /** How a worker of this build asks for the page: what its list of files says of it. */
   revision: string
+  /** Before the end of the tests. */
   remove: () => void
 }
 
 /**
  * A folder as `npm run build` leaves it: a page, a worker, and these scripts and pictures under /assets, the scripts with their compressed
- * siblings.
+ * siblings; until the tests that asked for it have ended.
  */
 export function fakeBuild(name: string, assets: Record<string, string | Buffer>): FakeBuild {
   const folder = mkdtempSync(join(tmpdir(), 'armature-build-'))
@@ -32,5 +34,7 @@ export function fakeBuild(name: string, assets: Record<string, string | Buffer>)
     writeFileSync(`${path}.gz`, gzipSync(content))
   }
   const revision = createHash('md5').update(page).digest('hex')
-  return { folder, revision, remove: () => rmSync(folder, { recursive: true }) }
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  atTheEnd(remove)
+  return { folder, revision, remove }
 }

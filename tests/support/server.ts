@@ -9,6 +9,8 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/open.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
+import { expect } from 'vitest'
+import { atTheEnd, closedAtTheEnd } from './at-the-end.ts'
 import { cheapHasher } from './cheap-hasher.ts'
 import { cheapProofs } from './cheap-proofs.ts'
 import { filledDatabase } from './kept-database.ts'
@@ -20,7 +22,7 @@ export interface TestShop {
   /** Ids of the two demo tenants: the default one, and the one with a host name of its own. */
   general: string
   special: { id: string; host: string }
-  /** What was reported as a mistake of the server. Empty at the end of every good test. */
+  /** What was reported as a mistake of the server. `shopForTests` wants it empty at the end: a test that causes one takes it out. */
   mistakes: unknown[]
   /** Asks a call as the app does. Fails the test when it is refused. */
   ask: <N extends CallName>(name: N, input: InputOf<N>, tenant?: string) => Promise<ResultOf<N>>
@@ -33,8 +35,15 @@ export interface TestShop {
 
 const PARTS = 400
 
-/** The whole server over a small demo catalogue, on an in-memory database, or on a throw-away database of the server at DATABASE_URL. */
+/** `openShop` for the tests of a file, or for the test that asks: it is closed at their end, and nothing may have been a mistake of it. */
 export async function shopForTests(): Promise<TestShop> {
+  const shop = await openShop()
+  atTheEnd(() => expect(shop.mistakes).toEqual([]))
+  return closedAtTheEnd(shop)
+}
+
+/** The whole server over a small demo catalogue, on an in-memory database, or on a throw-away database of the server at DATABASE_URL. */
+export async function openShop(): Promise<TestShop> {
   const opened = await filledDatabase(import.meta.filename, fill)
   const tenants = await opened.db.selectFrom('tenant').select(['id', 'hosts', 'is_default']).execute()
   const general = tenants.find((tenant) => tenant.is_default)

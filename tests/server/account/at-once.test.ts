@@ -10,7 +10,7 @@ import { db, openShop, shop } from './support/open-shop.ts'
 import { freshAddress, freshEmail, goodPassword, harbor, volt } from './support/shop.ts'
 
 // With the shop's own hashes: what happens at once meets only while somebody is busy.
-openShop({ hasher: shopHasher })
+await openShop({ hasher: shopHasher })
 
 const newPassword = 'solenoid and overrun'
 function count(said: { error?: string }[]): Record<string, number> {

@@ -8,7 +8,7 @@ import { openShop, shop } from './support/open-shop.ts'
 import { attackByPixels } from './support/pixel-attack.ts'
 import { fresh, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-openShop()
+await openShop()
 
 const attempt = async (captcha: Partial<Awaited<ReturnType<typeof shop.captcha>>>, tenant?: string) => {
   const form = { email: freshEmail(), password: goodPassword, realname: 'Ada Fitter', ...captcha }

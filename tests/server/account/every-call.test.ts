@@ -6,7 +6,7 @@ import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from './support/shop.ts'
 import { DAY_MS } from '#contract/limits.ts'
 
-openShop()
+await openShop()
 
 const names = Object.keys(accountCalls) as AccountCallName[]
 const members = names.filter((name) => accountCalls[name].may === 'member')

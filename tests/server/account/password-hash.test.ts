@@ -7,7 +7,7 @@ import { send } from '../../support/call-app.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, volt } from './support/shop.ts'
 
-openShop()
+await openShop()
 beforeEach(() => {
   vi.spyOn(argon2, 'hash')
   vi.spyOn(argon2, 'verify')

@@ -5,7 +5,7 @@ import { isCommonPassword } from '#server/account/common-passwords.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-openShop()
+await openShop()
 
 const newPassword = 'solenoid and overrun'
 const login = (email: string, password: string) => shop.call('marcoLogin', { email, password }, { address: freshAddress() })

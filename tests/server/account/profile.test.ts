@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, goodPassword } from './support/shop.ts'
 
-openShop()
+await openShop()
 
 describe('profile', () => {
   test('changes the named fields only, and only those of who asks', async () => {

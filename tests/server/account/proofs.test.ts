@@ -6,7 +6,7 @@ import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'
 
-openShop()
+await openShop()
 
 const register = (more: object, on = shop) =>
   on.call(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 
-openShop()
+await openShop()
 
 const form = async (more: Record<string, unknown> = {}) => ({
   email: freshEmail(),

@@ -4,7 +4,7 @@ import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
 import { DAY_MS } from '#contract/limits.ts'
 
-openShop()
+await openShop()
 
 const login = (email: string, password: string, more: object = {}, address = freshAddress()) =>
   shop.call('marcoLogin', { email, password, ...more }, { address })

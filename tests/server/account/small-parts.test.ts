@@ -10,7 +10,7 @@ import { db, openShop } from './support/open-shop.ts'
 import { accountShop, freshAddress, harbor } from './support/shop.ts'
 import { DAY_MS } from '#contract/limits.ts'
 
-openShop()
+await openShop()
 
 describe('the demo customer', () => {
   test('gets a random password that signs in, anew at every start, or the one that was asked for', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { freshAddress, freshEmail, goodPassword } from './support/shop.ts'
 
-openShop()
+await openShop()
 
 const strangers = 'a thief was here 12'
 const login = async (email: string, password: string) =>

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ADDRESSES_MOST } from '#contract/limits.ts'
-import { milwaukee, type OrderShop, orderShop } from '../orders/support/shop.ts'
+import { milwaukee, orderShop } from '../orders/support/shop.ts'
 
-let shop: OrderShop
-beforeAll(async () => {
-  shop = await orderShop()
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
 
 const save = (id: string, more: object = {}) => ({ id, ...milwaukee, ...more })
 
@@ -93,8 +89,4 @@ test('an order goes to a row of the book by its id, and keeps its own copy', asy
   const order = await shop.ordered(ada, { [mcode]: 1 }, choice)
   await ada.say('addressSave', save(id, { lines: ['Elsewhere 1'] }))
   expect((await shop.detail(ada, order.id)).shipTo.lines).toEqual(milwaukee.lines)
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

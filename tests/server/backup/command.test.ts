@@ -1,23 +1,14 @@
 import { statSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listenForCommands } from '#server/cli/command-socket.ts'
 import { askRunningShop } from '#server/cli/ask-socket.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 import { folder } from './support/state.ts'
 
 const files = folder()
-let shop: OperatedShop
-let stop: () => Promise<void>
-beforeAll(async () => {
-  shop = await operatedShop()
-  stop = await listenForCommands(files.path('.'), shop.host, (_, cause) => shop.reports.push(cause))
-})
-afterAll(async () => {
-  await stop()
-  expect(shop.reports).toEqual([])
-  await shop.close()
-  files.remove()
-})
+const shop = await operatedShop()
+const stop = await listenForCommands(files.path('.'), shop.host, (_, cause) => shop.reports.push(cause))
+afterAll(stop)
 
 /** As who types in the folder `files`, at a shop that runs in another. */
 const type = async (...words: string[]) => askRunningShop(files.path('.'), { words, user: 'ann', folder: files.path('.') })

@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import { type Db, openDatabase } from '#server/db/open.ts'
 import { embeddedDatabase } from '../../support/kept-database.ts'
 import { before1st, READ_BACK } from './support/at-statement.ts'
 import { folder, stateOf } from './support/state.ts'
@@ -17,8 +17,6 @@ import { folder, stateOf } from './support/state.ts'
 const files = folder()
 const dataDir = files.path('data')
 const file = files.path('shop.backup')
-let opened: OpenDatabase
-let before: Record<string, string>
 
 async function fill(db: Db): Promise<void> {
   await migrate(db)
@@ -32,16 +30,11 @@ async function fill(db: Db): Promise<void> {
     .execute()
 }
 
-beforeAll(async () => {
-  opened = await embeddedDatabase(import.meta.filename, fill, dataDir)
-  await makeBackup(opened.db, file, { oneConnection: true, nowMs: Date.now() })
-  await opened.db.insertInto('keyword').values({ tenant_id: 'volt', word: 'since then', sort_num: 1 }).execute()
-  before = await stateOf(opened.db)
-})
-afterAll(async () => {
-  await opened.close()
-  files.remove()
-})
+const opened = await embeddedDatabase(import.meta.filename, fill, dataDir)
+afterAll(opened.close)
+await makeBackup(opened.db, file, { oneConnection: true, nowMs: Date.now() })
+await opened.db.insertInto('keyword').values({ tenant_id: 'volt', word: 'since then', sort_num: 1 }).execute()
+const before = await stateOf(opened.db)
 
 describe('a restore that is killed', () => {
   const moments = [

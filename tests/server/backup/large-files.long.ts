@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -10,17 +10,9 @@ import { folder, oneConnection, otherDatabase } from './support/state.ts'
 const MB = 1024 * 1024
 const files = folder()
 const file = files.path('shop.backup')
-let [full, target]: OpenDatabase[] = []
-afterAll(async () => {
-  for (const one of [full, target]) await one?.close()
-  files.remove()
-})
-beforeAll(async () => {
-  ;[full, target] = [await otherDatabase('as the tests'), await otherDatabase('as the tests')]
-})
+const [full, target] = [await otherDatabase('as the tests'), await otherDatabase('as the tests')]
 
 test('many large files in one page of the database are read in pieces, of which none is much larger than its largest row', async () => {
-  if (!full || !target) throw new Error('A database is missing.')
   const { db } = full
   for (let at = 0; at < 20; at += 1)
     await sql`insert into build_file (address, revision, type, etag, plain, had_at)

@@ -2,27 +2,19 @@ import { readFileSync, statSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { checkFile } from '#server/backup/check-file.ts'
 import { type BackupMade, makeBackup } from '#server/backup/make-backup.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 import { after1st, READ_BACK } from './support/at-statement.ts'
 import { folder, oneConnection, otherDatabase, stateOf } from './support/state.ts'
 
 const files = folder()
 const file = files.path('shop.backup')
-let shop: OperatedShop
-let target: OpenDatabase
-beforeAll(async () => {
-  ;[shop, target] = [await operatedShop(), await otherDatabase('as the tests')]
-})
-afterAll(async () => {
-  await shop.close()
-  await target.close()
-  files.remove()
-})
+const shop = await operatedShop()
+const target = await otherDatabase('as the tests')
 
 /** Does something over and over until what is awaited has ended; at least once. */
 async function whileWaiting<T>(awaited: Promise<T>, work: (round: number) => Promise<unknown>): Promise<{ result: T; rounds: number }> {

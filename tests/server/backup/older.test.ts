@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { runStep, steps } from '#server/db/migrate.ts'
-import type { OpenDatabase } from '#server/db/open.ts'
-import { emptyDatabase } from '../../support/empty-database.ts'
+import { emptyEmbedded } from '../../support/empty-database.ts'
 import { folder, otherDatabase, shapeOf } from './support/state.ts'
 
 const DAY = '2026-11-21T08:00:00Z'
@@ -13,11 +12,10 @@ const OLD = 6
 const clock = { now: () => Date.parse(DAY) }
 const files = folder()
 const file = files.path('old.backup')
-let target: OpenDatabase
 
 /** A backup that the program of then would have made: one customer, and one who has not confirmed the address. */
-beforeAll(async () => {
-  const { db, close } = await emptyDatabase()
+async function makeOldBackup(): Promise<void> {
+  const { db } = await emptyEmbedded()
   await sql`create table migration (step integer primary key, done_at timestamptz not null default now())`.execute(db)
   for (const [at, [, statements]] of steps.slice(0, OLD).entries()) {
     await runStep(db, statements)
@@ -34,15 +32,11 @@ beforeAll(async () => {
   await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
     values ('volt', 'bob', 'verify-email', 'code', 'link', ${DAY}, '2026-11-21T08:15:00Z')`.execute(db)
   expect(await makeBackup(db, file, { oneConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
-  await close()
-  target = await otherDatabase('as the tests')
-})
-afterAll(async () => {
-  await target.close()
-  files.remove()
-})
+}
 
 test('a backup of an older program is brought up to the shape of this one, with what its steps do to rows', async () => {
+  await makeOldBackup()
+  const target = await otherDatabase('as the tests')
   const shape = await shapeOf(target.db)
   const restored = await restoreBackup(target.db, file, { over: false, clock, who: 'test' })
   expect(restored).toMatchObject({ step: OLD, broughtTo: steps.length })

@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { close } of servers) await close()
   await drop()
-  files.remove()
 })
 
 const refused = { status: 'rejected', reason: { message: expect.stringContaining('Another backup or restore') } }

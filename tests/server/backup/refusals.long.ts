@@ -1,26 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { steps } from '#server/db/migrate.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 import { folder, stateOf } from './support/state.ts'
 
 const files = folder()
 const good = files.path('good.backup')
-let shop: OperatedShop
-let before: Record<string, string>
-beforeAll(async () => {
-  shop = await operatedShop()
-  await shop.done(`backup ${good}`)
-  await shop.db.deleteFrom('keyword').execute()
-  before = await stateOf(shop.db)
-})
-afterAll(async () => {
-  expect(shop.reports).toEqual([])
-  expect(await stateOf(shop.db)).toEqual(before)
-  await shop.close()
-  files.remove()
-})
+const shop = await operatedShop()
+await shop.done(`backup ${good}`)
+await shop.db.deleteFrom('keyword').execute()
+let before = await stateOf(shop.db)
+afterAll(async () => expect(await stateOf(shop.db)).toEqual(before))
 
 /** The good file with its bytes, or the lines in it, changed. */
 const bent = (how: (bytes: Buffer) => Buffer): string => {

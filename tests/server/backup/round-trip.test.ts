@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { statSync } from 'node:fs'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { type BackupMade, makeBackup } from '#server/backup/make-backup.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import { steps } from '#server/db/migrate.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { audit } from '#server/kernel/audit.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 import { fillEmptyTables } from './support/every-table.ts'
 import { folder, ofTheRestore, oneConnection, otherDatabase, shapeOf, stateOf, tableNames } from './support/state.ts'
 
@@ -13,27 +13,15 @@ const files = folder()
 const file = files.path('shop.backup')
 const again = files.path('again.backup')
 const who = 'operator ann'
-let shop: OperatedShop
-let embedded: OpenDatabase
-let other: OpenDatabase
-let taken: BackupMade
-let left: string[]
-
-beforeAll(async () => {
-  shop = await operatedShop()
-  const { number } = await shop.order()
-  await shop.done(`orders pay ${number}`)
-  await shop.done(`orders pack ${number}`)
-  await shop.done('coupons add TEN --percent 10 --tenant general')
-  left = await fillEmptyTables(shop.db)
-  taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
-  ;[embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
-  await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
-})
-afterAll(async () => {
-  for (const one of [shop, embedded, other]) await one.close()
-  files.remove()
-})
+const shop = await operatedShop()
+const { number } = await shop.order()
+await shop.done(`orders pay ${number}`)
+await shop.done(`orders pack ${number}`)
+await shop.done('coupons add TEN --percent 10 --tenant general')
+const left = await fillEmptyTables(shop.db)
+const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
+const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
+await restoreBackup(embedded.db, file, { over: false, clock: shop.clock, who })
 
 describe('a backup', () => {
   test('has every table of the database, with all of its rows', async () => {

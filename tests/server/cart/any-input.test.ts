@@ -1,25 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CartLine, CartSums } from '#contract/cart.ts'
 import { centsOf } from '#contract/primitives.ts'
 import { runs } from '../../support/runs.ts'
 import type { How } from '../../support/call-app.ts'
-import { type CartShop, cartShop, type CartCallName } from './support/shop.ts'
+import { cartShop, type CartCallName } from './support/shop.ts'
 
-let shop: CartShop
-let parts: string[]
-beforeAll(async () => {
-  shop = await cartShop()
-  parts = [
-    await shop.part(),
-    await shop.part({ stock: 0 }),
-    await shop.part({ min_qty: 5 }),
-    await shop.part({ ended: true, stock: 7 }),
-    await shop.part({ ended: true, stock: 0 }),
-    await shop.part(),
-  ]
-})
-afterAll(() => shop.close())
+const shop = await cartShop()
+const parts: string[] = [
+  await shop.part(),
+  await shop.part({ stock: 0 }),
+  await shop.part({ min_qty: 5 }),
+  await shop.part({ ended: true, stock: 7 }),
+  await shop.part({ ended: true, stock: 0 }),
+  await shop.part(),
+]
 
 const awkward = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dollarsOf } from '#contract/primitives.ts'
 import { unitPriceAt } from '#server/cart/pricing.ts'
 import { priceCases } from '../../support/price-cases.ts'
-import { type CartShop, cartShop, type Customer } from './support/shop.ts'
+import { cartShop, type Customer } from './support/shop.ts'
 
-let shop: CartShop
 let ada: Customer
-beforeAll(async () => {
-  shop = await cartShop()
-})
-afterAll(() => shop.close())
+const shop = await cartShop()
 
 const steps = (...given: [number, string][]) => JSON.stringify(given.map(([fromQty, unitPrice]) => ({ fromQty, unitPrice })))
 const ladder = { price: '10.10', price_steps: steps([1, '10.10'], [3, '9.99'], [10, '0.07']), core_charge: '15.55' }
@@ -228,8 +224,4 @@ test('the replies are kept nowhere on the way', async () => {
   for (const { headers } of [await ada.add(mcode, 1), await ada.say('cartList', {}), await ada.say('cartCount', {})]) {
     expect([headers.get('Cache-Control'), headers.get('ETag')]).toEqual(['no-store', null])
   }
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, QUANTITY_MOST } from '#contract/limits.ts'
 import type { How } from '../../support/call-app.ts'
-import { type CartShop, cartShop, type Customer } from './support/shop.ts'
+import { cartShop, type Customer } from './support/shop.ts'
 
-let shop: CartShop
 let ada: Customer
+const shop = await cartShop()
 /** A part that lies in the cart, two pieces of it, before every test. */
-let had: string
-beforeAll(async () => {
-  shop = await cartShop()
-  had = await shop.part()
-})
-afterAll(() => shop.close())
+const had = await shop.part()
 beforeEach(async () => {
   ada = await shop.customer()
   await ada.add(had, 2)
@@ -170,8 +165,4 @@ describe('bad input changes nothing', () => {
   test('another type of list than 1 is refused', async () => {
     expect(await ada.say('cartList', { type: '2' })).toMatchObject({ status: 400, field: 'type', msg: 'type is 1.' })
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS, IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import type { AppReply } from '../../support/call-app.ts'
-import { type CartShop, cartShop, password } from './support/shop.ts'
+import { cartShop, password } from './support/shop.ts'
 
-let shop: CartShop
-beforeAll(async () => {
-  shop = await cartShop()
-})
-afterAll(() => shop.close())
+const shop = await cartShop()
 
 const rowsOf = async (accountId: string) => [
   (await shop.db.selectFrom('cart_line').select('mcode').where('account_id', '=', accountId).execute()).length,
@@ -108,8 +104,4 @@ test(`keys are kept ${IDEMPOTENCY_KEPT_DAYS} days, then purged; the cart stays`,
   expect(await rowsOf(ada.id)).toEqual([1, 1])
   await purgeExpired(shop.db, shop.clock.time + IDEMPOTENCY_KEPT_DAYS * DAY_MS + 1)
   expect(await rowsOf(ada.id)).toEqual([1, 0])
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { partTypes } from '#contract/part-types.ts'
 import { centsOf, type Id, type Mcode } from '#contract/primitives.ts'
-import { shopForTests, type TestShop } from '../../support/server.ts'
-
-let shop: TestShop
-let unit: Mcode
-beforeAll(async () => {
-  shop = await shopForTests()
-  const { records } = await shop.ask('aggregationSearch', { backCategoryId: id('1') })
-  unit = records[0]?.mcode ?? mcode('NONE')
-})
-afterAll(() => shop.close())
+import { shopForTests } from '../../support/server.ts'
 
 const id = (text: string) => text as Id
 const mcode = (text: string) => text as Mcode
+const shop = await shopForTests()
+const { records } = await shop.ask('aggregationSearch', { backCategoryId: id('1') })
+const unit = records[0]?.mcode ?? mcode('NONE')
 const refusal = async (name: CallName, query: string) => (await shop.raw(`${calls[name].path}?${query}`)).body
 
 describe('categoryList', () => {

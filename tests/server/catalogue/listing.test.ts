@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { facetKeys } from '#contract/facets.ts'
 import type { Id } from '#contract/primitives.ts'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await shopForTests()
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
 
 const id = (text: string) => text as Id
 

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { operatedShop } from './support/operated-shop.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(async () => {
-  expect([shop.reports, shop.mistakes]).toEqual([[], []])
-  await shop.close()
-})
+const shop = await operatedShop()
 
 const version = async () =>
   (await shop.db.selectFrom('tenant').select('catalogue_version').where('id', '=', shop.general).executeTakeFirstOrThrow())

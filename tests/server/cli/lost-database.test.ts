@@ -1,13 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { carryOut } from '#server/cli/run-command.ts'
-import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
+import { operatedShop } from './support/operated-shop.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(() => shop.close())
+const shop = await operatedShop()
 
 /** As the driver says it when the connection is lost under a statement, the commit among them. */
 const lost: KyselyPlugin = {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { operatedShop } from './support/operated-shop.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(async () => {
-  expect(shop.reports).toEqual([])
-  await shop.close()
-})
+const shop = await operatedShop()
 
 describe('an order is', () => {
   test('paid, packed, shipped and delivered; each step is told to the customer and written down with who did it', async () => {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordPayment } from '#server/orders/payments.ts'
-import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
+import { operatedShop } from './support/operated-shop.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(async () => {
-  expect([shop.reports, shop.mistakes]).toEqual([[], []])
-  await shop.close()
-})
+const shop = await operatedShop()
 
 test('one transfer pays two invoices; for one of them it counts once', async () => {
   const [one, other] = [await shop.order(), await shop.order()]

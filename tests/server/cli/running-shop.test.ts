@@ -11,7 +11,7 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { plainTrade } from '#server/trade.ts'
-import { emptyDatabase } from '../../support/empty-database.ts'
+import { emptyEmbedded } from '../../support/empty-database.ts'
 
 const cleanups: (() => Promise<void> | void)[] = []
 const cleanUp = async () => {
@@ -26,7 +26,7 @@ function folder(): string {
 
 /** A shop that holds its data folder and takes commands, as main.ts puts it together. */
 async function runningShop(dataDir: string) {
-  const opened = existsSync(join(dataDir, 'postgres')) ? await openDatabase({ dataDir }) : await emptyDatabase(dataDir)
+  const opened = existsSync(join(dataDir, 'postgres')) ? await openDatabase({ dataDir }) : await emptyEmbedded(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
   const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }

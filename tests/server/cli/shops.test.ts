@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accentFrom, contrast } from '#server/cli/accent.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { within } from '#server/db/within.ts'
 import { orderSource } from '#server/orders/personal.ts'
-import { type OperatedShop, operatedShop } from './support/operated-shop.ts'
+import { operatedShop } from './support/operated-shop.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(async () => {
-  expect(shop.reports).toEqual([])
-  await shop.close()
-})
+const shop = await operatedShop()
 
 const config = async (tenant: string, host: string) =>
   (await shop.again().request(`http://${host}/config.json`, { headers: { [TENANT_HEADER]: tenant } })).json()

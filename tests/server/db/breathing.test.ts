@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/open.ts'
-import { emptyDatabase } from '../../support/empty-database.ts'
+import { expect, test } from 'vitest'
+import { emptyEmbedded } from '../../support/empty-database.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await emptyDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await emptyEmbedded()
 
 test('while a queue of questions is answered by the embedded database, the process still reads its sockets', async () => {
   let turns = 0
@@ -17,7 +12,7 @@ test('while a queue of questions is answered by the embedded database, the proce
     if (asking) setImmediate(turn)
   }
   setImmediate(turn)
-  await Promise.all(Array.from({ length: 20 }, () => sql`select count(*) from generate_series(1, 300000)`.execute(opened.db)))
+  await Promise.all(Array.from({ length: 20 }, () => sql`select count(*) from generate_series(1, 300000)`.execute(db)))
   asking = false
   expect(turns).toBeGreaterThanOrEqual(10)
 })

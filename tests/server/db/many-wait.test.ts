@@ -34,6 +34,5 @@ test.runIf(process.env['DATABASE_URL'])(
     await watch.end()
     expect((await buyer.add(mcode, 1)).code).toBe(200)
     expect(await buyer.holds()).toEqual({ [mcode]: 1 })
-    await shop.close()
   },
 )

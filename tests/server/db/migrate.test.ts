@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { migrate, stepOf, steps } from '#server/db/migrate.ts'
 import { catalogue } from '#server/db/migrations/001-catalogue.ts'
@@ -11,7 +11,6 @@ import { moneyBack } from '#server/db/migrations/008-money-back.ts'
 import type { Db } from '#server/db/open.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
-import { throwAwayDatabase } from '../../support/throw-away-database.ts'
 import { accountShop, goodPassword, volt } from '../account/support/shop.ts'
 
 const DAY = '2026-11-21T08:00:00Z'
@@ -52,15 +51,9 @@ async function searched(db: Db): Promise<void> {
     select ${volt}, 'flood ' || n || repeat('x', 500), '2026-11-19T08:00:00Z' from generate_series(1, 3000) as n`.execute(db)
 }
 
-let db: Db
-let close: () => Promise<void>
-beforeAll(async () => {
-  const opened = (await throwAwayDatabase(before)) ?? (await emptyDatabase())
-  ;({ db, close } = opened)
-  if (!process.env['DATABASE_URL']) await before(db)
-  await migrate(db)
-})
-afterAll(() => close())
+const { db } = await emptyDatabase()
+await before(db)
+await migrate(db)
 
 describe('a database of the version before', () => {
   test('keeps its searches as counts by day, a thousand texts of a day at most', async () => {

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#server/db/open.ts'
+import { expect, test } from 'vitest'
 import { PREPARED } from '#server/db/prepared.ts'
-import { emptyDatabase } from '../../support/empty-database.ts'
+import { emptyEmbedded } from '../../support/empty-database.ts'
 
-let opened: OpenDatabase
-beforeAll(async () => {
-  opened = await emptyDatabase()
-})
-afterAll(() => opened.close())
+const { db } = await emptyEmbedded()
 
 test('a marked question is planned once and asked again with other values; others leave no plan behind', async () => {
   const twice = async (n: number) =>
-    (await sql<{ n: number }>`${sql.raw(PREPARED)} select ${n}::int * 2 as n`.execute(opened.db)).rows[0]?.n
+    (await sql<{ n: number }>`${sql.raw(PREPARED)} select ${n}::int * 2 as n`.execute(db)).rows[0]?.n
   expect([await twice(2), await twice(21), await twice(-1)]).toEqual([4, 42, -2])
-  await sql`select ${1}::int as n`.execute(opened.db)
+  await sql`select ${1}::int as n`.execute(db)
   const kept = await sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'prepared-%'`.execute(
-    opened.db,
+    db,
   )
   expect(kept.rows.map(({ statement }) => statement)).toEqual([expect.stringContaining('* 2')])
 })

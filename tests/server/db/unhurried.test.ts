@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadColumns } from '#server/catalogue/columns/load-columns.ts'
 import { keptWords } from '#server/catalogue/columns/load-words.ts'
 import { unhurried } from '#server/db/unhurried.ts'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await shopForTests()
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
 
 const limit = `current_setting('statement_timeout')`
 

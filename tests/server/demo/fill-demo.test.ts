@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/run-command.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
@@ -7,7 +7,6 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { fillDemo, hasDemo } from '#server/demo/fill-demo.ts'
 import { plainTrade } from '#server/trade.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
-import { throwAwayDatabase } from '../../support/throw-away-database.ts'
 
 const PARTS = 60
 
@@ -18,9 +17,8 @@ const partsOf = async (db: Db) => (await sql<{ n: number }>`select count(*)::int
 
 let opened: OpenDatabase
 beforeEach(async () => {
-  opened = (await throwAwayDatabase(async () => undefined)) ?? (await emptyDatabase())
+  opened = await emptyDatabase()
 })
-afterEach(() => opened.close())
 
 describe('a start', () => {
   test('never touches a database in which an operator has set up a shop', async () => {

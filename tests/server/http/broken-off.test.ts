@@ -1,36 +1,29 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { Db } from '#server/db/open.ts'
-import { type Listening, listen } from '#server/listen.ts'
+import { listen } from '#server/listen.ts'
 import { plainTrade } from '#server/trade.ts'
 import { stripePayment } from '#server/payments/stripe/provider.ts'
 import { WEBHOOK_PATH } from '#server/payments/stripe/webhook.ts'
 import { accountDatabase } from '../account/support/database.ts'
 
-let db: Db
-let close: () => Promise<void>
-let listening: Listening
 const [reports, statuses]: [string[], number[]] = [[], []]
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-  const report = (what: string) => void reports.push(what)
-  const clock = { now: () => 0 }
-  const cards = stripePayment({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', db, clock, report })
-  const shop = createApp({ db, report, trade: { ...plainTrade, payments: [cards] } })
-  const heard = new Hono()
-  heard.all('*', async (context) => {
-    const reply = await shop.fetch(context.req.raw, context.env)
-    statuses.push(reply.status)
-    return reply
-  })
-  listening = await listen(heard, '127.0.0.1', 0)
+const db = await accountDatabase()
+const report = (what: string) => void reports.push(what)
+const clock = { now: () => 0 }
+const cards = stripePayment({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', db, clock, report })
+const shop = createApp({ db, report, trade: { ...plainTrade, payments: [cards] } })
+const heard = new Hono()
+heard.all('*', async (context) => {
+  const reply = await shop.fetch(context.req.raw, context.env)
+  statuses.push(reply.status)
+  return reply
 })
+const listening = await listen(heard, '127.0.0.1', 0)
 afterAll(async () => {
   await listening.close()
-  await close()
 })
 
 /** Sends this and goes away before the rest. */

@@ -1,33 +1,23 @@
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { TENANT_HEADER } from '#contract/envelope.ts'
 import { publicUrls } from '#server/kernel/public-url.ts'
 import { createApp } from '#server/app.ts'
-import type { Db } from '#server/db/open.ts'
 import { shopForTests } from '../../support/server.ts'
 
-let db: Db
-let close: () => Promise<void>
-/** Servers that show their mails to this machine only, and to everybody. */
-let mails: { here: Hono; anywhere: Hono }
 const configured = { publicUrl: publicUrls('https://shop.example'), configuredUrl: 'https://shop.example' }
 const listening = { publicUrl: publicUrls('http://localhost:8080') }
+const { db, general, special } = await shopForTests()
+const harbor = special.id
+await db
+  .updateTable('tenant')
+  .set({ hosts: ['harbor.localhost', 'harbor.example'] })
+  .where('id', '=', harbor)
+  .execute()
+/** Servers that show their mails to this machine only, and to everybody. */
+const mails = { here: createApp({ db, devMail: true }), anywhere: createApp({ db, devMail: 'any-host' }) }
 /** Servers with and without a PUBLIC_URL. */
-let pages: { configured: Hono; listening: Hono }
-let [general, harbor] = ['', '']
-beforeAll(async () => {
-  const shop = await shopForTests()
-  ;({ db, close, general } = shop)
-  harbor = shop.special.id
-  await db
-    .updateTable('tenant')
-    .set({ hosts: ['harbor.localhost', 'harbor.example'] })
-    .where('id', '=', harbor)
-    .execute()
-  mails = { here: createApp({ db, devMail: true }), anywhere: createApp({ db, devMail: 'any-host' }) }
-  pages = { configured: createApp({ db, ...configured, trustProxy: 1 }), listening: createApp({ db, ...listening }) }
-})
-afterAll(() => close())
+const pages = { configured: createApp({ db, ...configured, trustProxy: 1 }), listening: createApp({ db, ...listening }) }
 
 const statusAt = async (who: keyof typeof mails, host: string, more: Record<string, string> = {}) =>
   (await mails[who].request('http://localhost/dev/mail', { headers: { Host: host, ...more } })).status

@@ -1,14 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stepOf, steps } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { shopForTests, type TestShop } from '../../support/server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await shopForTests()
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
 
 const asked = async (app: TestShop['app'], path: string) => {
   const reply = await app.request(path)

@@ -4,29 +4,20 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepBuild } from '#server/http/kept-builds.ts'
 import { staticFiles } from '#server/http/static-files.ts'
 import { type FakeBuild, fakeBuild } from '../../support/fake-build.ts'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const scriptOf = (name: string) => `export const name = '${name}'\n`.repeat(100)
 const FONT = Buffer.from([0, 255, 1, 254, 39, 92, 0])
 
-let shop: TestShop
+const shop = await shopForTests()
 /** What is deployed now, and what was before it. They share a file, as two builds mostly share many. */
-let before: FakeBuild
-let now: FakeBuild
-beforeAll(async () => {
-  shop = await shopForTests()
-  before = fakeBuild('before', { 'part-old.js': scriptOf('before'), 'core-same.js': scriptOf('same'), 'barlow-old.woff2': FONT })
-  now = fakeBuild('now', { 'part-new.js': scriptOf('now'), 'core-same.js': scriptOf('same') })
-})
-afterAll(async () => {
-  for (const build of [before, now]) build.remove()
-  await shop.close()
-})
+const before = fakeBuild('before', { 'part-old.js': scriptOf('before'), 'core-same.js': scriptOf('same'), 'barlow-old.woff2': FONT })
+const now = fakeBuild('now', { 'part-new.js': scriptOf('now'), 'core-same.js': scriptOf('same') })
 beforeEach(() => sql`delete from build_file`.execute(shop.db))
 
 /** A process that has started on a build, as main.ts does it. */
@@ -181,8 +172,4 @@ describe('what is kept', () => {
     await keepBuild(shop.db, staticFiles(now.folder), NOW + DAY_MS, 1)
     expect(await kept()).toEqual(['/assets/core-same.js', '/assets/part-new.js', '/index.html'])
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, inlineHashes, pageTemplate } from '#server/http/page-template.ts'
@@ -6,7 +6,6 @@ import { fakeBuild } from '../../support/fake-build.ts'
 
 const SHEET = '@media (width<480px){a{color:red}}'
 const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHEET })
-afterAll(build.remove)
 
 test('the style sheet of the build is written into the page, and the policy lets this very text count, whatever signs it holds', () => {
   const page = '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'

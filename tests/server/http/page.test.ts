@@ -1,27 +1,18 @@
-import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { categoryGroup } from '#contract/categories.ts'
-import type { PartDetail } from '#contract/catalogue.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { render } from '#app/server.tsx'
 import { accentStyles, hashOf } from '#server/http/page-template.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
-let shop: TestShop
-let app: Hono
-let part: PartDetail
-let config: TenantConfig
-beforeAll(async () => {
-  shop = await shopForTests()
-  app = shop.again({ publicUrl: () => 'http://parts.example', configuredUrl: 'http://parts.example', renderPage: render })
-  const { records } = await shop.ask('aggregationSearch', { backCategoryId: '1' as never })
-  part = await shop.ask('productDetail', { mcode: records[0]?.mcode as never })
-  config = v.parse(TenantConfig, await (await shop.app.request('/config.json')).json())
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
+const app = shop.again({ publicUrl: () => 'http://parts.example', configuredUrl: 'http://parts.example', renderPage: render })
+const { records } = await shop.ask('aggregationSearch', { backCategoryId: '1' as never })
+const part = await shop.ask('productDetail', { mcode: records[0]?.mcode as never })
+const config = v.parse(TenantConfig, await (await shop.app.request('/config.json')).json())
 
 async function page(path: string) {
   const reply = await app.request(`http://parts.example${path}`)
@@ -210,10 +201,6 @@ describe('what is not there', () => {
     const { status, meta, title } = await page(path)
     expect([status, meta('robots'), title]).toEqual([200, 'noindex', `${named} · ${config.name}`])
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })
 
 describe('what nobody meant', () => {

@@ -1,16 +1,13 @@
 import type { Hono } from 'hono'
 import { type KyselyPlugin, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { shopForTests } from '../../support/server.ts'
 
-let shop: TestShop
 let app: Hono
 /** The tables that were asked about for lists of addresses. */
 let asked: string[]
 
-beforeAll(async () => {
-  shop = await shopForTests()
-})
+const shop = await shopForTests()
 beforeEach(() => {
   asked = []
   const ears: KyselyPlugin = {
@@ -23,7 +20,6 @@ beforeEach(() => {
   }
   app = shop.again({ db: shop.db.withPlugin(ears) })
 })
-afterAll(() => shop.close())
 
 const list = async (path: string, encoding = 'identity') => {
   const reply = await app.request(path, { headers: { 'Accept-Encoding': encoding } })
@@ -62,8 +58,4 @@ test('it is made anew when the catalogue is another, and what is no list is not 
     )
     .toBe(3)
   expect((await list('/sitemap/parts-9.xml')).status).toBe(404)
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

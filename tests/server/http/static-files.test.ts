@@ -3,13 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await shopForTests()
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
 
 describe('the built app’s files', () => {
   let dist: string

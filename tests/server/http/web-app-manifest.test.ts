@@ -2,27 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { matchRoute } from '#contract/addresses.ts'
 import { fakeBuild } from '../../support/fake-build.ts'
-import { shopForTests, type TestShop } from '../../support/server.ts'
+import { shopForTests } from '../../support/server.ts'
 
-let shop: TestShop
-/** The server of a build that holds pictures of the general shop. */
-let app: Hono
 const build = fakeBuild('pictures', {})
-beforeAll(async () => {
-  mkdirSync(join(build.folder, 'screenshots'))
-  for (const file of ['general-narrow-390x780.webp', 'general-wide-1280x800.webp', 'notes.txt'])
-    writeFileSync(join(build.folder, 'screenshots', file), 'picture')
-  shop = await shopForTests()
-  app = shop.again({ dist: build.folder })
-})
-afterAll(async () => {
-  build.remove()
-  await shop.close()
-})
+mkdirSync(join(build.folder, 'screenshots'))
+for (const file of ['general-narrow-390x780.webp', 'general-wide-1280x800.webp', 'notes.txt'])
+  writeFileSync(join(build.folder, 'screenshots', file), 'picture')
+const shop = await shopForTests()
+/** The server of a build that holds pictures of the general shop. */
+const app = shop.again({ dist: build.folder })
 
 const hosts = () => ({ general: 'localhost', harbor: shop.special.host })
 const get = (path: string, host: string) => app.request(`http://${host}${path}`, { headers: { host } })

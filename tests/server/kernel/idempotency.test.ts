@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import type { CallRow } from '#contract/call-row.ts'
 import { AppError } from '#contract/errors.ts'
@@ -10,13 +10,9 @@ import { afterCommit, within } from '#server/db/within.ts'
 import { idempotently } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { cheapProofs } from '../../support/cheap-proofs.ts'
-import { type CartShop, cartShop, type Customer } from '../cart/support/shop.ts'
+import { cartShop, type Customer } from '../cart/support/shop.ts'
 
-let shop: CartShop
-beforeAll(async () => {
-  shop = await cartShop()
-})
-afterAll(() => shop.close())
+const shop = await cartShop()
 
 const many = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
@@ -220,8 +216,4 @@ describe('the transaction', () => {
     const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
     await expect(idempotently(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { runBackground } from '#server/background.ts'
-import type { Db } from '#server/db/open.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, freshEmail, goodPassword, harbor, MINUTE_MS, volt } from '../account/support/shop.ts'
 import { heldMailer, until } from './support/outbox.ts'
 
-let db: Db
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-})
-afterAll(() => close())
+const db = await accountDatabase()
 
 const everyText = async () => JSON.stringify(await db.selectFrom('mail_outbox').selectAll().execute())
 const background = ({ context }: Pick<ReturnType<typeof accountShop>, 'context'>) =>

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import { describe, expect, test } from 'vitest'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import { devMailPage, showsDevMail } from '#server/mail/dev-mail.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { accountShop, harbor, volt } from '../account/support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-})
-afterAll(() => close())
+const db = await accountDatabase()
 
 describe('/dev/mail', () => {
   test("shows a tenant's kept mails, newest first, with a link that works and the code", async () => {

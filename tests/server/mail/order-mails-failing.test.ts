@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { contextOf } from '#server/app.ts'
 import { carryOut } from '#server/cli/run-command.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 import { mailServer, startMailServer } from './support/mail-server.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(() => shop.close())
+const shop = await operatedShop()
 
 describe('when the mail server fails', () => {
   /** A running shop over this mailer, with what it reports. */

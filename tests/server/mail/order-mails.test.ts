@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { publicUrls } from '#server/kernel/public-url.ts'
 import { contextOf } from '#server/app.ts'
 import { databaseMailer, keptMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 import { mailServer } from './support/mail-server.ts'
 
-let shop: OperatedShop
-beforeAll(async () => {
-  shop = await operatedShop()
-})
-afterAll(() => shop.close())
+const shop = await operatedShop()
 
 const contextWith = (mailer: Mailer) => contextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: publicUrls('https://shop.example') })
 /** Has everything that became of an order so far told, over this mailer. */

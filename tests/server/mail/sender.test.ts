@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeExpired } from '#server/db/purge-expired.ts'
-import type { Db } from '#server/db/open.ts'
 import { type Mailer, MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
@@ -9,13 +8,8 @@ import { DAY_MS } from '#contract/limits.ts'
 import { startHangingServer, startMailServer } from './support/mail-server.ts'
 import { heldMailer, outboxOf, until } from './support/outbox.ts'
 
-let db: Db
-let close: () => Promise<void>
 let outbox: ReturnType<typeof outboxOf>
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-})
-afterAll(() => close())
+const db = await accountDatabase()
 beforeEach(async () => {
   await db.deleteFrom('mail_outbox').execute()
   outbox = outboxOf(db)

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#server/db/open.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
@@ -9,13 +8,8 @@ import { startHangingServer, startMailServer } from './support/mail-server.ts'
 import { until } from './support/outbox.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 
-let db: Db
-let close: () => Promise<void>
 const cleanups: (() => Promise<void> | void)[] = []
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-})
-afterAll(() => close())
+const db = await accountDatabase()
 afterEach(async () => {
   for (const clean of cleanups.splice(0)) await clean()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { cancelOrder, packOrder, payOrder } from '#server/cli/orders-move.ts'
 import { refundOrder } from '#server/cli/refunds.ts'
@@ -6,16 +6,11 @@ import { stockOfPart } from '#server/cli/parts-change.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { plainTrade } from '#server/trade.ts'
 import { password } from '../cart/support/shop.ts'
-import { type OrderShop, orderShop } from './support/shop.ts'
+import { orderShop } from './support/shop.ts'
 
-let shop: OrderShop
-let command: CommandContext
-beforeAll(async () => {
-  shop = await orderShop()
-  const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
-  command = { ...host, who: 'ann', action: 'test', tenant: undefined, folder: '' }
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
+const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined }
+const command: CommandContext = { ...host, who: 'ann', action: 'test', tenant: undefined, folder: '' }
 
 /** What came of each: done, or the refusal. Anything else is a mistake. */
 const outcomes = async (all: Promise<unknown>[]): Promise<string[]> =>

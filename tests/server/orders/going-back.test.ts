@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
-import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
+import { type Customer, orderShop, testTerms } from './support/shop.ts'
 
-let shop: OrderShop
-beforeAll(async () => {
-  shop = await orderShop()
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
 
 const plain = { price: '100.00', price_steps: '[]', core_charge: '0.00', weight_g: 500, stock: 50 }
 
@@ -165,8 +161,4 @@ describe('returns', () => {
       'data:image/jpeg;base64,/9j/4AAQ',
     )
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { Mcode } from '#contract/primitives.ts'
 import type { CommandContext } from '#server/cli/command.ts'
@@ -14,29 +14,22 @@ import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { openReturn } from '#server/orders/returns/returns.ts'
 import { plainTrade } from '#server/trade.ts'
 import { runs } from '../../support/runs.ts'
-import { type Customer, type OrderShop, orderShop, testTerms } from './support/shop.ts'
+import { orderShop, testTerms } from './support/shop.ts'
 
-let shop: OrderShop
-let command: CommandContext
-let ada: Customer
-let parts: readonly [string, string]
-beforeAll(async () => {
-  shop = await orderShop()
-  command = {
-    ...{ db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined },
-    ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
-  }
-  // Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.
-  await shop.setTerms({ ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) })
-  await shop.coupon('ODD', { percent: null, amount: '11.11' })
-  ada = await shop.customer()
-  const plain = { price_steps: '[]', weight_g: 500, stock: 10_000 }
-  parts = [
-    await shop.part({ ...plain, price: '33.33', core_charge: '20.01' }),
-    await shop.part({ ...plain, price: '7.77', core_charge: '0.00' }),
-  ]
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
+const command: CommandContext = {
+  ...{ db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => undefined },
+  ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
+}
+// Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.
+await shop.setTerms({ ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) })
+await shop.coupon('ODD', { percent: null, amount: '11.11' })
+const ada = await shop.customer()
+const plain = { price_steps: '[]', weight_g: 500, stock: 10_000 }
+const parts: readonly [string, string] = [
+  await shop.part({ ...plain, price: '33.33', core_charge: '20.01' }),
+  await shop.part({ ...plain, price: '7.77', core_charge: '0.00' }),
+]
 
 const step = fc.oneof(
   ...(['pack', 'ship', 'deliver', 'cancel', 'pay-rest'] as const).map((what) => fc.record({ what: fc.constant(what) })),

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buyersOf } from './support/buyers.ts'
-import { milwaukee, type OrderShop, orderShop, testTerms } from './support/shop.ts'
+import { milwaukee, orderShop, testTerms } from './support/shop.ts'
 
-let shop: OrderShop
-let buyers: ReturnType<typeof buyersOf>
-beforeAll(async () => {
-  shop = await orderShop()
-  buyers = buyersOf(shop)
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
+const buyers = buyersOf(shop)
 
 describe('what changed behind the screen is said before the buyer commits, and nothing is lost', () => {
   test('another price: the old one, the new one and the new quote, which may then be ordered under a new key, while a late copy stays refused', async () => {
@@ -142,8 +137,4 @@ describe('an order that was prepared without a network', () => {
     const { send } = await buyers.about()
     expect(await send({ quoteHash: undefined })).toMatchObject({ status: 400, error: 'bad-request' })
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

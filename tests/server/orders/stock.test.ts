@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { giveBackStock, takeStock } from '#server/orders/stock.ts'
-import { type OrderShop, orderShop } from './support/shop.ts'
+import { orderShop } from './support/shop.ts'
 
-let shop: OrderShop
-beforeAll(async () => {
-  shop = await orderShop()
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
 
 const take = (...pieces: [mcode: string, qty: number][]) =>
   shop.inside((context) =>

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { redact } from '#server/kernel/report.ts'
-import { type CardShop, cardShop, CENTS } from './support/card-shop.ts'
+import { cardShop, CENTS } from './support/card-shop.ts'
 
-let shop: CardShop
-beforeAll(async () => {
-  shop = await cardShop()
-})
-afterAll(() => shop.close())
+const shop = await cardShop()
 afterEach(() => {
   Object.assign(shop.stripe, { trouble: 'none', refundStatus: 'succeeded' })
   shop.stripe.asked.length = 0

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { stripeClient } from '#server/payments/stripe/client.ts'
 import { startPayment } from '#server/payments/stripe/start.ts'
-import { type CardShop, cardShop, CENTS } from './support/card-shop.ts'
+import { cardShop, CENTS } from './support/card-shop.ts'
 
-let shop: CardShop
-beforeAll(async () => {
-  shop = await cardShop()
-})
-afterAll(() => shop.close())
+const shop = await cardShop()
 afterEach(() => {
   shop.reports.length = 0
 })

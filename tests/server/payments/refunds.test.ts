@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { carryOut } from '#server/cli/run-command.ts'
 import { recordPayment } from '#server/orders/payments.ts'
 import { refundSent } from '#server/orders/refunds/refunds.ts'
 import { plainTrade } from '#server/trade.ts'
-import { type CardShop, cardShop, CENTS } from './support/card-shop.ts'
+import { cardShop, CENTS } from './support/card-shop.ts'
 
-let shop: CardShop
-beforeAll(async () => {
-  shop = await cardShop()
-})
-afterAll(() => shop.close())
+const shop = await cardShop()
 afterEach(() => {
   shop.reports.length = 0
 })

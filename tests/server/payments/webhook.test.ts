@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type CardShop, cardShop } from './support/card-shop.ts'
 
-let shop: CardShop
-beforeAll(async () => {
-  shop = await cardShop()
-})
-afterAll(() => shop.close())
+const shop = await cardShop()
 beforeEach(() => {
   shop.reports.length = 0
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { contextOf } from '#server/app.ts'
 import { backgroundTasks } from '#server/kernel/background-tasks.ts'
 import { SESSION_MS } from '#server/kernel/sessions.ts'
@@ -6,17 +6,13 @@ import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { plainTrade } from '#server/trade.ts'
 import { pushKeys } from '#server/push/keys.ts'
 import { messageOf, shippedPush } from '#server/push/shipped.ts'
-import { type Customer, type OrderShop, orderShop } from '../orders/support/shop.ts'
+import { type Customer, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser, vapidClaims } from './support/browser.ts'
 import { pushService } from './support/push-service.ts'
 
-let shop: OrderShop
-let service: Awaited<ReturnType<typeof pushService>>
 const failures: string[] = []
-beforeAll(async () => {
-  ;[shop, service] = await Promise.all([orderShop(), pushService()])
-})
-afterAll(() => Promise.all([shop.close(), service.close()]))
+const shop = await orderShop()
+const service = await pushService()
 beforeEach(() => {
   service.delivered.length = 0
   service.status = 201

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rates } from '#server/kernel/rate-limits.ts'
-import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { type AccountShop, accountShop, freshAddress, freshEmail, goodPassword } from '../account/support/shop.ts'
 
-let close: () => Promise<void>
-let db: Db
-let [one, other]: AccountShop[] = []
-beforeAll(async () => {
-  ;({ db, close } = await accountDatabase())
-  one = accountShop(db)
-  other = accountShop(db)
-})
-afterAll(() => close())
-
-/** Both servers, which share nothing but the database. */
-function both(): [AccountShop, AccountShop] {
-  if (!one || !other) throw new Error('The servers have not started yet.')
-  return [one, other]
-}
+const db = await accountDatabase()
+/** Two servers, which share nothing but the database. */
+const [here, there] = [accountShop(db), accountShop(db)]
 
 test('whoever signs in at one server is signed in at the other, and signed out there too', async () => {
-  const [here, there] = both()
   const { token, email } = await here.signedIn()
   const who = async () => (await there.call('profile', {}, { token })).result?.email
   expect(await who()).toBe(email)
@@ -30,7 +16,6 @@ test('whoever signs in at one server is signed in at the other, and signed out t
 })
 
 test('a captcha that one server made is answered at the other, once: of two answers at the same moment one counts', async () => {
-  const [here, there] = both()
   const captcha = await here.captcha()
   const register = (server: AccountShop) =>
     server.call(
@@ -43,7 +28,6 @@ test('a captcha that one server made is answered at the other, once: of two answ
 })
 
 test('what may happen so often is counted over both servers', async () => {
-  const [here, there] = both()
   const address = freshAddress()
   const { most } = rates['captcha-text']
   const said: (string | undefined)[] = []
@@ -55,7 +39,6 @@ test('what may happen so often is counted over both servers', async () => {
 })
 
 test('a mailed code of one server confirms at the other', async () => {
-  const [here, there] = both()
   const email = await here.registered()
   const verifyCode = here.codeIn(here.lastMail(email))
   expect((await there.call('verifyEmailCode', { email, verifyCode }, { address: freshAddress() })).code).toBe(200)

@@ -1,22 +1,14 @@
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { callApp } from '../../support/call-app.ts'
-import { type OperatedShop, operatedShop } from '../cli/support/operated-shop.ts'
+import { operatedShop } from '../cli/support/operated-shop.ts'
 
 /** What an operator changes is to be seen by every server within so long. */
 const SEEN_MS = 5000
 
-let shop: OperatedShop
-let servers: Hono[]
-beforeAll(async () => {
-  shop = await operatedShop()
-  servers = [shop.app, shop.again({ clock: shop.clock })]
-})
-afterAll(async () => {
-  expect([shop.reports, shop.mistakes]).toEqual([[], []])
-  await shop.close()
-})
+const shop = await operatedShop()
+const servers: Hono[] = [shop.app, shop.again({ clock: shop.clock })]
 
 const atBoth = <T>(ask: (app: Hono) => Promise<T>): Promise<T[]> => Promise.all(servers.map(ask))
 /** The general shop's part of that code; the other shop has parts of the same codes. */

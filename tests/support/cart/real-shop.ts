@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openSession } from '#server/kernel/sessions.ts'
 import { call } from '#data/call.ts'
 import { portTo } from '../port.ts'
-import { shopForTests } from '../server.ts'
+import { openShop } from '../server.ts'
 import { sql } from 'kysely'
 import type { TestShop } from './shop.ts'
 
@@ -11,7 +11,7 @@ const PRICE_OF_NONE = 100
 
 /** The shop's own server, on its embedded database or on the one at DATABASE_URL, with parts shaped for the cart. */
 export async function realShop(): Promise<TestShop & { mistakes: unknown[]; close: () => Promise<void> }> {
-  const shop = await shopForTests()
+  const shop = await openShop()
   const tenantId = shop.general
   let app = shop.again()
   const rows = await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenantId).orderBy('mcode').limit(6).execute()

@@ -1,5 +1,6 @@
 import { migrate } from '#server/db/migrate.ts'
-import type { Db, OpenDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
+import { closedAtTheEnd } from '../../../support/at-the-end.ts'
 import { filledDatabase } from '../../../support/kept-database.ts'
 
 export const volt = 'volt'
@@ -7,8 +8,10 @@ export const harbor = 'harbor'
 
 const branding = (email: string) => JSON.stringify({ email })
 
-/** An empty shop with two tenants, in memory or on the server at DATABASE_URL. */
-export const accountDatabase = (): Promise<OpenDatabase> => filledDatabase(import.meta.filename, fill)
+/** An empty shop with two tenants, in memory or on the server at DATABASE_URL, until the file of tests ends. */
+export async function accountDatabase(): Promise<Db> {
+  return closedAtTheEnd(await filledDatabase(import.meta.filename, fill)).db
+}
 
 async function fill(db: Db): Promise<void> {
   await migrate(db)

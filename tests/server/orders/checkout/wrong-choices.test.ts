@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rates } from '#server/kernel/rate-limits.ts'
 import { buyersOf } from '../support/buyers.ts'
-import { type Choice, milwaukee, type OrderShop, orderShop } from '../support/shop.ts'
+import { type Choice, milwaukee, orderShop } from '../support/shop.ts'
 
-let shop: OrderShop
-let buyers: ReturnType<typeof buyersOf>
-beforeAll(async () => {
-  shop = await orderShop()
-  buyers = buyersOf(shop)
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
+const buyers = buyersOf(shop)
 
 describe('each wrong choice has its own sentence', () => {
   test.each<[string, Choice, string, string]>([
@@ -190,8 +185,4 @@ test('a quote without any choice says what is missing, and changes nothing', asy
   })
   expect(result.deliveries.map(({ id }) => id)).toEqual(['collection'])
   await buyers.nothingDone(ada, mcode)
-})
-
-test('nothing of this was a mistake of the server', () => {
-  expect(shop.mistakes).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { contextOf } from '#server/app.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { writeMail } from '#server/mail/outbox.ts'
@@ -10,13 +10,14 @@ import type { PaymentProvider, Refund } from '#server/orders/payment-provider.ts
 import { plainTrade } from '#server/trade.ts'
 import { invoicePayment } from '#server/payments/providers.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { type OrderShop, orderShop } from '../support/shop.ts'
+import { orderShop } from '../support/shop.ts'
 
-let shop: OrderShop
-beforeAll(async () => {
-  shop = await orderShop()
+const shop = await orderShop()
+// Days pass here, and mails that the shop has not sent by then are given up, which it reports.
+afterAll(async () => {
+  await shop.idle()
+  for (const mistake of shop.mistakes.splice(0)) expect(mistake).toMatch('could not be sent for as long as they were of use')
 })
-afterAll(() => shop.close())
 
 const contextHere = () => contextOf({ db: shop.db, clock: shop.clock })
 const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).length

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type AppOptions, contextOf } from '#server/app.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { mailHook } from '#server/orders/events/mail-hook.ts'
@@ -6,18 +6,14 @@ import { promiseRefund } from '#server/orders/refunds/refunds.ts'
 import { invoicePayment } from '#server/payments/providers.ts'
 import type { RefundOutcome } from '#server/orders/payment-provider.ts'
 import { heldMailer, until } from '../../mail/support/outbox.ts'
-import { type OrderShop, orderShop } from '../support/shop.ts'
+import { orderShop } from '../support/shop.ts'
 
 const MINUTE_MS = 60_000
-let shop: OrderShop
 /** Which refunds the provider was asked to send, and what it says. */
 const asked: string[] = []
 let answer: () => Promise<RefundOutcome>
 let round: () => Promise<void>
-beforeAll(async () => {
-  shop = await orderShop()
-})
-afterAll(() => shop.close())
+const shop = await orderShop()
 beforeEach(async () => {
   await shop.db.updateTable('order_payment').set({ done: true }).execute()
   asked.length = 0
