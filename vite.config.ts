@@ -3,6 +3,7 @@ import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { build } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { chunkGroups } from './.ci/chunks.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
@@ -37,6 +38,22 @@ const headAfterMap: Plugin = {
   },
 }
 
+/** What holds presses before the app is here, and fetches it, stands in the page itself. In development there is nothing to wait for. */
+const firstScript: Plugin = {
+  name: 'first-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      const lib = { entry: new URL('src/app/first.ts', import.meta.url).pathname, formats: ['iife' as const], name: 'first' }
+      const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: true, target: 'es2022', lib } })
+      const [bundle] = [built].flat()
+      const code = bundle !== undefined && 'output' in bundle ? bundle.output[0].code : ''
+      return html.replace('<!--first-script-->', () => `<script>${code.trim()}</script>`)
+    },
+  },
+}
+
 export default defineConfig(
   ({ isSsrBuild = false }): ViteUserConfig => ({
     root: 'src',
@@ -53,6 +70,7 @@ export default defineConfig(
         ? []
         : [
             headAfterMap,
+            firstScript,
             VitePWA({
               strategies: 'injectManifest',
               srcDir: '../sw',

@@ -12,6 +12,8 @@ const PATIENCE_MS = 1500
 
 /** What is pressed before the app answers. */
 export interface HeldPresses {
+  /** The app's code runs and will soon answer: from now on links and forms wait for it that the browser would have carried out at once. */
+  awaitApp: () => void
   /** The app answers: everything held is carried out, and nothing is held from now on. */
   carryOut: () => Promise<void>
   /**
@@ -21,28 +23,36 @@ export interface HeldPresses {
   release: () => boolean
 }
 
+declare global {
+  /** What is held in this page from its head on (first.ts), until the app answers. */
+  var earlyPresses: HeldPresses | undefined
+}
+
 /**
  * Holds what is pressed and sent in a page of the server as long as the app does not answer yet: each element once, and of those that lead
- * away only the last. What is no more in the page by then is forgotten.
+ * away only the last. What is no more in the page by then is forgotten. Until the app's code runs, what the browser can carry out alone is
+ * the browser's.
  */
 export function holdPresses(place: HTMLElement, follow = (href: string) => location.assign(href)): HeldPresses {
   const held = new Map<HTMLElement, { press: () => void; leave?: () => void }>()
   const over = new AbortController()
   let leaving = false
+  let isAppAwaited = false
   let patience: ReturnType<typeof setTimeout> | undefined
   const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
-    patience ??= setTimeout(handBack, PATIENCE_MS)
+    if (isAppAwaited) patience ??= setTimeout(handBack, PATIENCE_MS)
     if (!on.matches(BY_BROWSER)) return held.set(on, { press })
     for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
     return held.set(on, { press, leave })
   }
+  const mayHold = (on: HTMLElement) => isAppAwaited || !on.matches('a, form[action^="/"]')
   const listen = { capture: true, signal: over.signal }
   place.addEventListener(
     'click',
     (event) => {
       const on = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null
-      if (on === null || !isPlain(event)) return
+      if (on === null || !isPlain(event) || !mayHold(on)) return
       hold(
         event,
         on,
@@ -56,7 +66,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     'submit',
     (event) => {
       const { target: form, submitter } = event
-      if (!(form instanceof HTMLFormElement)) return
+      if (!(form instanceof HTMLFormElement) || !mayHold(form)) return
       hold(
         event,
         form,
@@ -81,6 +91,9 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     }
   }
   return {
+    awaitApp: () => {
+      isAppAwaited = true
+    },
     carryOut: async () => {
       stop()
       const presses = [...held]

@@ -8,7 +8,8 @@ import { start } from './start.ts'
 const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
 
-const presses = holdPresses(place)
+const presses = globalThis.earlyPresses ?? holdPresses(place)
+presses.awaitApp()
 
 // Where cookies are blocked, the browser throws at the very name of its storage.
 const withStorageFallback = async (error: unknown) => {
@@ -22,4 +23,7 @@ start()
   .catch((error: unknown) => {
     console.error(error)
     showNoApp(place, presses)
+  })
+  .finally(() => {
+    globalThis.earlyPresses = undefined
   })

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/chunk-reload.ts'
-import { fetchInPage, importUntilHere } from './hooks/lazy-component.ts'
+import { importUntilHere } from './hooks/import-until-here.ts'
+import { fetchInPage } from './hooks/lazy-component.ts'
 
 /** What the start of the page leaves to the first render. */
 export interface Started {

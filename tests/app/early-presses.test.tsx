@@ -49,12 +49,13 @@ const page = (
 )
 
 /** A page as the server sends it, whose presses are held. */
-function sentPage(of: ReactElement) {
+function sentPage(of: ReactElement, isAppAwaited = true) {
   const place = document.createElement('div')
   place.innerHTML = renderToString(of)
   document.body.replaceChildren(place)
   onTestFinished(() => place.remove())
   const presses = holdPresses(place, left)
+  if (isAppAwaited) presses.awaitApp()
   const press = () => {
     for (const element of place.querySelectorAll<HTMLElement>('button, a')) element.click()
   }
@@ -118,6 +119,17 @@ test.each([
   const reachedBrowser = await answer()
   expect(calls()).toEqual([0, 0, 1])
   expect(reachedBrowser).toHaveBeenCalledWith(true)
+})
+
+test('before the app’s code runs, links and searches are the browser’s at once; what only the app can do waits for it, however long', async () => {
+  const { place, press, answer } = sentPage(page, false)
+  place.querySelector('a')?.addEventListener('click', (event) => left(event.defaultPrevented))
+  press()
+  await vi.advanceTimersByTimeAsync(60_000)
+  press()
+  expect(left.mock.calls).toEqual([[false], [false]])
+  await answer()
+  expect(calls()).toEqual([1, 0, 1])
 })
 
 test('an app that lets wait gives the page back to the browser, which follows the last link', async () => {

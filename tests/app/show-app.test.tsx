@@ -11,7 +11,7 @@ const app = (
     Add
   </button>
 )
-const presses = { carryOut: vi.fn(), release: vi.fn(() => false) }
+const presses = { awaitApp: vi.fn(), carryOut: vi.fn(), release: vi.fn(() => false) }
 const lost = () => new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js')
 
 beforeEach(() => {

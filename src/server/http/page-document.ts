@@ -58,7 +58,7 @@ function headOf(page: PageContent, title: string, config: TenantConfig, origin: 
     graph('image', picture),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
-    ...(page.scripts ?? []).map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escaped(file)}">`),
+    ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escaped(file)}">`),
     ...page.jsonLd.map((block) => `<script type="application/ld+json">${scriptJson(block)}</script>`),
   ].join('\n')
 }

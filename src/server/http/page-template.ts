@@ -21,17 +21,18 @@ export const bareTemplate: PageTemplate = {
   hashes: { scripts: [], styles: [] },
 }
 
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
  * The build's page as the server sends it: its style sheet is written into it, so that the first paint waits for nothing else, and its
- * scripts give way to whatever is seen. The worker keeps the page as it was built (static-files.ts).
+ * scripts come after that (app/first.ts). The worker keeps the page as it was built (static-files.ts).
  */
 export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
     .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(/<(?=script type="module"|link rel="modulepreload")(script|link)/g, '<$1 fetchpriority="low"')
+    .replace(ENTRY, (_, address: string) => `<link rel="after-paint" data-entry crossorigin href="${address}">`)
   return { html, hashes: inlineHashes(html) }
 }
 

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect } from '@playwright/test'
+import { awaitApp } from './await-app.ts'
 import { type Line, openLine } from './line.ts'
 import { type OwnBrowser, ownBrowser } from './own-browser.ts'
 
@@ -38,6 +39,7 @@ export const test = base.extend<Shop>({
       const complaints: Complaints = {
         watch(watched) {
           watched.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`))
+          awaitApp(watched)
           watched.on('weberror', (error) => hear(error.error().stack || String(error.error())))
         },
         allow: (...patterns) => void allowed.push(...patterns),

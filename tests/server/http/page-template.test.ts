@@ -12,7 +12,8 @@ test('the style sheet of the build is written into the page, and the policy lets
   writeFileSync(join(build.folder, 'index.html'), page)
   const { html, hashes } = pageTemplate(build.folder)
   expect(html).toContain(`<style>${SHEET}</style>`)
-  expect(html).toContain('<script fetchpriority="low" type="module"')
+  expect(html).toContain('<link rel="after-paint" data-entry crossorigin href="/assets/main-abc.js">')
+  expect(html).not.toContain('type="module"')
   expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
 })
 
