@@ -1,5 +1,5 @@
 /** The root's rule in the layer of tokens, as Panda writes it. */
-const ROOT = /@layer tokens\{\s*:where\(:root, :host\) \{([^}]*)\}/
+const ROOT = /@layer tokens\s*\{\s*:where\(:root, :host\)\s*\{([^}]*)\}/
 
 /**
  * The sheet with each token that is one plain value in every theme and at every width written out where it is used: `padding: 8px` is half
