@@ -1,27 +1,30 @@
 import type { Article } from '#server/demo/article.ts'
 import { type AlternatorPlatform, regulatorFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
-import { component, type ComponentHome } from './component.ts'
+import { component, type ComponentHome, type Measures, readSlot } from './component.ts'
 
 /** Alternators' brushes stand apart from starters' in the catalogue. */
 const ALTERNATOR_BRUSHES = '414'
 
 /** The component that stands in a slot of an alternator platform; its measures follow from the platform's. */
 export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome): Article {
+  const { series } = platform
+  const volts = series.volts === 24 ? '28 V' : '14 V'
+  const group = series.brushless ? `${volts} brushless` : `${volts} ${series.fan} fan`
+  return component(home, { group, ...measuresOf(platform, home) })
+}
+
+function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome): Measures {
   const { series, od } = platform
-  const { rng } = home
-  const [type = '', first = '', second = ''] = home.slot.split(' ')
+  const { type, first, second } = readSlot(slot)
   const voltage = series.volts
   const amps = Number(first)
   const watts = Math.max(...series.amps) * (voltage / 12)
-  const group = series.brushless ? `${voltage === 24 ? '28 V' : '14 V'} brushless` : `${voltage === 24 ? '28 V' : '14 V'} ${series.fan} fan`
   const at = Number(first)
   switch (type) {
     case 'rotor': {
       const share = (amps - Math.min(...series.amps)) / Math.max(1, Math.max(...series.amps) - Math.min(...series.amps))
-      return component(home, {
-        type: 'rotor',
-        group,
+      return {
         grams: 900 + amps * (voltage / 12) * 9,
         usd: 30 + amps * (voltage / 12) * 0.33,
         attributes: {
@@ -32,12 +35,10 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           poles: od > 145 ? 16 : 12,
           rotorOhm: Number((series.rotorOhm[1] - (series.rotorOhm[1] - series.rotorOhm[0]) * share).toFixed(2)),
         },
-      })
+      }
     }
     case 'stator':
-      return component(home, {
-        type: 'stator',
-        group,
+      return {
         grams: 700 + amps * (voltage / 12) * 6.5,
         usd: 26 + amps * (voltage / 12) * 0.26,
         attributes: {
@@ -48,11 +49,9 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           leads: series.winding === 'delta' ? 3 : series.winding === 'dual star' ? 6 : series.winding === 'hairpin' ? 6 : 4,
           winding: series.winding,
         },
-      })
+      }
     case 'rectifier':
-      return component(home, {
-        type: 'rectifier',
-        group,
+      return {
         grams: 120 + watts * 1.2,
         usd: 16 + watts * 0.17,
         attributes: {
@@ -63,13 +62,11 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           terminals: series.diodes === 9 ? 'B+, D+, W' : 'B+, W',
           holeSpacingMm: rng.grid(70, 104, 0.5),
         },
-      })
+      }
     case 'regulator': {
       const plug = series.plugs[at] ?? series.plugs[0]
       const kind = plug ? regulatorFor(series, plug) : series.regulator
-      return component(home, {
-        type: 'regulator',
-        group,
+      return {
         grams: rng.int(45, 130),
         usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.int(0, 8),
         attributes: {
@@ -81,11 +78,10 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           holeSpacingMm: rng.grid(44, 72, 0.5),
           supplied: series.brushless ? 'without brush holder' : 'with brush holder',
         },
-      })
+      }
     }
     case 'brushSet':
-      return component(home, {
-        type: 'brushSet',
+      return {
         categoryId: ALTERNATOR_BRUSHES,
         group: 'Alternator brushes',
         grams: 6,
@@ -97,30 +93,26 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           widthMm: rng.pick([4.6, 5, 6.4]),
           heightMm: rng.pick([6.5, 7, 8]),
         },
-      })
+      }
     case 'slipRing':
-      return component(home, {
-        type: 'slipRing',
-        group,
+      return {
         grams: 24,
         usd: 3.6 + rng.next() * 4,
         attributes: { odMm: platform.slipRingOd, boreMm: platform.slipRingOd < 20 ? 8 : rng.pick([15, 17]), lengthMm: rng.int(24, 42) },
-      })
+      }
     case 'pulley':
     case 'clutchPulley': {
       const [kind = 'PV', grooves = 6, pulleyOd = 56] = series.pulleys[at] ?? series.pulleys[0] ?? []
       const boreMm = od > 150 ? 22 : 17
       const widthMm = kind === 'V' ? 16 + grooves * 8 : 20 + grooves * 3.56
       if (type === 'pulley')
-        return component(home, {
-          type,
+        return {
           group: kind === 'V' ? 'V-belt pulleys' : `${grooves}-groove pulleys`,
           grams: 220 + grooves * 22,
           usd: 8.5 + grooves * 1.5,
           attributes: { pulleyKind: kind, grooves, odMm: pulleyOd, boreMm, widthMm: Number(widthMm.toFixed(1)) },
-        })
-      return component(home, {
-        type: 'clutchPulley',
+        }
+      return {
         group: `${kind} ${grooves}-groove`,
         grams: 300 + grooves * 24,
         usd: (kind === 'OAD' ? 38 : 23) + grooves,
@@ -132,13 +124,11 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           widthMm: Number((widthMm + 1.5).toFixed(1)),
           thread: rng.pick(['M16×1.5', 'M14×1.5']),
         },
-      })
+      }
     }
     case 'driveEndFrame': {
       const mount = series.mounts[at] ?? series.mounts[0]
-      return component(home, {
-        type: 'driveEndFrame',
-        group,
+      return {
         grams: 420 + od * 3.4,
         usd: 16 + od * 0.13,
         attributes: {
@@ -149,13 +139,11 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           mountKind: mount?.[0] ?? 'swing',
           material: 'aluminium',
         },
-      })
+      }
     }
     case 'slipRingEndFrame': {
       const ears = series.mounts[at]?.[1] ?? 2
-      return component(home, {
-        type: 'slipRingEndFrame',
-        group,
+      return {
         grams: 360 + od * 2.6,
         usd: 15 + od * 0.12,
         attributes: {
@@ -165,12 +153,10 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           heightMm: rng.int(38, 58),
           material: 'aluminium',
         },
-      })
+      }
     }
     case 'fan':
-      return component(home, {
-        type: 'fan',
-        group,
+      return {
         grams: first === 'external' ? 180 : 60,
         usd: first === 'external' ? 7.5 + rng.next() * 3 : 4 + rng.next() * 2,
         attributes: {
@@ -180,19 +166,15 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
           rotation: second,
           fan: first,
         },
-      })
+      }
     case 'protectiveCap':
-      return component(home, {
-        type: 'protectiveCap',
-        group,
+      return {
         grams: 55 + od * 0.3,
         usd: 5 + rng.next() * 5,
         attributes: { odMm: od - 8, heightMm: rng.int(26, 46), holes: 3, material: 'plastic' },
-      })
+      }
     default:
-      return component(home, {
-        type: 'alternatorRepairKit',
-        group,
+      return {
         grams: 180 + od,
         usd: 11 + od * 0.06,
         attributes: {
@@ -202,7 +184,7 @@ export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome
             ? `bearings ${series.bearings.join(' and ')}, seals`
             : `brushes, bearings ${series.bearings.join(' and ')}, slip ring`,
         },
-      })
+      }
   }
 }
 

@@ -1,16 +1,17 @@
 import type { Article } from '#server/demo/article.ts'
 import { starterGroup, type StarterPlatform } from '#server/demo/units/starter-units.ts'
-import { component, type ComponentHome } from './component.ts'
+import { component, type ComponentHome, type Measures, readSlot } from './component.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`
 
 /** The component that stands in a slot of a starter platform; its measures follow from the platform's. */
-export function starterPart(platform: StarterPlatform, home: ComponentHome): Article {
+export const starterPart = (platform: StarterPlatform, home: ComponentHome): Article =>
+  component(home, { group: starterGroup(platform.series), ...measuresOf(platform, home) })
+
+function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Measures {
   const { series, od } = platform
-  const { rng } = home
-  const [type = '', first = '', second = ''] = home.slot.split(' ')
+  const { type, first, second } = readSlot(slot)
   const voltage = series.volts
-  const group = starterGroup(series)
   const kw = Number(first)
   const middleKw = series.kw[Math.floor(series.kw.length / 2)] ?? 1
   const big = od > 100
@@ -18,9 +19,7 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
   switch (type) {
     case 'solenoid': {
       const ohm = voltage === 24 ? 2 : 1
-      return component(home, {
-        type: 'solenoid',
-        group,
+      return {
         grams: 190 + middleKw * 130,
         usd: 11 + middleKw * 8.6,
         attributes: {
@@ -34,14 +33,12 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           pullInOhm: rng.grid(big ? 0.12 * ohm : 0.24 * ohm, big ? 0.2 * ohm : 0.5 * ohm, 0.01),
           holdInOhm: rng.grid(0.9 * ohm, 1.5 * ohm, 0.01),
         },
-      })
+      }
     }
     case 'drive': {
       const teeth = Number(first)
       const pinionOdMm = Number((series.module * (teeth + 2) + 0.1).toFixed(1))
-      return component(home, {
-        type: 'drive',
-        group,
+      return {
         grams: 140 + middleKw * 95,
         usd: 11 + middleKw * 6.6,
         attributes: {
@@ -53,12 +50,10 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           odMm: Number(Math.max(pinionOdMm + 6, od * 0.52).toFixed(1)),
           boreMm: rng.pick(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]),
         },
-      })
+      }
     }
     case 'armature':
-      return component(home, {
-        type: 'armature',
-        group,
+      return {
         grams: 260 + kw * 520,
         usd: 20 + kw * 15,
         attributes: {
@@ -69,12 +64,10 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           bars: platform.bars,
           odMm: Number((od * 0.68).toFixed(1)),
         },
-      })
+      }
     case 'fieldCase': {
       const magnets = ['PMGR', 'PMDD', 'inertia'].includes(series.kind)
-      return component(home, {
-        type: 'fieldCase',
-        group,
+      return {
         grams: 320 + kw * 420,
         usd: 17 + kw * 12,
         attributes: {
@@ -84,12 +77,10 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           lengthMm: Math.round(58 + kw * 9 + (big ? 24 : 0)),
           winding: magnets ? 'permanent magnet' : big ? 'series-parallel' : 'series',
         },
-      })
+      }
     }
     case 'brushHolder':
-      return component(home, {
-        type: 'brushHolder',
-        group,
+      return {
         grams: 70 + od,
         usd: 8 + od * 0.13,
         attributes: {
@@ -99,11 +90,9 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           brushNewMm: platform.brush[0],
           brushLeastMm: platform.brush[1],
         },
-      })
+      }
     case 'brushSet':
-      return component(home, {
-        type: 'brushSet',
-        group,
+      return {
         grams: 14 + od * 0.35,
         usd: 2.6 + od * 0.055,
         attributes: {
@@ -113,11 +102,9 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           widthMm: rng.grid(big ? 9 : 6, big ? 11 : 8, 0.5),
           heightMm: rng.grid(big ? 18 : 12, big ? 24 : 17, 0.5),
         },
-      })
+      }
     case 'planetaryGear':
-      return component(home, {
-        type: 'planetaryGear',
-        group,
+      return {
         grams: 150 + kw * 60,
         usd: 11 + kw * 6,
         attributes:
@@ -136,11 +123,9 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
                 splines: platform.splines,
                 count: big ? 4 : 3,
               },
-      })
+      }
     case 'driveEndHousing':
-      return component(home, {
-        type: 'driveEndHousing',
-        group,
+      return {
         grams: big ? 1600 + middleKw * 180 : 260 + middleKw * 190,
         usd: 13 + middleKw * 7.5,
         attributes: {
@@ -151,11 +136,9 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           lengthMm: Math.round(od * 1.15),
           material: big ? 'grey iron' : 'aluminium',
         },
-      })
+      }
     case 'commutatorEndCover':
-      return component(home, {
-        type: 'commutatorEndCover',
-        group,
+      return {
         grams: 80 + middleKw * 70,
         usd: 8 + middleKw * 3.5,
         attributes: {
@@ -165,11 +148,9 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           heightMm: big ? rng.int(34, 48) : rng.int(14, 28),
           material: big ? 'grey iron' : series.kind === 'OSGR' ? 'aluminium' : 'steel',
         },
-      })
+      }
     case 'forkLever':
-      return component(home, {
-        type: 'forkLever',
-        group,
+      return {
         grams: 24 + middleKw * 22,
         usd: 3.8 + middleKw * 1.3,
         attributes: {
@@ -177,13 +158,11 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           widthMm: Math.round(od * 0.34),
           material: big ? 'steel' : 'plastic',
         },
-      })
+      }
     case 'bushing': {
       const [boreMm, outer] = platform.bushings[first === '0' ? 0 : 1]
       const count = rng.pick([1, 10])
-      return component(home, {
-        type: 'bushing',
-        group,
+      return {
         grams: (big ? 22 : 9) * count,
         usd: (big ? 1.9 : 1.05) * (count === 10 ? 7.5 : 1),
         attributes: {
@@ -193,12 +172,10 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
           material: 'sintered bronze',
           count,
         },
-      })
+      }
     }
     default:
-      return component(home, {
-        type: 'starterRepairKit',
-        group,
+      return {
         grams: 60 + od * 0.9,
         usd: 9 + middleKw * 3,
         attributes: {
@@ -211,7 +188,7 @@ export function starterPart(platform: StarterPlatform, home: ComponentHome): Art
                 ? 'brushes, bushings, contacts, seals, O-rings'
                 : 'brushes, bushings, circlips, seals',
         },
-      })
+      }
   }
 }
 
