@@ -8,6 +8,7 @@ import { envelopeReply } from '../support/reply.ts'
 
 const mcode = 'AR-S-10001'
 const answering = (reply: () => Response) => portTo(() => reply())
+const askPart = (reply: () => Response) => call(answering(reply), 'productDetail', { mcode })
 
 /** Catches what a call rejects with; fails when it does not reject. */
 const refusal = async (said: Promise<unknown>): Promise<AppError> => {
@@ -22,21 +23,13 @@ const refusal = async (said: Promise<unknown>): Promise<AppError> => {
 describe('what comes back', () => {
   test('section 7: body code 200 resolves with the result', async () => {
     const part = partDetail()
-    const answer = await call(
-      answering(() => envelopeReply({ result: part })),
-      'productDetail',
-      { mcode },
-    )
+    const answer = await askPart(() => envelopeReply({ result: part }))
     expect(answer).toEqual({ value: part, from: 'network', asOf: null, searched: null })
   })
 
   test('a reply of this device says so, with its age', async () => {
     const headers = { 'X-Answered-From': 'cache; as-of=2026-11-18T08:00:00.000Z' }
-    const answer = await call(
-      answering(() => envelopeReply({ result: partDetail() }, { headers })),
-      'productDetail',
-      { mcode },
-    )
+    const answer = await askPart(() => envelopeReply({ result: partDetail() }, { headers }))
     expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
   })
 
@@ -52,11 +45,7 @@ describe('what comes back', () => {
 
   test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {
     const error = await refusal(
-      call(
-        answering(() => envelopeReply({ code: 404, msg: 'No part AR-S-10001.' })),
-        'productDetail',
-        { mcode },
-      ),
+      askPart(() => envelopeReply({ code: 404, msg: 'No part AR-S-10001.' })),
     )
     expect(error.code).toBe('not-found')
     expect(error.row.does).toBe('page')
@@ -143,11 +132,7 @@ describe('what comes back', () => {
 
   test('a result of another shape than the contract is a bad reply', async () => {
     const error = await refusal(
-      call(
-        answering(() => envelopeReply({ result: { mcode } })),
-        'productDetail',
-        { mcode },
-      ),
+      askPart(() => envelopeReply({ result: { mcode } })),
     )
     expect(error.code).toBe('bad-reply')
   })
