@@ -7,6 +7,7 @@ import { openMirror } from '#data/mirror/open.ts'
 import { enqueue } from '#data/outbox/intents.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { CartStatus } from '#app/screens/cart/CartStatus.tsx'
+import { PriceMoves } from '#app/screens/cart/PriceMoves.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { addLine } from '#app/state/cart/changes.ts'
 import { readCart } from '#app/state/cart/read.ts'
@@ -130,4 +131,22 @@ test('a page that is older than what this phone keeps says what to do', async ()
   await loadCart()
   await eventually(() => expect(status()).toMatch(/^A newer version of the shop was open on this phone\./))
   keepingAgain()
+})
+
+const Moves = () => <PriceMoves lines={useCart().lines} />
+
+test('what was added offline at an old price is said in the cart, until the new price is taken', async () => {
+  draw(<Moves />)
+  answer = noSignal
+  const seen = await shop.priceOf('GOOD-1')
+  await addLine(partCard({ mcode: 'GOOD-1', price: seen }), 2)
+  await shop.makeDearer('GOOD-1')
+  answer = shop.answer
+  await sendNow()
+  await eventually(() => expect(words(screen.getByRole('status'))).toMatch(/^1 part costs something else than when you added it\./))
+  expect((await shop.cartOf('ada')).before).toEqual({ 'GOOD-1': seen })
+  await userEvent.click(screen.getByRole('button', { name: 'Take the new price' }))
+  await eventually(async () => expect((await shop.cartOf('ada')).before).toEqual({}))
+  await eventually(() => expect(screen.queryByRole('status')).toBeNull())
+  expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
 })

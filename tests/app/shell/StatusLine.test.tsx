@@ -1,0 +1,207 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ref } from 'valtio/vanilla'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { OrderBack } from '#app/shell/OrderBack.tsx'
+import { StatusLine } from '#app/shell/StatusLine.tsx'
+import { session } from '#app/state/account/session.ts'
+import { cart } from '#app/state/cart/cart.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { ordersHere } from '#app/state/orders/orders-here.ts'
+import { clock } from '#app/state/page/clock.ts'
+import { install } from '#app/state/page/install.ts'
+import { network } from '#app/state/page/network.ts'
+import { update } from '#app/state/worker/update.ts'
+import { worker } from '#app/state/worker/worker.ts'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { wanted } from '../../support/cart/guest-adds.ts'
+import { draw, eventually, linksOf, namesOf, openShop, words } from '../../support/shell.tsx'
+
+describe('the age of what is shown', () => {
+  const NOW = Date.parse('2026-11-21T08:00:00Z')
+  const MINUTE_MS = 60_000
+  const ago = (ms: number) => new Date(NOW - ms).toISOString()
+  const stock = { state: 'in', qty: 3 } as const
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    await openShop()
+    Object.assign(network, { up: false, portal: false })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    network.up = true
+  })
+
+  /** The status line above stocks of these times. */
+  async function line(...ages: (string | null)[]) {
+    const rows = ages.map((at, index) => (
+      <AsOf key={index.toString()} at={at}>
+        <StockMark stock={stock} />
+      </AsOf>
+    ))
+    const { container, unmount } = draw(
+      <>
+        <StatusLine />
+        <main>{rows}</main>
+      </>,
+    )
+    await act(async () => undefined)
+    return { said: () => words(container.querySelector('[role=status]') ?? undefined), unmount }
+  }
+
+  test('without a signal the status line says how old the oldest stock in sight is', async () => {
+    const { said } = await line(ago(MINUTE_MS), ago(100 * 24 * 60 * MINUTE_MS), null)
+    expect(said()).toContain('From this phone, 100 days ago.')
+  })
+
+  test('it says nothing of an age where nothing in sight has one, and when all is of just now', async () => {
+    for (const ages of [[], [ago(0)], [ago(-3 * 60 * MINUTE_MS)]]) {
+      const { said, unmount } = await line(...ages)
+      expect(said()).toBe('No signal. What you have seen is here.')
+      unmount()
+    }
+  })
+
+  test('what stays in sight grows old, minute by minute', async () => {
+    const { said } = await line(ago(0))
+    vi.setSystemTime(NOW + 3 * MINUTE_MS)
+    await act(async () => {
+      clock.ticks += 1
+    })
+    expect(said()).toContain('3 minutes ago')
+  })
+
+  test('a network that wants a sign-in first is named, with the way to its page in a tab of its own', async () => {
+    network.portal = true
+    const { said } = await line()
+    expect(said()).toContain('This network wants you to sign in first. What you have seen is here.')
+    const way = screen.getByRole('link', { name: 'Open its page' })
+    expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([`/?network-sign-in=${NOW}`, '_blank'])
+  })
+})
+
+describe('a list that waits', () => {
+  const list = (...mcodes: string[]) => {
+    const rows = mcodes.map((mcode) => ({ ...wanted(mcode, 1), addedAt: 1 }))
+    Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref([]), latest: ref([]), removed: null })
+  }
+
+  beforeEach(() => {
+    network.up = true
+    session.now = { is: 'guest' }
+  })
+
+  test('a guest’s list is told on every page, with the way to it', async () => {
+    await openShop('/prod/m/GOOD-1')
+    list('GOOD-1', 'GOOD-2', 'GOOD-3')
+    draw(<StatusLine />)
+    expect(words()).toBe('3 parts on your list.Look at it')
+    expect(linksOf()).toEqual([['Look at it', '/shoppingCart']])
+  })
+
+  test('also without a signal', async () => {
+    network.up = false
+    await openShop('/')
+    list('GOOD-1')
+    draw(<StatusLine />)
+    expect(words()).toBe('No signal. What you have seen is here.1 part on your list.Look at it')
+  })
+
+  test.each([
+    ['beside the list itself', () => openShop('/login')],
+    [
+      'to a member, whose cart it becomes',
+      async () => {
+        await openShop('/')
+        session.now = { is: 'member', token: 't', userInfo: null }
+      },
+    ],
+  ])('not %s', async (_when, begin) => {
+    await begin()
+    list('GOOD-1')
+    draw(<StatusLine />)
+    expect(words()).toBe('')
+  })
+})
+
+describe('the offer to install', () => {
+  beforeEach(async () => {
+    await openShop()
+    // Whatever else the line has to say comes before it.
+    network.up = true
+    session.now = { is: 'guest' }
+    Object.assign(cart, { waiting: 0, refused: [], trouble: null, sessionExpired: false })
+    ordersHere.unsent = []
+    update.is = 'none'
+    worker.news = false
+    Object.assign(install, { way: 'button', offered: false })
+  })
+  const line = () => words(screen.getByRole('status'))
+
+  test('nothing is said of installing before there is reason to; then the line says it once', async () => {
+    draw(<StatusLine />)
+    expect(line()).toBe('')
+    expect(localStorage.getItem('install-offer')).toBeNull()
+    install.offered = true
+    await screen.findByText(/^Install the shop: it opens from an icon of its own, also without a signal\./)
+    expect(namesOf('button')).toEqual(['Install', 'Not now'])
+    expect(localStorage.getItem('install-offer')).toBe('said')
+  })
+
+  test('"Not now" takes it away for good', async () => {
+    install.offered = true
+    draw(<StatusLine />)
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    await eventually(() => expect(line()).toBe(''))
+    expect(localStorage.getItem('install-offer')).toBe('declined')
+  })
+
+  test('where Safari installs it, the steps are said', () => {
+    Object.assign(install, { way: 'ios', offered: true })
+    draw(<StatusLine />)
+    expect(line()).toContain('To open the shop from the home screen, tap Share, then “Add to Home Screen”.')
+    expect(namesOf('button')).toEqual(['Close'])
+  })
+
+  test('without a signal there is more important news', () => {
+    network.up = false
+    install.offered = true
+    draw(<StatusLine />)
+    expect(line()).toContain('No signal.')
+    expect(line()).not.toContain('Install')
+  })
+})
+
+describe('ready offline', () => {
+  beforeEach(() => openShop('/prod/m/AR-S-10001'))
+
+  test('that the shop is ready offline is said once, and gives way to a price at the thumb', () => {
+    worker.news = true
+    onTestFinished(() => {
+      worker.news = false
+    })
+    draw(<StatusLine />)
+    const line = screen.getByText(/^Ready offline/)
+    expect(line.className).toContain('thumb-bar__root')
+  })
+})
+
+describe('an order that came back', () => {
+  test('an order that came back is told, with the way to its reason', () => {
+    draw(<OrderBack keys={['k-1']} />)
+    expect(screen.getByText('The order that you saved was not placed. It came back to you.')).toBeDefined()
+    expect(linksOf()).toEqual([['Look at it', '/completeOrder?id=k-1']])
+  })
+
+  test('of several it leads to the first', () => {
+    draw(<OrderBack keys={['k-1', 'k-2']} />)
+    expect(screen.getByText('2 orders that you saved were not placed. They came back to you.')).toBeDefined()
+    expect(linksOf()).toEqual([['Look at it', '/completeOrder?id=k-1']])
+  })
+
+  test('without any, nothing is said', () => {
+    expect(draw(<OrderBack keys={[]} />).container.childElementCount).toBe(0)
+  })
+})
