@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { machineClasses, regions } from '#server/demo/makes/sheet.ts'
+import { readSheet } from '#server/demo/read-sheet.ts'
 
 /** A text's pieces between `by`. */
 const split = (by: string) =>
@@ -72,14 +73,9 @@ export const common = {
   country: v.string(),
 }
 
-/** The series of a sheet: a line `maker: series`, and set in below it lines of `fact value; fact value`. */
+/** The series of a sheet whose heads are `maker: series`. */
 export const readSeries = <Series extends v.GenericSchema>(schema: Series, sheet: string): v.InferOutput<Series>[] =>
-  sheet
-    .trim()
-    .split(/\n {2}(?=\S)/)
-    .map((paragraph) => {
-      const [head = '', ...lines] = paragraph.split('\n')
-      const [producer, series] = head.split(': ')
-      const facts = lines.flatMap((line) => line.trim().split('; ')).map((fact) => /^(\w+) (.+)$/.exec(fact)?.slice(1) ?? [fact])
-      return v.parse(schema, { producer, series, ...Object.fromEntries(facts) })
-    })
+  readSheet(sheet).map(({ head, facts }) => {
+    const [producer, series] = head.split(': ')
+    return v.parse(schema, { producer, series, ...facts })
+  })
