@@ -11,10 +11,12 @@ interface PageStepsProps {
   /** What the two steps are called: "Previous" and "Next", "Newer" and "Older". */
   back: ReactNode
   on: ReactNode
+  /** Between the two; unsaid, which page of how many this is. */
+  children?: ReactNode
 }
 
 /** One page back and one on, as links, so that each page has its own address. */
-export function PageSteps({ current, pages, addressOf, back, on }: PageStepsProps) {
+export function PageSteps({ current, pages, addressOf, back, on, children }: PageStepsProps) {
   const { t } = useLingui()
   const look = paging()
   if (pages <= 1) return null
@@ -27,11 +29,13 @@ export function PageSteps({ current, pages, addressOf, back, on }: PageStepsProp
       ) : (
         <span className={look.step} />
       )}
-      <p>
-        <Trans>
-          Page {current} of {pages}
-        </Trans>
-      </p>
+      {children ?? (
+        <p>
+          <Trans>
+            Page {current} of {pages}
+          </Trans>
+        </p>
+      )}
       {current < pages ? (
         <Go to={addressOf(current + 1)} className={look.step} rel="next">
           {on} <Icon name="chevron-right" />

@@ -56,20 +56,7 @@ interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'n
   parts: number
 }
 
-function tenant({
-  id,
-  hosts,
-  isDefault,
-  name,
-  branding,
-  words,
-  applicationIds,
-  leftOut,
-  codeHead,
-  gtinBase,
-  salt,
-  parts,
-}: TenantFacts): DemoTenant {
+function tenant({ words, applicationIds, leftOut, codeHead, gtinBase, salt, parts, ...head }: TenantFacts): DemoTenant {
   const vehicles = vehiclesOf(applicationIds)
   const categories = demoCategories(leftOut)
   const byId = new Map(categories.map((row) => [row.id, row]))
@@ -79,11 +66,7 @@ function tenant({
     return [own?.name ?? '', top?.name ?? ''].filter(Boolean)
   }
   return {
-    id,
-    hosts,
-    isDefault,
-    name,
-    branding,
+    ...head,
     categories,
     applications: vehicles.applications,
     makes: vehicles.makes,
@@ -91,6 +74,6 @@ function tenant({
     keywords: keywordsOf(words),
     advertisements,
     partCount: parts,
-    parts: () => catalogue({ seed: `armature ${id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
+    parts: () => catalogue({ seed: `armature ${head.id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Go } from '#app/ui/Go.tsx'
-import { Icon } from '#app/ui/Icon.tsx'
+import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { paging } from '#styled/recipes'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -14,19 +14,22 @@ interface PagingProps {
 export function Paging({ current, pages, addressOf }: PagingProps) {
   const { t, i18n } = useLingui()
   const look = paging()
-  if (pages <= 1) return null
   return (
-    <nav className={look.root} aria-label={t`Pages`}>
-      {current > 1 ? (
-        <Go to={addressOf(current - 1)} className={look.step} rel="prev">
-          <Icon name="chevron-left" />{' '}
-          <span className={look.stepWord}>
-            <Trans>Previous</Trans>
-          </span>
-        </Go>
-      ) : (
-        <span className={look.step} />
-      )}
+    <PageSteps
+      current={current}
+      pages={pages}
+      addressOf={addressOf}
+      back={
+        <span className={look.stepWord}>
+          <Trans>Previous</Trans>
+        </span>
+      }
+      on={
+        <span className={look.stepWord}>
+          <Trans>Next</Trans>
+        </span>
+      }
+    >
       <ol className={look.numbers}>
         {pageNumbers(current, pages).map((page, at) =>
           page === null ? (
@@ -47,16 +50,6 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
           ),
         )}
       </ol>
-      {current < pages ? (
-        <Go to={addressOf(current + 1)} className={look.step} rel="next">
-          <span className={look.stepWord}>
-            <Trans>Next</Trans>
-          </span>{' '}
-          <Icon name="chevron-right" />
-        </Go>
-      ) : (
-        <span className={look.step} />
-      )}
-    </nav>
+    </PageSteps>
   )
 }
