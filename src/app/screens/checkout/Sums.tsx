@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { number } from '#app/i18n/format.ts'
+import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { css, cx } from '#styled/css'
 
 /**
  * What the order comes to. Without the shop, and before it is known where it goes, only what this phone knows: delivery and tax come on
@@ -18,7 +18,7 @@ export function Sums() {
   const { quote } = draft
   if (quote === null || quote.delivery === null || (!fresh && !asking))
     return (
-      <dl className={list}>
+      <Facts>
         <Row of={<Trans>Goods</Trans>} usd={here.goods} />
         {here.coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={here.coreCharges} /> : null}
         <Row
@@ -30,36 +30,21 @@ export function Sums() {
           }
           usd={here.total}
         />
-      </dl>
+      </Facts>
     )
   const { goods, discount, shipping, tax, taxName, coreCharges, total, weightKg } = quote.sums
   return (
-    <dl className={list} aria-busy={asking}>
+    <Facts busy={asking}>
       <Row of={<Trans>Goods</Trans>} usd={goods} />
       {discount > 0 ? <Row of={quote.discounts.map(({ name }) => name).join(', ') || <Trans>Discount</Trans>} usd={-discount} /> : null}
       <Row of={<Trans>Delivery, {number(weightKg, 1)} kg</Trans>} usd={shipping} />
       {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
       {coreCharges > 0 ? <Row of={<Trans>Core charges, given back for your old units</Trans>} usd={coreCharges} /> : null}
       <Row sum of={<Trans>Total</Trans>} usd={total} />
-    </dl>
+    </Facts>
   )
 }
 
-const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boolean }) => (
-  <div className={sum ? cx(row, sumLook) : row}>
-    <dt>{of}</dt>
-    <dd>
-      <Money usd={usd} />
-    </dd>
-  </div>
+const Row = ({ of, usd, sum }: { of: ReactNode; usd: number; sum?: boolean }) => (
+  <Fact name={of} value={<Money usd={usd} />} sum={sum ?? false} />
 )
-
-const list = css({ display: 'grid', gap: '2', '&[aria-busy=true]': { opacity: 0.6 } })
-const row = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '4',
-  '& > dt': { minWidth: '0', fontWeight: 'regular', overflowWrap: 'anywhere' },
-  '& > dd': { whiteSpace: 'nowrap' },
-})
-const sumLook = css({ borderTop: 'hair', paddingTop: '2', fontSize: 'md', fontWeight: 'bold', '& > dt': { fontWeight: 'bold' } })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { Fact, Facts } from './Facts.tsx'
+import { Fact, Facts } from '#app/ui/Facts.tsx'
 
 /** How the total comes about, as the shop reckoned it. */
 export function OrderSums({ order: { sums, discounts, delivery } }: { order: Order }) {

@@ -5,7 +5,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { givenBack } from '#app/ui/order/given-back.ts'
 import { css } from '#styled/css'
-import { Fact, Facts } from './Facts.tsx'
+import { Fact, Facts } from '#app/ui/Facts.tsx'
 import { Section } from './Section.tsx'
 
 /** Where the money stands: what came, what is owed either way, and how to pay what is left. */

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { css, cx } from '#styled/css'
 
-/** Names at the left, values at the right, on one line. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={list}>{children}</dl>
+/** Names at the left, values at the right, on one line; dimmed while newer ones are asked for. */
+export const Facts = ({ busy = false, children }: { busy?: boolean; children: ReactNode }) => (
+  <dl className={list} aria-busy={busy || undefined}>
+    {children}
+  </dl>
+)
 
 interface FactProps {
   name: ReactNode
@@ -18,7 +22,7 @@ export const Fact = ({ name, value, sum = false }: FactProps) => (
   </div>
 )
 
-const list = css({ display: 'grid', gap: '2' })
+const list = css({ display: 'grid', gap: '2', '&[aria-busy=true]': { opacity: 0.6 } })
 const row = css({
   display: 'flex',
   justifyContent: 'space-between',
