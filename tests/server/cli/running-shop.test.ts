@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listenForCommands } from '#server/cli/command-socket.ts'
 import { runHere } from '#server/cli/run-cli.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
@@ -11,31 +11,23 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { plainTrade } from '#server/trade.ts'
+import { atTheEnd, closedAtTheEnd } from '../../support/at-the-end.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
-
-const cleanups: (() => Promise<void> | void)[] = []
-const cleanUp = async () => {
-  for (const clean of cleanups.splice(0).reverse()) await clean()
-}
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'armature-desk-'))
-  cleanups.push(() => rmSync(path, { recursive: true, force: true }))
+  atTheEnd(() => rmSync(path, { recursive: true, force: true }))
   return path
 }
 
 /** A shop that holds its data folder and takes commands, as main.ts puts it together. */
 async function runningShop(dataDir: string) {
-  const opened = existsSync(join(dataDir, 'postgres')) ? await openDatabase({ dataDir }) : await emptyEmbedded(dataDir)
+  const opened = existsSync(join(dataDir, 'postgres')) ? closedAtTheEnd(await openDatabase({ dataDir })) : await emptyEmbedded(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
   const host = { db: opened.db, clock: systemClock, trade: plainTrade, dispatchSoon: () => undefined }
-  const stop = await listenForCommands(dataDir, host, (_, cause) => reports.push(cause))
-  cleanups.push(async () => {
-    await stop()
-    await opened.close()
-  })
-  return { ...opened, reports }
+  const { close: stop } = closedAtTheEnd({ close: await listenForCommands(dataDir, host, (_, cause) => reports.push(cause)) })
+  return { ...opened, reports, stop }
 }
 
 const type = (dataDir: string, line: string) => runHere(line.split(' '), { DATA_DIR: dataDir }, 'ann')
@@ -51,14 +43,10 @@ const raw = (dataDir: string, body: string): Promise<number | undefined> =>
     asked.end(body)
   })
 
-describe('beside a running shop', () => {
-  const dataDir = folder()
-  let shop: Awaited<ReturnType<typeof runningShop>>
-  beforeAll(async () => {
-    shop = await runningShop(dataDir)
-  })
-  afterAll(cleanUp)
+const dataDir = folder()
+const shop = await runningShop(dataDir)
 
+describe('beside a running shop', () => {
   test('a command is carried out by the shop itself, seen by it at once, with who did it', async () => {
     expect(await type(dataDir, 'tenants show volt')).toEqual({ exit: 1, out: '', err: 'There is no shop volt. There is none yet.\n' })
     const done = await type(dataDir, 'tenants add volt --name Volt --json')
@@ -96,12 +84,11 @@ test('a shop that breaks off is not asked twice, and nothing is opened behind it
     incoming.socket.destroy()
   })
   await new Promise<void>((ready) => void broken.listen(socketPath(dataDir), ready))
-  cleanups.push(() => new Promise<void>((closed) => void broken.close(() => closed())))
+  atTheEnd(() => void broken.close())
   const { exit, err } = await type(dataDir, 'tenants add volt --name Volt')
   expect([exit, asked]).toEqual([1, 1])
   expect(err).toContain('The command may have been carried out: look with audit list.')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-  await cleanUp()
 })
 
 test('in a folder whose path is too long for a socket the shop is found all the same, by its own user alone', async () => {
@@ -112,16 +99,14 @@ test('in a folder whose path is too long for a socket the shop is found all the 
   expect(path).not.toBe(socketPath(`${dataDir}e`))
   // However the folder is written.
   expect(socketPath(relative(process.cwd(), dataDir))).toBe(path)
-  await runningShop(dataDir)
+  const { stop } = await runningShop(dataDir)
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(await type(dataDir, 'tenants add volt --name Volt')).toMatchObject({ exit: 0, err: '' })
-  await cleanUp()
+  await stop()
   expect(existsSync(path)).toBe(false)
 })
 
 describe('with no shop running', () => {
-  afterEach(cleanUp)
-
   test("the database is opened, and given back, for a command or for a shop; a socket left behind by a killed shop is in nobody's way", async () => {
     const dataDir = folder()
     const leftBehind = socketPath(dataDir)

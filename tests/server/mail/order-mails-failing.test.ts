@@ -6,7 +6,7 @@ import type { Mailer } from '#server/mail/port.ts'
 import { orderAftermath } from '#server/orders/events/aftermath.ts'
 import { plainTrade } from '#server/trade.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
-import { mailServer, startMailServer } from './support/mail-server.ts'
+import { mailServer } from './support/mail-server.ts'
 
 const shop = await operatedShop()
 
@@ -24,7 +24,7 @@ describe('when the mail server fails', () => {
   test('the order stands, and the mail is sent when the server is back, once', async () => {
     const { id, number } = await shop.order()
     await shop.forgetEvents()
-    const down = await startMailServer()
+    const down = await mailServer()
     await down.close()
     const { host, wake, idle, reports } = deskOver(down.mailer)
     expect((await carryOut(host, ['orders', 'pay', number], 'ann', () => undefined)).exit).toBe(0)

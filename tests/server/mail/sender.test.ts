@@ -5,7 +5,7 @@ import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
 import { MINUTE_MS } from '../account/support/shop.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { startHangingServer, startMailServer } from './support/mail-server.ts'
+import { hangingServer, mailServer } from './support/mail-server.ts'
 import { heldMailer, outboxOf, until } from './support/outbox.ts'
 
 let outbox: ReturnType<typeof outboxOf>
@@ -95,7 +95,7 @@ describe('a mail server that is away', () => {
 
   test('that greets and hangs: the mail is given up in time, and sent once when the server is well again', async () => {
     await outbox.write('ada@example.com')
-    const sick = await startHangingServer('220 hello\r\n')
+    const sick = await hangingServer('220 hello\r\n')
     const impatient = outbox.process(smtpMailer(sick.url), { sendMostMs: 50 })
     await impatient.sendAll()
     expect([await outbox.rows(), impatient.said]).toEqual([
@@ -103,12 +103,11 @@ describe('a mail server that is away', () => {
       ['Mails could not be sent now and wait: The mail server has not taken the mail in time.'],
     ])
     await sick.close()
-    const well = await startMailServer({}, sick.port)
+    const well = await mailServer({}, sick.port)
     outbox.clock.time += MINUTE_MS
     const shop = outbox.process(smtpMailer(sick.url))
     for (const _ of [1, 2]) await shop.sendAll()
     expect([well.received.map(({ to }) => to), await outbox.waiting()]).toEqual([[['ada@example.com']], []])
-    await well.close()
   })
 
   test('hangs over one mail only: those to others go out meanwhile, those to the same mailbox after it, in their order', async () => {
@@ -275,7 +274,7 @@ describe('a process that stops', () => {
   test('while a real mail server looks at a text that it has: the next process sends no second copy', async () => {
     await outbox.write('ada@example.com')
     const copies: (() => void)[] = []
-    const slow = await startMailServer({ onData: (stream, _session, done) => void stream.resume().on('end', () => copies.push(done)) })
+    const slow = await mailServer({ onData: (stream, _session, done) => void stream.resume().on('end', () => copies.push(done)) })
     const process = outbox.process(slow.mailer)
     process.wake()
     await until(() => expect(copies).toHaveLength(1))
@@ -284,6 +283,5 @@ describe('a process that stops', () => {
     await next.sendAll()
     expect(copies).toHaveLength(1)
     for (const done of copies) done()
-    await slow.close()
   })
 })

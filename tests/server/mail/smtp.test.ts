@@ -1,29 +1,13 @@
 import { once } from 'node:events'
-import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MailRefused } from '#server/mail/port.ts'
 import { smtpMailer } from '#server/mail/smtp.ts'
 import { accountDatabase } from '../account/support/database.ts'
-import { startHangingServer, startMailServer } from './support/mail-server.ts'
+import { hangingServer, mailServer } from './support/mail-server.ts'
 import { until } from './support/outbox.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor } from '../account/support/shop.ts'
 
-const cleanups: (() => Promise<void> | void)[] = []
 const db = await accountDatabase()
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean()
-})
-
-const mailServer = async (more: SMTPServerOptions = {}) => {
-  const { close: stop, ...server } = await startMailServer(more)
-  cleanups.push(stop)
-  return server
-}
-const hangingServer = async (greeting: string) => {
-  const server = await startHangingServer(greeting)
-  cleanups.push(server.close)
-  return server
-}
 
 describe('a real SMTP server receives', () => {
   test.each([
@@ -200,8 +184,8 @@ describe('when the mail server fails', () => {
   })
 
   test('the person who asked gets the usual answer, and the operator is told', async () => {
-    const { mailer, port } = await mailServer()
-    for (const clean of cleanups.splice(0)) await clean()
+    const { mailer, port, close } = await mailServer()
+    await close()
     expect(port).toBeGreaterThan(0)
     const shop = accountShop(db, { mailer })
     const email = await accountShop(db).member()

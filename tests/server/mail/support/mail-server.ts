@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { onTestFinished } from 'vitest'
 import { smtpMailer } from '#server/mail/smtp.ts'
+import { closedAtTheEnd } from '../../../support/at-the-end.ts'
 
-/** A real mail server on a free port, or on the one that is said, and a mailer that speaks to it. */
-export async function startMailServer(more: SMTPServerOptions = {}, at = 0) {
+/** A real mail server on a free port, or on the one that is said, and a mailer that speaks to it, until the tests end that asked. */
+export async function mailServer(more: SMTPServerOptions = {}, at = 0) {
   const received: { mail: Email; to: string[] }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -25,18 +25,11 @@ export async function startMailServer(more: SMTPServerOptions = {}, at = 0) {
   const { port } = server.server.address() as AddressInfo
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   const close = () => new Promise<void>((closed) => void server.close(closed))
-  return { received, mailer, port, close }
-}
-
-/** A real mail server that closes when the test is over. */
-export async function mailServer(...how: Parameters<typeof startMailServer>) {
-  const server = await startMailServer(...how)
-  onTestFinished(server.close)
-  return server
+  return closedAtTheEnd({ received, mailer, port, close })
 }
 
 /** Something that takes connections, says this, and then nothing more. */
-export async function startHangingServer(greeting: string) {
+export async function hangingServer(greeting: string) {
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
@@ -47,7 +40,7 @@ export async function startHangingServer(greeting: string) {
   const { port } = server.address() as AddressInfo
   const close = async () => {
     for (const socket of sockets) socket.destroy()
-    await new Promise((closed) => server.close(closed))
+    await new Promise<void>((closed) => void server.close(() => closed()))
   }
-  return { url: `smtp://127.0.0.1:${port}`, port, sockets, close }
+  return closedAtTheEnd({ url: `smtp://127.0.0.1:${port}`, port, sockets, close })
 }

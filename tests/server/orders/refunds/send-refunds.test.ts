@@ -57,17 +57,6 @@ test('a refund that a person must send is asked about once; another one is asked
   expect([asked.length, new Set(asked).size]).toEqual([2, 2])
 })
 
-test('a refund that failed on its way is tried with every round until it is sent', async () => {
-  answer = async () => {
-    throw new Error('The bank does not answer.')
-  }
-  await promised()
-  for (let time = 0; time < 2; time += 1) await round()
-  answer = async () => ({ done: true, reference: 'R-1' })
-  for (let time = 0; time < 2; time += 1) await round()
-  expect(asked).toHaveLength(3)
-})
-
 test('a refund does not wait for a mail server that hangs, nor a mail for a refund', async () => {
   await process().context.backgroundTasks.idle()
   let sent: (outcome: RefundOutcome) => void = () => undefined
