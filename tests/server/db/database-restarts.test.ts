@@ -64,6 +64,8 @@ async function ordersUnder(shop: OrderShop, disturb: () => Promise<void>): Promi
     return { code: 200, ...rows.rows[0] }
   })
   const all = BUYERS * ORDERS_EACH
+  // Each connection that was lost under a question was reported, as it has to be.
+  expect(shop.mistakes.splice(0).length).toBeGreaterThan(0)
   expect(counted).toEqual({ code: 200, orders: all, lines: all, events: all, stock: 10_000 - all })
   return refusals.count
 }

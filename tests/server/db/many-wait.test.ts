@@ -28,6 +28,7 @@ test.runIf(process.env['DATABASE_URL'])(
     expect(await (await shop.app.request('/healthz')).json()).toEqual({ ok: true })
     expect(await (await shop.app.request('/readyz')).json()).toMatchObject({ ok: true, database: 'answers' })
     for (const { status, error } of await changes) expect([status, error]).toEqual([503, 'unavailable'])
+    expect(shop.mistakes.splice(0)).toHaveLength(15)
 
     await holder.query('rollback')
     await holder.end()
