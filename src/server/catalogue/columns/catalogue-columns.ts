@@ -1,17 +1,9 @@
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
+import type { CategoryTable } from '#server/db/tables.ts'
 import type { CodedColumn } from './coded-column.ts'
 import type { WordIndex } from './word-index.ts'
 
-export interface CategoryRow {
-  id: string
-  parent_id: string
-  name: string
-  sort_num: number
-  cat_group: number
-  icon: string
-  description: string
-  rule: string | null
-}
+export type CategoryRow = Omit<CategoryTable, 'tenant_id'>
 
 /** A model as words name it. */
 export interface ModelWords {
