@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { carryOut, type Outcome } from '#server/cli/run-command.ts'
 import { plainTrade } from '#server/trade.ts'
+import { atTheEnd } from '../../../support/at-the-end.ts'
 import { type OrderShop, orderShop } from '../../orders/support/shop.ts'
 
-/** A shop with orders, and an operator who types at it. */
+/** A shop with orders, and an operator who types at it. A command that fails of itself is reported, and fails the file unless a test takes the report out. */
 export async function operatedShop() {
   const shop = await orderShop()
   const reports: unknown[] = []
+  atTheEnd(() => expect(reports).toEqual([]))
   const host = { db: shop.db, clock: shop.clock, trade: plainTrade, dispatchSoon: () => void shop.told.push('desk') }
   /** `orders pay CW-1` or, where a word has blanks in it, the words one by one. */
   const type = (line: string, ...more: string[]): Promise<Outcome> =>
