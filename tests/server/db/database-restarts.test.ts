@@ -64,6 +64,7 @@ async function ordersUnder(shop: OrderShop, disturb: () => Promise<void>): Promi
     return { code: 200, ...rows.rows[0] }
   })
   const all = BUYERS * ORDERS_EACH
+  await shop.idle()
   // Each connection that was lost under a question was reported, as it has to be.
   expect(shop.mistakes.splice(0).length).toBeGreaterThan(0)
   expect(counted).toEqual({ code: 200, orders: all, lines: all, events: all, stock: 10_000 - all })
@@ -85,7 +86,6 @@ describe.runIf(process.env['DATABASE_URL'])('a shop under load whose PostgreSQL'
     })
     expect([ended > 0, refused > 0]).toEqual([true, true])
     await admin.end()
-    await shop.close()
   })
 
   test('crashes and starts again answers 503, goes on by itself, and no order is half done or done twice', async () => {
