@@ -1,8 +1,5 @@
 import { I18nProvider } from '@lingui/react'
 import { Suspense } from 'react'
-import { css, cx } from '#styled/css'
-import { pageWidth } from '#styled/recipes'
-import { MAIN_ID } from './hooks/use-arrival.ts'
 import { i18n } from './i18n/language.ts'
 import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
@@ -20,15 +17,10 @@ export const App = () => (
   <I18nProvider i18n={i18n}>
     <SkipLink />
     <Header />
-    <main id={MAIN_ID} tabIndex={-1} className={cx(pageWidth(), tall)}>
-      <RouteSwitch />
-    </main>
+    <RouteSwitch />
     <TabBar />
     <Suspense>
       <AfterPaint />
     </Suspense>
   </I18nProvider>
 )
-
-/** The footer begins below the window, so that nothing in sight moves when a screen fills itself. */
-const tall = css({ minHeight: 'window' })

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { HeldPresses } from './early-presses.ts'
 import { reloadForChunk } from './hooks/chunk-reload.ts'
 import { importUntilHere } from './hooks/import-until-here.ts'
 import { fetchInPage } from './hooks/lazy-component.ts'
+import { screenShown } from './hooks/screen-shown.ts'
 
 /** What the start of the page leaves to the first render. */
 export interface Started {
@@ -12,6 +13,9 @@ export interface Started {
   /** Fetches the code of the page's screen; free when it is here. Rejects when it cannot be had. */
   fetchScreen: () => Promise<unknown>
 }
+
+/** A screen that cannot be drawn never answers; what else stands in the page does by then. */
+const SCREEN_MS = 3000
 
 /**
  * Draws the app into its place. What the server has rendered is made the app's own only with the code of all that stands in it; as long as
@@ -23,6 +27,7 @@ export async function showApp(
   { isRendered, fetchScreen }: Started,
   presses: HeldPresses,
   renew = reloadForChunk,
+  shown = screenShown,
 ): Promise<void> {
   if (!isRendered || place.childElementCount === 0) {
     createRoot(place).render(app)
@@ -31,8 +36,9 @@ export async function showApp(
   // A page that the browser leaves for a link must not be loaded anew in the meantime.
   await importUntilHere(fetchScreen, async () => !presses.release() && renew())
   await fetchInPage()
-  hydrateRoot(place, app)
-  // React answers at once what is pressed in a page that it has only begun to hydrate.
+  // In slices: the page can be scrolled and typed in meanwhile.
+  startTransition(() => void hydrateRoot(place, app))
+  await Promise.race([shown, new Promise((over) => setTimeout(over, SCREEN_MS))])
   return presses.carryOut()
 }
 

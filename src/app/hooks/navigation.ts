@@ -1,4 +1,5 @@
-import { navigate, usePathname as useBrowserPathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location'
+import { createContext, useContext, useDeferredValue, useMemo } from 'react'
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
 import { cameFrom, movingOn } from '#app/state/page/scroll.ts'
 
 let rendered: URL | null = null
@@ -11,11 +12,40 @@ export function renderAddress(url: URL | null): void {
 /** The address of the page: on the server the one that is rendered. */
 export const pageAddress = (): string => (rendered ?? location).href
 
+interface Address {
+  pathname: string
+  search: string
+}
+
+/** The address of the screen that is drawn; outside of a screen it is the window's. */
+export const ScreenAddress = createContext<Address | null>(null)
+
+const useAddress = <K extends keyof Address>(name: K): string => {
+  const screen = useContext(ScreenAddress)
+  return useLocationProperty(
+    () => (screen ?? location)[name],
+    () => (screen ?? rendered ?? location)[name],
+  )
+}
+
 /** The raw pathname, still encoded. */
-export const usePathname = (): string => useBrowserPathname(rendered === null ? {} : { ssrPath: rendered.pathname })
+export const usePathname = (): string => useAddress('pathname')
 
 /** The query with its question mark. */
-export const useSearch = (): string => useBrowserSearch(rendered === null ? {} : { ssrSearch: rendered.search })
+export const useSearch = (): string => useAddress('search')
+
+/**
+ * The address whose screen is to be drawn: the window's, but where that names another page, first the old one once more, so that a press is
+ * answered before a slow phone begins to draw the next page. `leaving` says that it is on its way.
+ */
+export function useScreenAddress(): { address: Address; leaving: boolean } {
+  const pathname = usePathname()
+  const search = useSearch()
+  const now = useMemo(() => ({ pathname, search }), [pathname, search])
+  const drawn = useDeferredValue(now)
+  const leaving = drawn.pathname !== pathname
+  return { address: leaving ? drawn : now, leaving }
+}
 
 /** Goes to an address of this shop. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {

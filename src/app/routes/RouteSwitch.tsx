@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { createElement, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
-import { css } from '#styled/css'
-import { go, usePathname, useSearch } from '#app/hooks/navigation.ts'
-import { useArrival } from '#app/hooks/use-arrival.ts'
+import { css, cx } from '#styled/css'
+import { pageWidth } from '#styled/recipes'
+import { go, ScreenAddress, useScreenAddress } from '#app/hooks/navigation.ts'
+import { ScreenShown } from '#app/hooks/screen-shown.ts'
+import { MAIN_ID, useArrival } from '#app/hooks/use-arrival.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useRouteTitle } from '#app/hooks/use-title.ts'
 import { guard, needsToken } from './guard.ts'
@@ -18,10 +20,10 @@ import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/account/session.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
-/** Guard, then route, then parameters, then screen (specification, sections 2 and 6). */
+/** The main part of the page. Guard, then route, then parameters, then screen (specification, sections 2 and 6). */
 export function RouteSwitch() {
-  const pathname = usePathname()
-  const search = useSearch()
+  const { address, leaving } = useScreenAddress()
+  const { pathname, search } = address
   const visitor = useFacts(session).now
   const online = useFacts(network).up
   const { i18n } = useLingui()
@@ -32,7 +34,7 @@ export function RouteSwitch() {
   useLayoutEffect(() => {
     if (refused !== null) go(refused, { replace: true })
   }, [refused])
-  const found = matchRoute(pathname, search)
+  const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
@@ -45,18 +47,32 @@ export function RouteSwitch() {
   }, [here, found.name])
   useRouteTitle(title, pathname)
   useArrival(pathname, search)
-  if (refused !== null) return null
-  return (
-    <>
-      <p className={unseen} role="status">
-        {title}
-      </p>
-      <ScreenBoundary path={pathname} online={online}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          {closed && found.status === 200 ? <Closed /> : here ? screenFor(found.name, found.params, pathname) : <ScreenSkeleton />}
+  const isFrame = closed && found.status === 200
+  // The same element as before, as long as the same is shown: one that changed would have React hydrate all of the screen in one go.
+  const screen = useMemo(
+    () => (
+      <ScreenAddress value={address}>
+        <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
+          {isFrame ? <Closed /> : here ? screenFor(found.name, found.params, address.pathname) : <ScreenSkeleton />}
+          <ScreenShown />
         </Suspense>
-      </ScreenBoundary>
-    </>
+      </ScreenAddress>
+    ),
+    [isFrame, here, found, address],
+  )
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={cx(pageWidth(), place)} aria-busy={leaving || undefined}>
+      {refused === null && (
+        <>
+          <p className={unseen} role="status">
+            {title}
+          </p>
+          <ScreenBoundary path={pathname} online={online}>
+            {screen}
+          </ScreenBoundary>
+        </>
+      )}
+    </main>
   )
 }
 
@@ -75,4 +91,11 @@ const Closed = () => (
   </>
 )
 
+/** The footer begins below the window, so that nothing in sight moves when a screen fills itself. */
+const place = css({
+  minHeight: 'window',
+  transitionProperty: '[opacity]',
+  transitionDuration: 'quick',
+  '&[aria-busy=true]': { opacity: 0.6 },
+})
 const unseen = css({ srOnly: true })

@@ -25,8 +25,9 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     const dialog = frame.current
     if (!open || dialog === null) return
     const opener = document.activeElement
-    dialog.showModal()
+    const stopWaiting = showModalAfterPaint(dialog)
     return () => {
+      stopWaiting()
       dialog.close()
       // The element has left the page before it is closed, so the browser does not give the focus back by itself.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
@@ -60,6 +61,32 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
       <div className={look.body}>{children}</div>
     </dialog>
   )
+}
+
+/**
+ * Shows a dialog at once, and makes it modal when it has been painted: the browser then styles the whole page under it anew, for which a
+ * slow phone takes longer than for the dialog. Returns what ends the waiting.
+ */
+function showModalAfterPaint(dialog: HTMLDialogElement): () => void {
+  // Before Safari 17 there are no popovers.
+  if (!('showPopover' in HTMLElement.prototype)) {
+    dialog.showModal()
+    return () => undefined
+  }
+  dialog.popover = 'manual'
+  dialog.showPopover()
+  let painted: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    painted = setTimeout(() => {
+      dialog.hidePopover()
+      dialog.popover = null
+      dialog.showModal()
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(painted)
+  }
 }
 
 const middle = sheet({ from: 'middle' })
