@@ -1,4 +1,5 @@
 import { TO_SEARCH } from '#contract/addresses.ts'
+import { cartPiece } from './hooks/add-to-cart.ts'
 import { prefetchWhenIdle } from './hooks/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'
@@ -24,7 +25,7 @@ export function afterStart(shop: StartedShop): void {
   followCartCount()
   startInstall()
   // What opens on the page that is here, then the screens that a visit mostly goes on to.
-  void prefetchWhenIdle(table.part, table.searchResults, table.category, table.cart)
+  void prefetchWhenIdle(cartPiece, table.part, table.searchResults, table.category, table.cart)
   focusWhenAsked(location.search)
   followLaunches((address) => {
     go(sharedHref(address) ?? ownHref(address))

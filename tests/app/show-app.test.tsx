@@ -11,6 +11,7 @@ const app = (
     Add
   </button>
 )
+const answers = Promise.resolve()
 const presses = { awaitApp: vi.fn(), carryOut: vi.fn(), release: vi.fn(() => false) }
 const lost = () => new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js')
 
@@ -32,7 +33,7 @@ test('a rendered page whose screen cannot be had stays as it is, gives its press
   const place = placeOf(renderToString(app))
   const drawn = place.firstElementChild
   const fetchScreen = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
-  const shown = showApp(place, app, { isRendered: true, fetchScreen }, presses, async () => false)
+  const shown = showApp(place, app, { isRendered: true, fetchScreen }, presses, async () => false, answers)
   await vi.advanceTimersByTimeAsync(999)
   await press(place)
   expect([place.firstElementChild === drawn, pressed.mock.calls.length, presses.release.mock.calls.length]).toEqual([true, 0, 1])
@@ -52,7 +53,8 @@ test.each([
   timeStandsStill()
   const renew = vi.fn(async () => false)
   const fetchScreen = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(lost()).mockResolvedValue(null)
-  const shown = showApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen }, { ...presses, release: () => leaving }, renew)
+  const left = { ...presses, release: () => leaving }
+  const shown = showApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen }, left, renew, answers)
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1000)
     await shown
@@ -70,7 +72,8 @@ test('a rendered page becomes the app only with what the server draws in it', as
     return () => 'Sections'
   })
   const Sections = lazyComponent(load, (module) => module, { inPage: true })
-  const shown = showApp(placeOf(renderToString(app)), app, { isRendered: true, fetchScreen: async () => null }, presses)
+  const started = { isRendered: true, fetchScreen: async () => null }
+  const shown = showApp(placeOf(renderToString(app)), app, started, presses, undefined, answers)
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(presses.carryOut).not.toHaveBeenCalled()
   await act(async () => {
@@ -78,6 +81,25 @@ test('a rendered page becomes the app only with what the server draws in it', as
     await shown
   })
   expect([Sections.isHere(), presses.carryOut.mock.calls.length]).toEqual([true, 1])
+})
+
+test.each([
+  [0, 'when its screen answers'],
+  [3000, 'after three seconds, of a screen that never does'],
+])('presses are carried out (%i ms) %s', async (wait) => {
+  timeStandsStill()
+  const screen = wait === 0 ? answers : new Promise<void>(() => undefined)
+  const started = { isRendered: true, fetchScreen: async () => null }
+  const shown = showApp(placeOf(renderToString(app)), app, started, presses, undefined, screen)
+  if (wait > 0) {
+    await act(() => vi.advanceTimersByTimeAsync(wait - 1))
+    expect(presses.carryOut).not.toHaveBeenCalled()
+  }
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    await shown
+  })
+  expect(presses.carryOut).toHaveBeenCalledTimes(1)
 })
 
 test('an empty place is drawn into without a complaint, also where the server is said to have rendered', async () => {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { WORKING_AFTER_MS } from '#contract/limits.ts'
+
+/** A press that is answered within a tenth of a second seems to work at once; a slow phone needs half of that to draw the answer. */
+const BUSY_AFTER_MS = 50
 
 /**
- * The press of a button whose work may be slow: `working` once it takes longer than a person expects; presses while that is shown do
- * nothing.
+ * The press of a button whose work may be slow: `working` once it does not come at once; presses while that is shown do nothing.
  */
 export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
@@ -14,7 +15,7 @@ export function usePress(work: () => Promise<unknown>): { working: boolean; pres
   }
   const press = async () => {
     if (busy.current) return
-    const timer = setTimeout(() => show(true), WORKING_AFTER_MS)
+    const timer = setTimeout(() => show(true), BUSY_AFTER_MS)
     try {
       await work()
     } finally {

@@ -127,7 +127,7 @@ describe('a press', () => {
     act(() => button().click())
     act(() => button().click())
     expect([finish.length, button().getAttribute('aria-busy')]).toEqual([2, 'false'])
-    await wait(400)
+    await wait(50)
     expect(button().getAttribute('aria-busy')).toBe('true')
     act(() => button().click())
     expect(finish).toHaveLength(2)

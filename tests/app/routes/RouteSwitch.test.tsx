@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
+import { screenShown } from '#app/hooks/screen-shown.ts'
 import { session } from '#app/state/account/session.ts'
 import { draw, openShop, standsAt, words } from '../../support/shell.tsx'
 
@@ -41,13 +42,17 @@ describe('sections 2 and 8: what the error page says', () => {
     expect(screen.getByText('503')).toBeDefined()
   })
 
-  test('another address takes its place', async () => {
+  test('another address takes its place; until it is drawn the page before stands there, dimmed', async () => {
     await opened('/all/of/it')
     await title()
-    act(() => {
-      history.pushState(null, '', '/prodigy')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await screenShown
+    const main = screen.getByRole('main')
+    const watch = new MutationObserver(() => undefined)
+    watch.observe(main, { attributeFilter: ['aria-busy'] })
+    history.pushState(null, '', '/prodigy')
+    act(() => void dispatchEvent(new PopStateEvent('popstate')))
+    // It was dimmed, and is no more.
+    expect([watch.takeRecords().length, main.getAttribute('aria-busy')]).toEqual([2, null])
     expect(await title()).toBe('Page not found: /prodigy')
   })
 })

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { AfterFrame } from '#app/ui/AfterFrame.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { button, facet as facetRecipe } from '#styled/recipes'
 import type { Listing } from '#contract/catalogue.ts'
@@ -20,15 +22,17 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
   const { t } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
-      <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
-      <div className={facetRecipe().foot}>
-        <Go to={addressOf(cleared(query))} replace className={button({ tone: 'quiet' })}>
-          <Trans>Clear all</Trans>
-        </Go>
-        <button type="button" className={button({ tone: 'primary' })} aria-busy={waiting} onClick={onClose}>
-          <Plural value={listing.total} one="Show # part" other="Show # parts" />
-        </button>
-      </div>
+      <AfterFrame fallback={<Skeleton height={640} />}>
+        <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
+        <div className={facetRecipe().foot}>
+          <Go to={addressOf(cleared(query))} replace className={button({ tone: 'quiet' })}>
+            <Trans>Clear all</Trans>
+          </Go>
+          <button type="button" className={button({ tone: 'primary' })} aria-busy={waiting} onClick={onClose}>
+            <Plural value={listing.total} one="Show # part" other="Show # parts" />
+          </button>
+        </div>
+      </AfterFrame>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { categories, drawerList } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
+import { AfterFrame } from '#app/ui/AfterFrame.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -29,35 +30,39 @@ export default function Drawer({ at, onClose }: DrawerProps) {
   if (at === 'applications')
     return (
       <Dialog open from="left" onClose={onClose} title={<Trans>Applications</Trans>}>
-        <ApplicationList onChoose={onClose} />
+        <AfterFrame>
+          <ApplicationList onChoose={onClose} />
+        </AfterFrame>
       </Dialog>
     )
   return (
     <Dialog open from="left" onClose={onClose} title={tenant().name}>
-      <nav aria-label={t`Menu`} className={sections}>
-        <section>
-          <h3 className={title}>
-            <Trans>Catalogue</Trans>
-          </h3>
-          <Catalogue onChoose={onClose} />
-          <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => openOverlay({ is: 'vehicle-picker' })}>
-            <Icon name="vehicle" />
-            <Trans>Select by Vehicle</Trans>
-          </button>
-          <button
-            type="button"
-            className={`${row({ live: true })} ${line}`}
-            onClick={() => openOverlay({ is: 'drawer', at: 'applications' })}
-          >
-            <Icon name="list" />
-            <span className={grow}>
-              <Trans>Applications</Trans>
-            </span>
-            <Icon name="chevron-right" size={16} />
-          </button>
-        </section>
-        <Service onChoose={onClose} />
-      </nav>
+      <AfterFrame>
+        <nav aria-label={t`Menu`} className={sections}>
+          <section>
+            <h3 className={title}>
+              <Trans>Catalogue</Trans>
+            </h3>
+            <Catalogue onChoose={onClose} />
+            <button type="button" className={`${row({ live: true })} ${line}`} onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+              <Icon name="vehicle" />
+              <Trans>Select by Vehicle</Trans>
+            </button>
+            <button
+              type="button"
+              className={`${row({ live: true })} ${line}`}
+              onClick={() => openOverlay({ is: 'drawer', at: 'applications' })}
+            >
+              <Icon name="list" />
+              <span className={grow}>
+                <Trans>Applications</Trans>
+              </span>
+              <Icon name="chevron-right" size={16} />
+            </button>
+          </section>
+          <Service onChoose={onClose} />
+        </nav>
+      </AfterFrame>
     </Dialog>
   )
 }

@@ -26,7 +26,9 @@ describe('section 2: drawer', () => {
   async function opened(): Promise<HTMLElement> {
     openOverlay({ is: 'drawer', at: 'top' })
     draw(<Overlays />)
-    return screen.findByRole('dialog', { name: 'Voltwerk' })
+    const drawer = await screen.findByRole('dialog', { name: 'Voltwerk' })
+    await within(drawer).findByRole('navigation')
+    return drawer
   }
 
   test('a phone number, Live Chat, Help Center, Your Account and Your Favorite', async () => {
