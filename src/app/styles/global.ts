@@ -56,6 +56,8 @@ export const globalCss = defineGlobalStyles({
   '#search-box': { scrollMarginTop: '[116px]' },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
+  // A slow phone lays out the page once more for a font that comes after it: it uses ours from the next page on, and from the kept shell.
+  '@media screen and (width < 48rem)': { '[data-first-page]': { fontFamily: 'standIn' } },
   // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses
   // until then, so it ends with that page (state/page/scroll.ts).
   '@media screen': {

@@ -1,5 +1,7 @@
 import { defineTokens } from '@pandacss/dev'
 
+const STAND_INS = '"Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif'
+
 /** Specification, section 9: the seven breakpoints. */
 export const breakpoints = {
   xs: '480px',
@@ -61,7 +63,9 @@ export const tokens = defineTokens({
   lineHeights: { tight: { value: 1.15 }, snug: { value: 1.3 }, body: { value: 1.45 } },
   letterSpacings: { none: { value: '0' }, wide: { value: '0.02em' } },
   fonts: {
-    words: { value: '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", system-ui, sans-serif' },
+    words: { value: `"Barlow Semi Condensed", ${STAND_INS}` },
+    /** Of the same measures, and here from the beginning (fonts.css). */
+    standIn: { value: STAND_INS },
     numbers: {
       value: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
     },
