@@ -6,6 +6,8 @@ import { isPlain } from './ui/is-plain.ts'
  */
 const PRESSED = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
 const BY_BROWSER = 'a:not([role=button]), form[action^="/"]'
+/** What leads on without the app, to less or to the same. */
+const LEADS_ON = 'a, form[action^="/"]'
 
 /** Who presses a link waits no longer than this for the app; then the browser follows it. */
 const PATIENCE_MS = 1500
@@ -38,15 +40,19 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
   const over = new AbortController()
   let leaving = false
   let isAppAwaited = false
+  let isPatienceOver = false
   let patience: ReturnType<typeof setTimeout> | undefined
   const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
-    if (isAppAwaited) patience ??= setTimeout(handBack, PATIENCE_MS)
+    // React would hydrate what is pressed and answer it, and once more when it is carried out.
+    event.stopImmediatePropagation()
+    if (on.matches(LEADS_ON)) patience ??= setTimeout(handBack, PATIENCE_MS)
     if (!on.matches(BY_BROWSER)) return held.set(on, { press })
     for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
     return held.set(on, { press, leave })
   }
-  const mayHold = (on: HTMLElement) => isAppAwaited || !on.matches('a, form[action^="/"]')
+  // Who has put a part into the cart and goes on waits a moment, too: the part is put there by the app.
+  const mayHold = (on: HTMLElement) => !on.matches(LEADS_ON) || (!isPatienceOver && (isAppAwaited || held.size > 0))
   const listen = { capture: true, signal: over.signal }
   place.addEventListener(
     'click',
@@ -80,9 +86,9 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     over.abort()
     clearTimeout(patience)
   }
-  /** The browser takes over what it can do alone; the rest may still be carried out. */
+  /** The browser takes over what it can do alone; the rest waits on, and may still be carried out. */
   function handBack() {
-    stop()
+    isPatienceOver = true
     for (const [on, { leave }] of held) {
       if (leave === undefined) continue
       held.clear()
@@ -105,6 +111,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
       }
     },
     release: () => {
+      stop()
       handBack()
       held.clear()
       return leaving

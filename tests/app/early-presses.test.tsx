@@ -123,13 +123,34 @@ test.each([
 
 test('before the app’s code runs, links and searches are the browser’s at once; what only the app can do waits for it, however long', async () => {
   const { place, press, answer } = sentPage(page, false)
-  place.querySelector('a')?.addEventListener('click', (event) => left(event.defaultPrevented))
+  const native = (event: Event) => left(event.defaultPrevented)
+  place.querySelector('a')?.addEventListener('click', native, { once: true })
+  place.querySelector('a')?.click()
+  expect(left.mock.calls).toEqual([[false]])
   press()
   await vi.advanceTimersByTimeAsync(60_000)
   press()
-  expect(left.mock.calls).toEqual([[false], [false]])
   await answer()
   expect(calls()).toEqual([1, 0, 1])
+})
+
+test('who has put a part into the cart and goes on waits for the app, but no longer than a moment', async () => {
+  const { press } = sentPage(page, false)
+  press()
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(left).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(left.mock.calls).toEqual([[expect.stringMatching(/\/prod\/s\/sale$/)]])
+})
+
+test('a held press does not reach the app before it is carried out', async () => {
+  const { place, answer } = sentPage(page)
+  const heard = vi.fn()
+  place.addEventListener('click', heard, { capture: true })
+  place.querySelector('button')?.click()
+  expect(heard).not.toHaveBeenCalled()
+  await answer()
+  expect(heard).toHaveBeenCalled()
 })
 
 test('an app that lets wait gives the page back to the browser, which follows the last link', async () => {

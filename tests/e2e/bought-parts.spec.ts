@@ -47,12 +47,9 @@ test('a part that was bought is listed, at a desk as on a phone, and bought agai
   await expect(page.getByRole('article')).toContainText(order.number)
 })
 
-test('without a signal the list says so and comes by itself; what is bought again waits on this phone and arrives later', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-  line,
-}) => {
+test('without a signal the list says so and comes by itself; what is bought again waits on this phone and arrives later', {
+  tag: '@long',
+}, async ({ page, context, customer, line }) => {
   const part = must((await orderableParts(1))[0])
   await placeOrder(customer, [{ mcode: part.mcode, qty: 1 }])
   await signedIn(context, customer)
@@ -81,7 +78,7 @@ test('without a signal the list says so and comes by itself; what is bought agai
   await expect.poll(pieces).toEqual([2])
 })
 
-test('the history of the demo customer: warranties that run, searching by a number however written, and back', async ({
+test('the history of the demo customer: warranties that run, searching by a number however written, and back', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -127,12 +124,9 @@ test('more than one page has steps with addresses of their own', { tag: '@long' 
   await expect(rows).toHaveCount(PAGE_SIZE_DEFAULT)
 })
 
-test('a mistake of the shop is said, and trying again shows the list; a withdrawn part says so and leads to what replaces it; nothing bought yet says where to begin', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-  complaints,
-}) => {
+test('a mistake of the shop is said, and trying again shows the list; a withdrawn part says so and leads to what replaces it; nothing bought yet says where to begin', {
+  tag: '@long',
+}, async ({ page, context, customer, complaints }) => {
   complaints.allow(/status of 500/)
   const [gone, next] = await orderableParts(2)
   if (gone === undefined || next === undefined) throw new Error('Too few parts')

@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts'
 test.use({ serviceWorkers: 'block' })
 
 // What the category modal holds and how it closes is proved by tests/app/shell/CategoryRow.test.tsx.
-test('section 2 and 4: from the titles of the header down to the parts, under each of the four prefixes', async ({ page }) => {
+test('section 2 and 4: from the titles of the header down to the parts, under each of the four prefixes', { tag: '@long' }, async ({
+  page,
+}) => {
   const listed = page.waitForRequest((request) => request.url().includes('/category/list'))
   const tree = await asked('categoryList', { level: 0, thin: true })
   const named = (id: string) => {

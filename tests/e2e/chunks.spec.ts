@@ -24,10 +24,9 @@ test.beforeEach(async ({ page, complaints }) => {
   await page.waitForLoadState('networkidle')
 })
 
-test('section 8: a code-chunk load error reloads the page, once per 10 s per path, and never while there is no network', async ({
-  page,
-  context,
-}) => {
+test('section 8: a code-chunk load error reloads the page, once per 10 s per path, and never while there is no network', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const noSignal = page.getByRole('status').getByText('No signal.')
   let loads = 0
   page.on('load', () => {
@@ -55,7 +54,10 @@ test('section 8: a code-chunk load error reloads the page, once per 10 s per pat
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', { tag: '@long' }, async ({ page, context }) => {
+test('a piece of the page that the line loses takes nothing else with it, and comes when the line is back', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   for (const piece of ['AfterPaint', 'after-start']) await page.route(`**/assets/${piece}*.js`, (route) => route.abort())
   await page.route('**/config.json', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('AfterPaint'))

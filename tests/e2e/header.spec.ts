@@ -13,7 +13,7 @@ const drawerOf = async (page: Page) => {
   return page.getByRole('dialog')
 }
 
-test('section 2: on a wide screen: top bar, logo, drawer, vehicle picker, cookie notice and footer', async ({ page }) => {
+test('section 2: on a wide screen: top bar, logo, drawer, vehicle picker, cookie notice and footer', { tag: '@long' }, async ({ page }) => {
   const tree = await asked('categoryList', { level: 0, thin: true })
   await page.goto('/login')
   const header = page.getByRole('banner')

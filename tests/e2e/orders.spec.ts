@@ -113,12 +113,9 @@ test('with the keyboard alone: open an order, think better of cancelling it, the
   expect((await callShop('orderDetail', { id: order.id }, customer.token)).state).toBe('cancelled')
 })
 
-test('an order that was cancelled elsewhere meanwhile: the shop’s sentence stands in the dialog, and what was typed stays', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-  complaints,
-}) => {
+test('an order that was cancelled elsewhere meanwhile: the shop’s sentence stands in the dialog, and what was typed stays', {
+  tag: '@long',
+}, async ({ page, context, customer, complaints }) => {
   complaints.allow(/status of 409/)
   const { mcode } = must((await plentiful())[0])
   const order = await placedOrder(customer.token, [{ id: mcode, qty: 1 }])
@@ -155,7 +152,7 @@ test('a tab without orders says so; ordered again from the list: its lines lie i
   expect(Object.fromEntries((await customer.cart()).map(({ id, qty }) => [id, qty]))).toEqual({ [must(one)]: 2, [must(other)]: 1 })
 })
 
-test('another customer’s order, one that never was, and an address without a good id are 404', async ({
+test('another customer’s order, one that never was, and an address without a good id are 404', { tag: '@long' }, async ({
   page,
   context,
   customer,

@@ -33,7 +33,7 @@ async function pushServiceOf(context: BrowserContext, page: Page): Promise<(data
   return async (data) => void (await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
 }
 
-test('the switch is off by default, and where no push service answers it stays off and says so', async ({
+test('the switch is off by default, and where no push service answers it stays off and says so', { tag: '@long' }, async ({
   page,
   context,
   customer,
@@ -54,11 +54,9 @@ test('the switch is off by default, and where no push service answers it stays o
   expect(await axe(page, { part: 'main' })).toEqual([])
 })
 
-test('where the person has refused, the profile says how to change that; on an iPhone outside of the home screen it says what to do', { tag: '@long' }, async ({
-  page,
-  context,
-  customer,
-}) => {
+test('where the person has refused, the profile says how to change that; on an iPhone outside of the home screen it says what to do', {
+  tag: '@long',
+}, async ({ page, context, customer }) => {
   await signedIn(context, customer)
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await page.goto('/profile')

@@ -43,7 +43,7 @@ test('an update waits for a yes when something was typed, and says so', async ({
   await expect(page.getByText(WAITING)).toBeHidden()
 })
 
-test('with nothing typed it is taken at the next navigation, and the page opens anew once', async ({ page }) => {
+test('with nothing typed it is taken at the next navigation, and the page opens anew once', { tag: '@long' }, async ({ page }) => {
   await withUpdate(page, shop, null)
   await expect(page.getByText(WAITING)).toBeVisible()
   expect(await isSameLoad(page)).toBe(true)

@@ -49,8 +49,11 @@ export function useScreenAddress(): { address: Address; leaving: boolean } {
 
 /** Goes to an address of this shop. */
 export function go(to: string, { replace = false }: { replace?: boolean } = {}): void {
-  const from = location.pathname + location.search
-  movingOn((state) => navigate(to, { replace, state: replace ? state : { ...state, from } }))
+  const here = location.pathname + location.search
+  // The second tap on a link whose page is on its way is no step of its own.
+  const again = to === here
+  const from = again ? cameFrom() : here
+  movingOn((state) => navigate(to, { replace: replace || again, state: (replace && !again) || from === null ? state : { ...state, from } }))
 }
 
 /** Goes back to an address of this shop: to the reader's place on it when it is the page before this one, else to its top. */

@@ -32,8 +32,9 @@ export function RouteSwitch() {
   const closed = !hydrated && needsToken(pathname)
   const refused = closed ? null : guard(pathname, search, visitor.is === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
-    if (refused !== null) go(refused, { replace: true })
-  }, [refused])
+    // Who is on the way to another page is judged there.
+    if (refused !== null && !leaving) go(refused, { replace: true })
+  }, [refused, leaving])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
@@ -46,7 +47,7 @@ export function RouteSwitch() {
     void prefetchWhenIdle()
   }, [here, found.name])
   useRouteTitle(title, pathname)
-  useArrival(pathname, search)
+  useArrival(pathname, search, leaving)
   const isFrame = closed && found.status === 200
   // The same element as before, as long as the same is shown: one that changed would have React hydrate all of the screen in one go.
   const screen = useMemo(

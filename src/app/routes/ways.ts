@@ -1,16 +1,19 @@
 import { go } from '#app/hooks/navigation.ts'
 import type { Ways } from '#app/state/page/notices.ts'
+import { isLeaving } from '#app/state/page/scroll.ts'
 import { expireSession } from '#app/state/account/session.ts'
 import { needsToken, signInAddress } from './guard.ts'
 import { errorHref, href } from '#contract/addresses.ts'
 
-/** Where an error sends a person (specification, sections 6 and 7). */
+/** Where an error sends a person (specification, sections 6 and 7). Whoever has gone on is not moved. */
 export const ways: Ways = {
-  toErrorPage: (...what) => go(errorHref(...what), { replace: true }),
+  toErrorPage: (...what) => {
+    if (!isLeaving()) go(errorHref(...what), { replace: true })
+  },
   toSignIn() {
     expireSession()
     // Several calls may be told the same: the first has written the way back into the address.
-    if (location.pathname === href('login')) return
+    if (location.pathname === href('login') || isLeaving()) return
     // What waits on this device stays; a page that only members see is replaced, or the way back would lead to the guard.
     go(signInAddress(location.pathname + location.search), { replace: needsToken(location.pathname) })
   },

@@ -78,9 +78,13 @@ function showModalAfterPaint(dialog: HTMLDialogElement): () => void {
   let painted: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     painted = setTimeout(() => {
+      if (!dialog.isConnected) return
+      const at = document.activeElement
       dialog.hidePopover()
       dialog.popover = null
       dialog.showModal()
+      // Who was quicker is in one of its fields already.
+      if (at instanceof HTMLElement && dialog.contains(at)) at.focus()
     })
   })
   return () => {

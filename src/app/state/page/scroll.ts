@@ -12,6 +12,9 @@ const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 /** The key of the page that is shown, and whether it was gone back to. */
 let current = 'first'
 let wentBack = false
+/** The pathname of that page, and of the one that is drawn: until the next is, the place is still the old one's. */
+let currentPath = ''
+let drawnPath = ''
 
 /**
  * Takes scrolling over from the browser, which restores it before the content is there. Called once at start, before anything listens to
@@ -19,11 +22,12 @@ let wentBack = false
  */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual'
-  current = keyNow()
+  readEntry()
+  drawnPath = currentPath
   addEventListener('pagehide', rememberPlace)
   addEventListener('popstate', () => {
     rememberPlace()
-    current = keyNow()
+    readEntry()
     wentBack = true
   })
 }
@@ -32,14 +36,23 @@ export function watchScroll(): void {
 export function movingOn(navigate: (state: { key: number }) => void): void {
   rememberPlace()
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
-  current = keyNow()
+  readEntry()
   wentBack = false
+}
+
+/** Whether the window has gone on to a page that is not drawn yet: what is heard now is the answer to the one before. */
+export const isLeaving = (): boolean => drawnPath !== currentPath
+
+function readEntry(): void {
+  current = keyNow()
+  currentPath = location.pathname
 }
 
 /**
  * After a navigation: to the old place of a page that was gone back to; to the top of a new one, or to the element that the address names.
  */
 export function placeReader(newPage: boolean): void {
+  drawnPath = currentPath
   // Places are kept in pixels: from here on everything has its own height.
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (wentBack) backTo(readPlaces()[current] ?? 0)
@@ -68,6 +81,7 @@ function readPlaces(): Record<string, number> {
 }
 
 function rememberPlace(): void {
+  if (isLeaving()) return
   const others = Object.entries(readPlaces()).filter(([key]) => key !== current)
   const places = Object.fromEntries([...others, [current, Math.round(scrollY)]].slice(-PLACES_MOST))
   sessionStorage.setItem(PLACES_KEY, JSON.stringify(places))

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { go } from '#app/hooks/navigation.ts'
+import { MAIN_ID, useArrival } from '#app/hooks/use-arrival.ts'
+import { cameFrom, isLeaving, placeReader, watchScroll } from '#app/state/page/scroll.ts'
+import { draw, openShop } from '../../support/shell.tsx'
+
+function Page({ at, leaving }: { at: string; leaving: boolean }) {
+  useArrival(at, '', leaving)
+  return (
+    <>
+      <input aria-label="Search" />
+      <a href="/prod/s/new">New</a>
+      <main id={MAIN_ID} tabIndex={-1} />
+    </>
+  )
+}
+
+test('two taps on a link are one step of the history', async () => {
+  await openShop('/prod/s/sale?page=2')
+  const before = history.length
+  go('/prod/s/new')
+  go('/prod/s/new')
+  expect([history.length - before, cameFrom()]).toEqual([1, '/prod/s/sale?page=2'])
+})
+
+test('from a step on, until its page is drawn, the window is ahead of the screen', async () => {
+  await openShop('/prod/s/sale')
+  watchScroll()
+  go('/prod/s/new')
+  expect(isLeaving()).toBe(true)
+  placeReader(true)
+  expect(isLeaving()).toBe(false)
+  go('/prod/s/new?page=2')
+  expect(isLeaving()).toBe(false)
+})
+
+test.each([
+  ['a[href]', 'main', 'whoever pressed a link is led to the page that it opens'],
+  ['input', 'input', 'whoever types by then is left alone'],
+])('from %s the focus is in %s: %s', async (begun, kept) => {
+  await openShop('/prod/s/sale')
+  const { rerender, container } = draw(<Page at="/prod/s/sale" leaving={false} />)
+  const focus = (what: string) => container.querySelector<HTMLElement>(what)?.focus()
+  focus('a[href]')
+  rerender(<Page at="/prod/s/sale" leaving />)
+  focus(begun)
+  rerender(<Page at="/prod/s/new" leaving={false} />)
+  expect(document.activeElement).toBe(container.querySelector(kept))
+})
