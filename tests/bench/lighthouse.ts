@@ -1,5 +1,6 @@
 // `npm run bench:lighthouse`: Lighthouse, mobile, against the production build and the real server. Prints the median of five runs a page
-// (RUNS for another number).
+// (RUNS for another number). By default Lighthouse measures at full speed and reckons what a slow phone would take; with APPLIED=1 it slows
+// line and processor down, and measures that.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +47,8 @@ try {
         chromePath: findOrInstallBrowser(),
         chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
       })
-      const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
+      const throttlingMethod = process.env['APPLIED'] ? 'devtools' : 'simulate'
+      const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error', throttlingMethod })
       await chrome.kill()
       if (!done) throw new Error(`Lighthouse gave no result for ${path}.`)
       if (done.lhr.runtimeError && again > 0) {

@@ -56,6 +56,7 @@ test('the place on the page is kept on back', async ({ page }) => {
   await page.waitForURL('**/prod/m/**')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
   await page.goBack()
-  await expect(rows.nth(12)).toBeVisible()
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60)
+  // To the row, not to the pixel: on the first page the heights of rows that nobody has come near are guesses, and its font is another.
+  await expect(rows.nth(12)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
 })
