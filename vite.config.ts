@@ -1,9 +1,8 @@
 import { lingui } from '@lingui/vite-plugin'
 import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { build } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { chunkGroups } from './.ci/chunks.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
@@ -48,8 +47,9 @@ const firstScript: Plugin = {
       const lib = { entry: new URL('src/app/first.ts', import.meta.url).pathname, formats: ['iife' as const], name: 'first' }
       const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: true, target: 'es2022', lib } })
       const [bundle] = [built].flat()
-      const code = bundle !== undefined && 'output' in bundle ? bundle.output[0].code : ''
-      return html.replace('<!--first-script-->', () => `<script>${code.trim()}</script>`)
+      // Without it no page of the server would ever run the app.
+      if (bundle === undefined || !('output' in bundle)) throw new Error('first.ts was not built')
+      return html.replace('<!--first-script-->', () => `<script>${bundle.output[0].code.trim()}</script>`)
     },
   },
 }

@@ -5,8 +5,8 @@ globalThis.earlyPresses = holdPresses(document.documentElement)
 
 /**
  * Fetches the app in a page of the server, which names its files by links (server/http/page-template.ts): once the page has been painted,
- * for they share the line and the processor with that. The app runs when all of the page is here; as long as the line does not carry it, the
- * page is the server's, and does what can be done without a script.
+ * for they share the line and the processor with that. The app runs when all of the page is here; as long as the line does not carry it,
+ * the page is the server's, and does what can be done without a script.
  */
 function fetchApp(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=after-paint]')) {

@@ -3,6 +3,7 @@ import { searchFormHref } from '#contract/addresses.ts'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { firstData, pageAsOf } from './first-data.ts'
+import { reloadForChunk } from './hooks/chunk-reload.ts'
 import { importUntilHere } from './hooks/import-until-here.ts'
 import { watchScroll } from './state/page/scroll.ts'
 import { startLanguage } from './i18n/language.ts'
@@ -57,7 +58,7 @@ export async function start(): Promise<Started> {
   // With the code at hand the first render is the page itself and no skeleton.
   await screen
   // What works behind the page comes behind the page.
-  void importUntilHere(() => import('./after-start.ts')).then(({ afterStart }) =>
+  void importUntilHere(() => import('./after-start.ts'), reloadForChunk).then(({ afterStart }) =>
     afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }),
   )
   const { pathname } = location

@@ -4,11 +4,11 @@ import { showToast } from '#app/state/page/notices.ts'
 /** A row or a whole part, and when the shop said it: undefined where it is of now. */
 type Added = (PartCard | PartDetail) & { asOf?: string | null | undefined }
 
+const ignore = () => undefined
 const load = () => import('#app/state/cart/add-to-cart.ts')
 
 /** What a press on "Add to cart" takes, ahead of time. A failure is nobody's business: the press tries again. */
-export const cartPiece = { prefetch: () => load().then(unused, unused) }
-const unused = () => undefined
+export const cartPiece = { prefetch: () => load().then(ignore, ignore) }
 
 /** Puts pieces of a part into the cart, as a button does. What that takes is fetched at the first press, so that no page waits for it. */
 export const addToCart = ({ asOf, ...part }: Added, qty: number): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { isChunkError, reloadForChunk } from './chunk-reload.ts'
+import { isChunkError } from './chunk-reload.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -7,10 +7,10 @@ const pause = (ms: number) => new Promise((over) => setTimeout(over, ms))
 
 /**
  * Fetches a piece of the app until it is here. A line that fails for a moment must take nothing from the page but the piece. Where the shop
- * answers and the piece is gone, there is a newer version: the page is loaded anew (specification, section 8). Rejects with what is no
+ * answers and the piece is gone, there is a newer version: `renew` loads the page anew (specification, section 8). Rejects with what is no
  * matter of the line.
  */
-export async function importUntilHere<T>(load: () => Promise<T>, renew: () => Promise<boolean> = reloadForChunk): Promise<T> {
+export async function importUntilHere<T>(load: () => Promise<T>, renew: () => Promise<boolean>): Promise<T> {
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       return await load()

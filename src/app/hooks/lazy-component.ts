@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { reloadForChunk } from './chunk-reload.ts'
 import { importUntilHere } from './import-until-here.ts'
 
 /** A component whose code is fetched apart from the page's. */
@@ -21,7 +22,9 @@ function Failed({ error, onThrow }: { error: unknown; onThrow: () => void }) {
   return null
 }
 
-/** A component by what fetches it: until it is here its place is that of the Suspense around it. `tryOnce` fetches it without trying again. */
+/**
+ * A component by what fetches it: until it is here its place is that of the Suspense around it. `tryOnce` fetches it without trying again.
+ */
 export function loadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
@@ -63,7 +66,7 @@ export function lazyComponent<M, P extends object>(
   { inPage = false } = {},
 ): LazyComponent<P> {
   const piece = loadable(
-    async () => pick(await importUntilHere(load)),
+    async () => pick(await importUntilHere(load, reloadForChunk)),
     async () => pick(await load()),
   )
   pieces.add(piece)

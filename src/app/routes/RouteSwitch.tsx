@@ -53,8 +53,9 @@ export function RouteSwitch() {
   const screen = useMemo(
     () => (
       <ScreenAddress value={address}>
+        {/* Another address is another screen, also of the same route: nothing of the old one stays behind. */}
         <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
-          {isFrame ? <Closed /> : here ? screenFor(found.name, found.params, address.pathname) : <ScreenSkeleton />}
+          {isFrame ? <Closed /> : here ? screenFor(found.name, found.params) : <ScreenSkeleton />}
           <ScreenShown />
         </Suspense>
       </ScreenAddress>
@@ -77,8 +78,7 @@ export function RouteSwitch() {
   )
 }
 
-/** Another address is another screen, also of the same route: nothing of the old one stays behind. */
-const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>, key: string) => createElement(table[name], { params, key })
+const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
 
 /** The frame of a page of which the server can show nothing. */
 const Closed = () => (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { AfterFrame } from '#app/ui/AfterFrame.tsx'
+import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { Go } from '#app/ui/Go.tsx'
@@ -22,7 +22,7 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
   const { t } = useLingui()
   return (
     <Dialog open={open} onClose={onClose} title={t`Filter`}>
-      <AfterFrame fallback={<Skeleton height={640} />}>
+      <Deferred fallback={<Skeleton height={640} />}>
         <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
         <div className={facetRecipe().foot}>
           <Go to={addressOf(cleared(query))} replace className={button({ tone: 'quiet' })}>
@@ -32,7 +32,7 @@ export function FilterDialog({ open, listing, waiting, query, addressOf, onClose
             <Plural value={listing.total} one="Show # part" other="Show # parts" />
           </button>
         </div>
-      </AfterFrame>
+      </Deferred>
     </Dialog>
   )
 }

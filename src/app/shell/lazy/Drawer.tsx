@@ -7,7 +7,7 @@ import { categoryHref, href } from '#contract/addresses.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { categories, drawerList } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
-import { AfterFrame } from '#app/ui/AfterFrame.tsx'
+import { Deferred } from '#app/ui/Deferred.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -30,14 +30,14 @@ export default function Drawer({ at, onClose }: DrawerProps) {
   if (at === 'applications')
     return (
       <Dialog open from="left" onClose={onClose} title={<Trans>Applications</Trans>}>
-        <AfterFrame>
+        <Deferred>
           <ApplicationList onChoose={onClose} />
-        </AfterFrame>
+        </Deferred>
       </Dialog>
     )
   return (
     <Dialog open from="left" onClose={onClose} title={tenant().name}>
-      <AfterFrame>
+      <Deferred>
         <nav aria-label={t`Menu`} className={sections}>
           <section>
             <h3 className={title}>
@@ -62,7 +62,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
           </section>
           <Service onChoose={onClose} />
         </nav>
-      </AfterFrame>
+      </Deferred>
     </Dialog>
   )
 }
