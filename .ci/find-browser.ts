@@ -16,6 +16,15 @@ const playwrightsOwn = () => {
 }
 
 /**
+ * Pages of Chromium's own address bar, which it loads anew for every window although nobody sees it: some 300 files, on the processor that
+ * a test needs and a bench measures with.
+ */
+export const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup'] as const
+
+/** What a bench starts Chromium with: as people have it, without the address bar's own work. */
+export const benchArgs = ['--no-sandbox', `--disable-features=${ADDRESS_BAR.join()}`]
+
+/**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, a system one, Playwright's own. Null when there is none.
  */
 export const browserPath = (): string | null => process.env['CHROMIUM_PATH'] ?? systemChromium() ?? playwrightsOwn()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import type { Intent } from '#data/outbox/intent.ts'
 import { showsOf } from '#data/outbox/shows.ts'
-import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { type Customer, signedIn } from '../engines/customer.ts'
 import type { PeerTask } from './back-online-peer.ts'
 import { type CartPage, openCartPage, watchLongTasks } from './cart-page.ts'
@@ -33,7 +33,7 @@ export async function measureBackOnline(
 ): Promise<{ back: BackOnline[]; page: CartPage[] }> {
   Object.assign(process.env, { DEMO_PASSWORD: PASSWORD, DEMO_CUSTOMER: '1' })
   const shop = await startShop(join(folder, 'back-online'), PARTS, port)
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: benchArgs })
   try {
     // Locks and workers want an origin that browsers trust.
     const url = `http://localhost:${port}`

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium } from '@playwright/test'
-import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
 
 const SLOWER = 4
 const ROUNDS = 5
@@ -30,7 +30,7 @@ export interface Painted {
 
 /** First visits over an applied slow 4G with a processor four times slower: Chromium, production build, real server. */
 export async function measureFirstPaint(url: string, pages: Record<string, string>): Promise<Painted[]> {
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: benchArgs })
   const visit = async (path: string, withScripts: boolean) => {
     const context = await browser.newContext({ ...phone, serviceWorkers: withScripts ? 'allow' : 'block' })
     const page = await context.newPage()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { startShop } from './shop-process.ts'
 import { slowLine } from './slow-line.ts'
 
@@ -20,7 +20,7 @@ const CHECKS = 5
 /** How long a first visit takes until the shop is on the device, through lines of some latency: Chromium, production build, real server. */
 export async function measureInstall(folder: string, port: number, latencies: readonly number[]): Promise<Install[]> {
   const shop = await startShop(join(folder, 'install'), PARTS, port)
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: benchArgs })
   const found: Install[] = []
   try {
     for (const latencyMs of latencies) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { startShop } from './shop-process.ts'
 
 const PARTS = 600
@@ -79,7 +79,7 @@ export interface Answered {
 /** How soon a first press is answered, on a phone whose processor is four times slower: Chromium, production build, real server. */
 export async function measureInteractions(folder: string, port: number, url?: string): Promise<Answered[]> {
   const shop = url === undefined ? await startShop(join(folder, 'interactions'), PARTS, port) : null
-  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: benchArgs })
   const found: Answered[] = []
   try {
     for (const { name, path, press, answers, shows } of interactions) {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['PORT'] ?? 8093)
@@ -45,7 +45,7 @@ try {
     for (let run = 0; run < RUNS; run++) {
       const chrome = await launch({
         chromePath: findOrInstallBrowser(),
-        chromeFlags: ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking'],
+        chromeFlags: ['--headless=new', ...benchArgs, '--disable-quic', '--disable-background-networking'],
       })
       const throttlingMethod = process.env['APPLIED'] ? 'devtools' : 'simulate'
       const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error', throttlingMethod })

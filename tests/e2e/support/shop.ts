@@ -1,5 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
+import { ADDRESS_BAR } from '../../../.ci/find-browser.ts'
 import { portTo } from '../../support/port.ts'
 import type { ReadName } from './read-name.ts'
 
@@ -13,12 +14,12 @@ export const serverUrl = `http://localhost:${PORT}`
 export const harborUrl = `http://harbor.localhost:${PORT}`
 
 /**
- * The first four are pages of the browser's own address bar, drawn anew for every window although nobody sees it: without them a test needs
- * a third less of the processor. The fifth keeps an empty page ready for the next address, which a test that opens one page never takes.
- * The others are what Playwright turns off, because the last list counts and not both.
+ * Without the address bar's pages a test needs a third less of the processor. The second keeps an empty page ready for the next address,
+ * which a test that opens one page never takes. The others are what Playwright turns off, because the last list counts and not both.
  */
 const without = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+  ...ADDRESS_BAR,
+  'SpareRendererForSitePerProcess',
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
   ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
   ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
