@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import arrivals from './arrivals.json' with { type: 'json' }
 
+/** React, and the module of ours that runs it. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/
+
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
@@ -21,9 +24,9 @@ function withImports(graph: Graph, ids: readonly string[], seen = new Set<string
 }
 
 /**
- * How the modules of the app come into files, all from the import graph: one file of what the entry imports; one of what the screens that
- * people arrive at share; and of what is fetched later, a file for each set of pieces that need the same modules, where that is worth a
- * request. `src`: the folder of the app's sources.
+ * How the modules of the app come into files, all from the import graph: React, which runs first; one file of what else the entry imports;
+ * one of what the screens that people arrive at share; and of what is fetched later, a file for each set of pieces that need the same
+ * modules, where that is worth a request. `src`: the folder of the app's sources.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const screens = arrivals.map((path) => join(src, path))
@@ -34,6 +37,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     return known.has(id)
   }
   return [
+    { name: 'react', test: REACT, priority: 3 },
     { name: 'first', tags: ['$initial'], priority: 2 },
     {
       name: (id, graph) => (isOfArrivals(id, graph) ? 'arrivals' : null),

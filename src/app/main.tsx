@@ -1,9 +1,11 @@
+import './react.ts'
 import './styles/fonts.css'
 import './styles/index.css'
 import { App } from './App.tsx'
 import { holdPresses } from './early-presses.ts'
 import { showApp, showNoApp } from './show-app.ts'
 import { start } from './start.ts'
+import { turn } from './turn.ts'
 
 const place = document.getElementById('app')
 if (place === null) throw new Error('index.html has no #app')
@@ -18,7 +20,7 @@ const withStorageFallback = async (error: unknown) => {
 }
 
 // A turn of its own: to run the app's modules alone takes a slow phone a tenth of a second.
-new Promise((turn) => setTimeout(turn))
+turn()
   .then(start)
   .catch(withStorageFallback)
   .then((started) => showApp(place, <App />, started, presses))

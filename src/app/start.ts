@@ -24,6 +24,7 @@ import { startPopular } from './state/catalogue/popular.ts'
 import { currentToken, restoreSession } from './state/account/session.ts'
 import { restoreTheme, showTheme, theme } from './state/page/theme.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
+import { turn } from './turn.ts'
 
 /**
  * Everything before the first render. Rejects only when this shop's configuration can be had neither from the page nor from the network.
@@ -46,6 +47,8 @@ export async function start(): Promise<Started> {
   const screen = fetchScreen(location.pathname).catch(() => undefined)
   startLanguage()
   const { tenantId, baseUrl } = await loadConfig()
+  // A slow phone has worked long enough at this for one turn.
+  await turn()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))
   connectWays(ways)

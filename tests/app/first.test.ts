@@ -8,13 +8,14 @@ const stubs = (hidden: boolean, readyState: DocumentReadyState) => {
   const heard = new Map<string, () => void>()
   const links = [
     { rel: 'after-paint', dataset: {}, href: `data:text/javascript,globalThis.imported="screen"//${page}` },
-    { rel: 'after-paint', dataset: { entry: '' }, href: `data:text/javascript,globalThis.imported="entry"//${page}` },
+    { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,globalThis.react=1//${page}` },
+    { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,globalThis.imported=globalThis.react&&"entry"//${page}` },
   ]
   const frames: (() => void)[] = []
-  vi.stubGlobal('document', { hidden, readyState, documentElement: { addEventListener: vi.fn() }, querySelectorAll: () => links })
+  vi.stubGlobal('document', { hidden, readyState, documentElement: { lang: 'en-US', addEventListener: vi.fn() }, querySelectorAll: () => links })
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => frames.push(painted))
   vi.stubGlobal('addEventListener', (name: string, call: () => void) => heard.set(name, call))
-  vi.stubGlobal('imported', undefined)
+  for (const run of ['imported', 'react']) vi.stubGlobal(run, undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
   const imported = () => Reflect.get(globalThis, 'imported')
   return { heard, links, frames, imported }
@@ -23,17 +24,17 @@ const turns = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(() => vi.resetModules())
 
-test('the app is fetched once the page has been painted, and not before all of it is here', async () => {
+test('the app is fetched once the page has been painted, and not before all of it is here; what it imports runs before it', async () => {
   const { heard, links, frames, imported } = stubs(false, 'loading')
   await import('#app/first.ts')
   await turns()
-  expect([heard.size, links.map(({ rel }) => rel)]).toEqual([0, ['after-paint', 'after-paint']])
+  expect([heard.size, links.map(({ rel }) => rel)]).toEqual([0, ['after-paint', 'after-paint', 'after-paint']])
   for (const painted of frames) painted()
   await turns()
   expect(imported()).toBeUndefined()
   heard.get('DOMContentLoaded')?.()
   await vi.waitFor(() => expect(imported()).toBe('entry'))
-  expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload'])
+  expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload', 'modulepreload'])
 })
 
 test('a page that nobody sees is not painted, so it waits for all of it alone', async () => {

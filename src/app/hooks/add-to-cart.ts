@@ -1,5 +1,7 @@
 import type { PartCard, PartDetail } from '#contract/catalogue.ts'
+import { session } from '#app/state/account/session.ts'
 import { showToast } from '#app/state/page/notices.ts'
+import { usePress } from './use-press.ts'
 
 /** A row or a whole part, and when the shop said it: undefined where it is of now. */
 type Added = (PartCard | PartDetail) & { asOf?: string | null | undefined }
@@ -15,4 +17,11 @@ export const addToCart = ({ asOf, ...part }: Added, qty: number): Promise<unknow
   load().then(
     (state) => state.addToCart(asOf === undefined ? part : { ...part, asOf }, qty),
     () => showToast(/*i18n*/ 'operation failure'),
+  )
+
+/** A button that puts pieces of a part into the cart. A guest goes to sign in after that, which is another page, and never there at once. */
+export const useAddToCart = (part: Added, qty: number) =>
+  usePress(
+    () => addToCart(part, qty),
+    () => session.now.is === 'guest',
   )

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react'
 const BUSY_AFTER_MS = 50
 
 /**
- * The press of a button whose work may be slow: `working` once it does not come at once; presses while that is shown do nothing.
+ * The press of a button whose work may be slow: `working` once it does not come at once, or at once where it `isSlow`; presses while that
+ * is shown do nothing.
  */
-export function usePress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
+export function usePress(work: () => Promise<unknown>, isSlow: () => boolean = () => false): { working: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const show = (now: boolean) => {
@@ -15,6 +16,7 @@ export function usePress(work: () => Promise<unknown>): { working: boolean; pres
   }
   const press = async () => {
     if (busy.current) return
+    if (isSlow()) show(true)
     const timer = setTimeout(() => show(true), BUSY_AFTER_MS)
     try {
       await work()

@@ -57,13 +57,18 @@ export const globalCss = defineGlobalStyles({
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   // A slow phone lays out the page once more for a font that comes after it: it uses ours from the next page on, and from the kept shell.
-  '@media screen and (width < 48rem)': { '[data-first-page]': { fontFamily: 'standIn' } },
+  '@media screen and (width < 48rem)': {
+    '[data-first-page]': { fontFamily: 'standIn' },
+    // More of it than on a larger window (below).
+    '[data-first-page] .home__top:nth-child(n + 3)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 260px]' },
+    '[data-first-page] .part-row__root:nth-child(n + 5)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
+  },
   // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses
   // until then, so it ends with that page (state/page/scroll.ts).
   '@media screen': {
-    '[data-first-page] :is(.home__section, .part-page__section)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 500px]' },
+    '[data-first-page] :is(.home__section, .part-page__section, footer)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 500px]' },
     // What is laid out for itself cuts off what lies beside it.
-    '[data-first-page] :is(.home__section, .part-page__section, .part-row__root) :focus-visible': { outlineOffset: '[-2px]' },
+    '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': { outlineOffset: '[-2px]' },
     '[data-first-page] .part-row__root:nth-child(n + 8)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { addToCart } from '#app/hooks/add-to-cart.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
@@ -14,7 +13,7 @@ import { needsScript } from './needs-script.ts'
 export function AddButton({ part }: { part: PartCard }) {
   const { t } = useLingui()
   const asOf = useAsOf()
-  const { working, press } = usePress(() => addToCart({ ...part, asOf }, part.minQty ?? 1))
+  const { working, press } = useAddToCart({ ...part, asOf }, part.minQty ?? 1)
   if (part.stock.state === 'ended') return null
   return (
     <button

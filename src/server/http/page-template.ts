@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
+import { entryFiles } from './screen-files.ts'
 import { SHELL_PATH } from './static-files.ts'
 
 /** The texts in a page that the policy lets count, by their hashes. */
@@ -21,7 +22,7 @@ export const bareTemplate: PageTemplate = {
   hashes: { scripts: [], styles: [] },
 }
 
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+const ENTRY = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
@@ -32,7 +33,7 @@ export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
     .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY, (_, address: string) => `<link rel="after-paint" data-entry crossorigin href="${address}">`)
+    .replace(ENTRY, () => entryFiles(dist).map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`).join(''))
   return { html, hashes: inlineHashes(html) }
 }
 

@@ -17,16 +17,31 @@ const Manifest = v.record(
 )
 type Manifest = v.InferOutput<typeof Manifest>
 
+/** What the build says of its chunks; null without a build. */
+function manifestOf(dist: string | undefined): Manifest | null {
+  const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
+  return path === null || !existsSync(path) ? null : v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
+}
+
+function filesOfEntry(manifest: Manifest): Set<string> {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  return entry === undefined ? new Set() : filesOf(manifest, entry)
+}
+
+/** Addresses of the scripts that every page runs, in the order in which they do: what the entry imports, then the entry. */
+export function entryFiles(dist: string): readonly string[] {
+  const manifest = manifestOf(dist)
+  return manifest === null ? [] : [...filesOfEntry(manifest)].reverse().map((file) => `/${file}`)
+}
+
 /**
  * Addresses of the scripts that a screen needs beyond the entry's, so that the page can name them before the entry runs; none without a
  * build.
  */
 export function screenFiles(dist: string | undefined): (name: ScreenName) => readonly string[] {
-  const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
-  if (path === null || !existsSync(path)) return () => []
-  const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  const known = entry === undefined ? new Set<string>() : filesOf(manifest, entry)
+  const manifest = manifestOf(dist)
+  if (manifest === null) return () => []
+  const known = filesOfEntry(manifest)
   const lists = Object.entries(sources).map(([name, source]): [string, string[]] => [
     name,
     [...filesOf(manifest, source)].filter((file) => !known.has(file)).map((file) => `/${file}`),

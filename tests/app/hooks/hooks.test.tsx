@@ -101,8 +101,8 @@ describe('what answers a question', () => {
 })
 
 let finish: (() => void)[] = []
-function Button() {
-  const { working, press } = usePress(() => new Promise<void>((resolve) => void finish.push(resolve)))
+function Button({ isSlow }: { isSlow?: () => boolean }) {
+  const { working, press } = usePress(() => new Promise<void>((resolve) => void finish.push(resolve)), isSlow)
   return (
     <button type="button" aria-busy={working} onClick={press}>
       Add
@@ -136,6 +136,15 @@ describe('a press', () => {
     expect(button().getAttribute('aria-busy')).toBe('false')
     act(() => button().click())
     expect(finish).toHaveLength(3)
+  })
+
+  test('what is known to take its time shows at once that it works', async () => {
+    finish = []
+    draw(<Button isSlow={() => true} />)
+    act(() => button().click())
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    act(() => button().click())
+    expect(finish).toHaveLength(1)
   })
 })
 

@@ -10,9 +10,12 @@ const build = fakeBuild('styled', { 'main-abc.js': 'run()', 'index-abc.css': SHE
 test('the style sheet of the build is written into the page, and the policy lets this very text count, whatever signs it holds', () => {
   const page = '<head><link rel="stylesheet" crossorigin href="/assets/index-abc.css"><script type="module" src="/assets/main-abc.js"></script></head>'
   writeFileSync(join(build.folder, 'index.html'), page)
+  const manifest = { 'index.html': { file: 'assets/main-abc.js', isEntry: true, imports: ['_react.js'] }, '_react.js': { file: 'assets/react-abc.js' } }
+  writeFileSync(join(build.folder, '.vite/manifest.json'), JSON.stringify(manifest))
   const { html, hashes } = pageTemplate(build.folder)
   expect(html).toContain(`<style>${SHEET}</style>`)
-  expect(html).toContain('<link rel="after-paint" data-entry crossorigin href="/assets/main-abc.js">')
+  const links = ['/assets/react-abc.js', '/assets/main-abc.js'].map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`)
+  expect(html).toContain(links.join(''))
   expect(html).not.toContain('type="module"')
   expect(hashes).toEqual({ scripts: [], styles: [hashOf(SHEET)] })
 })

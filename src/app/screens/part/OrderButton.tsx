@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { addToCart } from '#app/hooks/add-to-cart.ts'
-import { usePress } from '#app/hooks/use-press.ts'
+import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useAsOf } from '#app/ui/price/AsOf.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
@@ -13,7 +12,7 @@ import { button } from '#styled/recipes'
  */
 export function OrderButton({ part, qty }: { part: PartDetail; qty: number }) {
   const asOf = useAsOf()
-  const { working, press } = usePress(() => addToCart({ ...part, asOf }, qty))
+  const { working, press } = useAddToCart({ ...part, asOf }, qty)
   if (part.stock.state === 'ended') return null
   return (
     <button
