@@ -1,25 +1,30 @@
-import { type BrowserContextOptions, chromium } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import * as v from 'valibot'
 import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { openBarePage } from './bare-page.ts'
 
 const SLOWER = 4
 const ROUNDS = 5
 /** Slow 4G: 150 ms there and back, 1.6 Mbit/s. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const RESTS_AFTER_MS = 4000
+/** After the navigation; by then a page has been at rest for a second. */
+const RESTS_AFTER_MS = 5000
 
-const phone: BrowserContextOptions = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true }
+const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 
 /** Of one first visit, in milliseconds from the navigation on. */
-export interface Visit {
+const Visit = v.object({
   /** The page's HTML is here. */
-  html: number
-  firstPaint: number
-  largestPaint: number
+  html: v.number(),
+  firstPaint: v.number(),
+  largestPaint: v.number(),
   /** Tasks of more than 50 ms after the first paint: how much they took above that. */
-  blocked: number
+  blocked: v.number(),
   /** Sum of the layout shifts, without unit. */
-  shifts: number
-}
+  shifts: v.number(),
+})
+export type Visit = v.InferOutput<typeof Visit>
 
 export interface Painted {
   page: string
@@ -32,16 +37,17 @@ export interface Painted {
 export async function measureFirstPaint(url: string, pages: Record<string, string>): Promise<Painted[]> {
   const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: benchArgs })
   const visit = async (path: string, withScripts: boolean) => {
-    const context = await browser.newContext({ ...phone, serviceWorkers: withScripts ? 'allow' : 'block' })
-    const page = await context.newPage()
-    if (!withScripts) await page.route('**/*.js', (route) => route.abort())
-    const session = await context.newCDPSession(page)
-    await session.send('Network.emulateNetworkConditions', LINE)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.goto(url + path, { waitUntil: 'load' })
-    await page.waitForTimeout(RESTS_AFTER_MS)
-    const seen = await page.evaluate(paints)
-    await context.close()
+    const page = await openBarePage(browser)
+    await page.send('Emulation.setDeviceMetricsOverride', PHONE)
+    await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await page.send('Network.enable')
+    if (!withScripts) await page.send('Network.setBlockedURLs', { urls: ['*.js'] })
+    await page.send('Network.emulateNetworkConditions', LINE)
+    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.send('Page.navigate', { url: url + path })
+    await pause(RESTS_AFTER_MS)
+    const seen = v.parse(Visit, await page.evaluate(`(${paints})()`))
+    await page.close()
     return seen
   }
   try {
@@ -61,7 +67,7 @@ export async function measureFirstPaint(url: string, pages: Record<string, strin
 }
 
 /** In the page: what the browser noted of its own first visit. */
-async function paints(): Promise<Visit> {
+async function paints() {
   const kinds = ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']
   const all = await Promise.all(
     kinds.map(
