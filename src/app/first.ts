@@ -12,9 +12,9 @@ globalThis.earlyPresses = holdPresses(document.documentElement)
 async function fetchApp(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=after-paint]')]
   for (const link of links) link.rel = 'modulepreload'
-  await turn()
-  // The first number that a page writes takes a slow phone as long as all else that is drawn in a turn: now it only waits for the line.
-  new Intl.NumberFormat(document.documentElement.lang)
+  // The first number that a page writes takes a slow phone as long as all else that is drawn in a turn: now it only waits for the line. In a
+  // turn of its own, whatever an extension has made of the page's language.
+  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang))
   for (const link of links) {
     if (link.dataset['runs'] === undefined) continue
     // What the server has just named is no older version: there is nothing to load anew.
