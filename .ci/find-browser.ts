@@ -21,8 +21,15 @@ const playwrightsOwn = () => {
  */
 export const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'OmniboxAimPopup'] as const
 
-/** What a bench starts Chromium with: as people have it, without the address bar's own work. */
-export const benchArgs = ['--no-sandbox', `--disable-features=${ADDRESS_BAR.join()}`]
+/** What Playwright turns off. Of two lists the browser takes the last, so it stands in ours. */
+export const OFF_BY_PLAYWRIGHT = [
+  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
+  ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
+] as const
+
+/** What a bench starts Chromium with by Playwright: nothing less than usual but the address bar's pages. */
+export const benchArgs = ['--no-sandbox', `--disable-features=${[...ADDRESS_BAR, ...OFF_BY_PLAYWRIGHT].join()}`]
 
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, a system one, Playwright's own. Null when there is none.

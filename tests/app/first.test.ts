@@ -8,7 +8,7 @@ const stubs = (hidden: boolean, readyState: DocumentReadyState) => {
   const heard = new Map<string, () => void>()
   const links = [
     { rel: 'after-paint', dataset: {}, href: `data:text/javascript,globalThis.imported="screen"//${page}` },
-    { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,globalThis.react=1//${page}` },
+    { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,await new Promise((over) => setTimeout(over, 5)); globalThis.react=1//${page}` },
     { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,globalThis.imported=globalThis.react&&"entry"//${page}` },
   ]
   const frames: (() => void)[] = []

@@ -14,7 +14,7 @@ export interface BarePage {
 
 interface Reply {
   id?: number
-  result?: { result?: { value?: unknown } }
+  result?: { result?: { value?: unknown }; exceptionDetails?: { text: string } }
   error?: { message: string }
 }
 
@@ -40,7 +40,11 @@ export async function openBarePage(browser: Browser): Promise<BarePage> {
   }
   return {
     send,
-    evaluate: async (expression) => (await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }))?.result?.value,
+    evaluate: async (expression) => {
+      const done = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+      if (done?.exceptionDetails !== undefined) throw new Error(`In the page: ${done.exceptionDetails.text}`)
+      return done?.result?.value
+    },
     close: async () => {
       await commands.send('Target.disposeBrowserContext', { browserContextId })
       await commands.detach()

@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
+import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { ADDRESS_BAR, findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['PORT'] ?? 8093)
@@ -21,6 +21,10 @@ async function until(ready: () => Promise<boolean>, seconds: number) {
   }
   throw new Error(`The server did not answer within ${seconds} s.`)
 }
+
+// Of two lists the browser takes the last, so it begins with what the launcher turns off.
+const offByLauncher = Launcher.defaultFlags().find((flag) => flag.startsWith('--disable-features=')) ?? '--disable-features='
+const withoutAddressBar = [offByLauncher, ...ADDRESS_BAR].join()
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -45,7 +49,7 @@ try {
     for (let run = 0; run < RUNS; run++) {
       const chrome = await launch({
         chromePath: findOrInstallBrowser(),
-        chromeFlags: ['--headless=new', ...benchArgs, '--disable-quic', '--disable-background-networking'],
+        chromeFlags: ['--headless=new', '--no-sandbox', withoutAddressBar, '--disable-quic', '--disable-background-networking'],
       })
       const throttlingMethod = process.env['APPLIED'] ? 'devtools' : 'simulate'
       const done = await lighthouse(base + path, { port: chrome.port, onlyCategories: categories, logLevel: 'error', throttlingMethod })

@@ -59,7 +59,7 @@ export const globalCss = defineGlobalStyles({
   // A slow phone lays out the page once more for a font that comes after it: it uses ours from the next page on, and from the kept shell.
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
-    // More of it than on a larger window (below).
+    // A phone shows fewer rows at once than a larger window (below).
     '[data-first-page] .home__top:nth-child(n + 3)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 260px]' },
     '[data-first-page] .part-row__root:nth-child(n + 5)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
   },

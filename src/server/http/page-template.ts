@@ -33,8 +33,14 @@ export function pageTemplate(dist: string): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
     .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY, () => entryFiles(dist).map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`).join(''))
+    .replace(ENTRY, () => entryLinks(dist))
   return { html, hashes: inlineHashes(html) }
+}
+
+function entryLinks(dist: string): string {
+  const files = entryFiles(dist)
+  if (files.length === 0) throw new Error(`${dist}/.vite/manifest.json names no entry, and without it no page would run the app: build anew.`)
+  return files.map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`).join('')
 }
 
 const HEX = /^#[0-9a-f]{3,8}$/i

@@ -31,7 +31,7 @@ function filesOfEntry(manifest: Manifest): Set<string> {
 /** Addresses of the scripts that every page runs, in the order in which they do: what the entry imports, then the entry. */
 export function entryFiles(dist: string): readonly string[] {
   const manifest = manifestOf(dist)
-  return manifest === null ? [] : [...filesOfEntry(manifest)].reverse().map((file) => `/${file}`)
+  return manifest === null ? [] : [...filesOfEntry(manifest)].map((file) => `/${file}`)
 }
 
 /**
@@ -50,10 +50,11 @@ export function screenFiles(dist: string | undefined): (name: ScreenName) => rea
   return (name) => byName.get(name) ?? []
 }
 
-function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** A chunk's files, what it imports before itself. */
+function filesOf(manifest: Manifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
   const chunk = manifest[key]
-  if (!chunk || seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const needed of chunk.imports) filesOf(manifest, needed, seen)
-  return seen
+  if (!chunk || walked.has(key)) return files
+  walked.add(key)
+  for (const needed of chunk.imports) filesOf(manifest, needed, files, walked)
+  return files.add(chunk.file)
 }

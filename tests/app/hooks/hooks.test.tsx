@@ -1,13 +1,22 @@
 import { act, renderHook, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useAnswer } from '#app/hooks/use-answer.ts'
 import { usePaidSoon } from '#app/hooks/use-paid-soon.ts'
+import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { usePress } from '#app/hooks/use-press.ts'
+import { type Session, session } from '#app/state/account/session.ts'
 import type { Seen } from '#app/state/orders/orders.ts'
 import { clock } from '#app/state/page/clock.ts'
 import { AppError } from '#contract/errors.ts'
 import { wholeOrder } from '../../support/orders.ts'
+import { partCard } from '../../support/parts.ts'
 import { draw } from '../../support/shell.tsx'
+
+// What is behind the button never ends: these tests are of the press.
+vi.mock('#app/state/cart/add-to-cart.ts', () => ({ addToCart: () => new Promise(() => undefined) }))
+
+const guest: Session = { is: 'guest' }
+const member: Session = { is: 'member', token: 'a-token', userInfo: null }
 
 describe('what answers a question', () => {
   const NOW = Date.parse('2026-11-21T08:00:00Z')
@@ -145,6 +154,19 @@ describe('a press', () => {
     expect(button().getAttribute('aria-busy')).toBe('true')
     act(() => button().click())
     expect(finish).toHaveLength(1)
+  })
+
+  test.each([
+    ['a guest, who goes to sign in, sees at once that a part is taken', guest, true],
+    ['a member sees it in the cart, and the button only when that takes its time', member, false],
+  ])('%s', async (_, now, working) => {
+    session.now = now
+    onTestFinished(() => {
+      session.now = guest
+    })
+    const { result } = renderHook(() => useAddToCart(partCard(), 1))
+    act(() => result.current.press())
+    expect(result.current.working).toBe(working)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
-import { ADDRESS_BAR } from '../../../.ci/find-browser.ts'
+import { ADDRESS_BAR, OFF_BY_PLAYWRIGHT } from '../../../.ci/find-browser.ts'
 import { portTo } from '../../support/port.ts'
 import type { ReadName } from './read-name.ts'
 
@@ -14,16 +14,10 @@ export const serverUrl = `http://localhost:${PORT}`
 export const harborUrl = `http://harbor.localhost:${PORT}`
 
 /**
- * Without the address bar's pages a test needs a third less of the processor. The second keeps an empty page ready for the next address,
- * which a test that opens one page never takes. The others are what Playwright turns off, because the last list counts and not both.
+ * Without the address bar's pages a test needs a third less of the processor. The spare renderer is an empty page that is kept ready for
+ * the next address, which a test that opens one page never takes.
  */
-const without = [
-  ...ADDRESS_BAR,
-  'SpareRendererForSitePerProcess',
-  ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
-  ...['HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying'],
-  ...['OptimizationHints', 'PaintHolding', 'PreconnectToSearch', 'ThirdPartyStoragePartitioning'],
-].join()
+const without = [...ADDRESS_BAR, 'SpareRendererForSitePerProcess', ...OFF_BY_PLAYWRIGHT].join()
 
 export const launchArgs = [
   '--no-sandbox',

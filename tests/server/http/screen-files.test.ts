@@ -15,7 +15,7 @@ test('a page names the scripts of its screen that the entry does not bring, each
   }
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
   const scripts = screenFiles(dist)
-  expect(scripts('home')).toEqual(['/assets/HomeScreen.js', '/assets/rows.js'])
+  expect(scripts('home')).toEqual(['/assets/rows.js', '/assets/HomeScreen.js'])
   expect(scripts('login')).toEqual([])
 })
 

@@ -190,6 +190,7 @@ describe('the pictures of the installed shop', () => {
 test('the page that the worker keeps links manifest and icon itself, and a first visit has each link once', async () => {
   const template = await readFile('src/index.html', 'utf8')
   writeFileSync(join(build.folder, 'index.html'), template)
+  writeFileSync(join(build.folder, '.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'assets/main.js', isEntry: true } }))
   const server = shop.again({ dist: build.folder })
   for (const path of ['/index.html', '/', '/prod/cat/c/0/1']) {
     const html = await (await server.request(`http://localhost${path}`)).text()
