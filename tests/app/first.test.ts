@@ -12,7 +12,7 @@ const stubs = (hidden: boolean, readyState: DocumentReadyState) => {
     { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,globalThis.imported=globalThis.react&&"entry"//${page}` },
   ]
   const frames: (() => void)[] = []
-  vi.stubGlobal('document', { hidden, readyState, documentElement: { lang: 'en-US', addEventListener: vi.fn() }, querySelectorAll: () => links })
+  vi.stubGlobal('document', { hidden, readyState, documentElement: { addEventListener: vi.fn() }, querySelectorAll: () => links })
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => frames.push(painted))
   vi.stubGlobal('addEventListener', (name: string, call: () => void) => heard.set(name, call))
   for (const run of ['imported', 'react']) vi.stubGlobal(run, undefined)

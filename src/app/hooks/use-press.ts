@@ -17,7 +17,7 @@ export function usePress(work: () => Promise<unknown>, isSlow: () => boolean = (
   const press = async () => {
     if (busy.current) return
     if (isSlow()) show(true)
-    const timer = setTimeout(() => show(true), BUSY_AFTER_MS)
+    const timer = busy.current ? undefined : setTimeout(() => show(true), BUSY_AFTER_MS)
     try {
       await work()
     } finally {

@@ -3,8 +3,8 @@ const ROOT = /@layer tokens\s*\{\s*:where\(:root, :host\)\s*\{([^}]*)\}/
 
 /**
  * The sheet with each token that is one plain value in every theme and at every width written out where it is used: `padding: 8px` is
- * half of `padding: var(--spacing-2)`, in the sheet that every page carries. Tokens that nothing uses go. What a theme, a width or a rule changes
- * stays a variable.
+ * half of `padding: var(--spacing-2)`, in the sheet that every page carries. Tokens that nothing uses go. What a theme, a width or a rule
+ * changes stays a variable.
  */
 export function writeOutFixedTokens(sheet: string): string {
   const [, declarations = ''] = ROOT.exec(sheet) ?? []
