@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce, test } from './support/customer.ts'
-import { readyOffline } from './support/pages.ts'
+import { readyOffline, triedAgain } from './support/pages.ts'
 import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
 
@@ -81,14 +81,9 @@ test('without a network: orders that were seen are here, the newest also unopene
   await page.goto(`${line.url}/shoppingOrderDetail?id=${elsewhere.id}`)
   await expect(page.getByText('This order is not on this phone.')).toBeVisible()
 
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await line.mend()
-  // The page tries by itself when it notices; whoever is sooner presses.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(elsewhere.number, { timeout: 3000 })
-  }).toPass()
+  await triedAgain(page, page.getByRole('heading', { level: 1 }), elsewhere.number)
 
   await line.cut()
   const key = await page.evaluate(waitingOrder, { owner: userIdOf(customer.userInfo), mcode })

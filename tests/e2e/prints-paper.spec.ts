@@ -1,5 +1,5 @@
 import { signedIn, test } from './support/customer.ts'
-import { readyOffline } from './support/pages.ts'
+import { readyOffline, triedAgain } from './support/pages.ts'
 import { pdfPages } from './support/pdf-pages.ts'
 import { press, prints, raise, sheet, stubPrint } from './support/print-stub.ts'
 import { orderableParts, placeOrder } from './support/printed-orders.ts'
@@ -73,8 +73,7 @@ test('without a signal the sheet says so, prints nothing, and comes when asked a
   await expect(page.getByRole('button', { name: 'Print again' })).toBeDisabled()
   expect(await prints(page)).toEqual([])
   await line.mend()
-  await press(page, 'Try again')
-  await expect(sheet(page)).toContainText(number)
+  await triedAgain(page, sheet(page), number)
   await expect.poll(async () => (await prints(page)).length).toBe(1)
   expect(page.url()).toContain(id)
 

@@ -28,6 +28,15 @@ export async function readyOffline(page: Page): Promise<void> {
   await expect.poll(ready).toBe(true)
 }
 
+/** The line is back: the page tries again by itself when it notices; whoever is sooner presses. Ends when the heading says so. */
+export async function triedAgain(page: Page, heading: Locator, text: string): Promise<void> {
+  const again = page.locator('main').getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(heading).toContainText(text, { timeout: 3000 })
+  }).toPass()
+}
+
 /** Waits until every picture in the main part of the page that was scrolled to has arrived, and says how many there are. */
 export async function loadedPictures(page: Page): Promise<number> {
   const inSight = () =>
