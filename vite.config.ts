@@ -115,8 +115,8 @@ export default defineConfig(
           // Chunks import each other by names that no change of their contents changes, and an import map says which file each is: a
           // changed word renames one file.
           chunkImportMap: true,
-          // The server names a page's scripts in its head, and a resting page fetches what comes next (hooks/lazy-component.ts): to look for a
-          // screen's chunks in the page, and to write each into it, took a slow phone longer than their files.
+          // The server names a page's scripts in its head, and a resting page fetches what comes next (app/hooks/lazy): to look for a screen's
+          // chunks in the page, and to write each into it, took a slow phone longer than their files.
           modulePreload: false,
           // A recipe that one screen uses travels with that screen, although all stand in one list.
           rolldownOptions: {

@@ -5,7 +5,7 @@ import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
-import { lazyComponent } from './hooks/lazy-component.ts'
+import { lazyComponent } from './hooks/lazy/lazy-component.ts'
 
 const AfterPaint = lazyComponent(
   () => import('./shell/lazy/AfterPaint.tsx'),

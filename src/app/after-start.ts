@@ -1,6 +1,6 @@
 import { TO_SEARCH } from '#contract/addresses.ts'
 import { cartPiece } from './hooks/add-to-cart.ts'
-import { prefetchWhenIdle } from './hooks/lazy-component.ts'
+import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { go } from './hooks/navigation.ts'
 import { startLocale } from './i18n/locale.ts'
 import { table } from './routes/table.ts'

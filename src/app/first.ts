@@ -1,6 +1,6 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { holdPresses } from './early-presses.ts'
-import { importUntilHere } from './hooks/import-until-here.ts'
+import { importUntilHere } from './hooks/lazy/import-until-here.ts'
 import { turn } from './turn.ts'
 
 globalThis.earlyPresses = holdPresses(document.documentElement)

@@ -1,9 +1,9 @@
 import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { HeldPresses } from './early-presses.ts'
-import { reloadForChunk } from './hooks/chunk-reload.ts'
-import { importUntilHere } from './hooks/import-until-here.ts'
-import { fetchInPage } from './hooks/lazy-component.ts'
+import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
+import { importUntilHere } from './hooks/lazy/import-until-here.ts'
+import { fetchInPage } from './hooks/lazy/lazy-component.ts'
 import { screenShown } from './hooks/screen-shown.ts'
 
 /** What the start of the page leaves to the first render. */

@@ -33,7 +33,7 @@ import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
 import { answerSitemap, answerSitemapIndex } from './http/sitemap.ts'
-import { screenFiles } from './http/screen-files.ts'
+import { buildScripts } from './http/build-scripts.ts'
 import { screenshotsIn } from './http/screenshots.ts'
 import { crossOrigin, securityHeaders } from './http/security-headers.ts'
 import { tenantsOf } from './kernel/tenants.ts'
@@ -113,11 +113,12 @@ export function createApp(given: AppOptions): Hono {
   const { trade = plainTrade } = given
   const dispatchSoon = (given.aftermath ?? orderAftermath(shared, trade, report)).begin
   const files = builtFiles(db, given.dist, bareTemplate.html)
+  const scripts = buildScripts(given.dist)
   const pages = {
     shell: files.template,
-    template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist),
+    template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts.entry),
     render: given.renderPage ?? renderNothing,
-    scripts: screenFiles(given.dist),
+    scripts: scripts.ofScreen,
   }
   const columnsOf = columnsByTenant(db)
   const searches = searchTurns({ atOnce: given.searchesAtOnce ?? 1 })

@@ -3,13 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 /** Each has code of its own: what was imported once does not run again. */
 let page = 0
 
+const runs = (code: string) => ({ rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,${code}` })
 const stubs = (hidden: boolean, readyState: DocumentReadyState) => {
   page += 1
   const heard = new Map<string, () => void>()
   const links = [
     { rel: 'after-paint', dataset: {}, href: `data:text/javascript,globalThis.imported="screen"//${page}` },
-    { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,await new Promise((over) => setTimeout(over, 5)); globalThis.react=1//${page}` },
-    { rel: 'after-paint', dataset: { runs: '' }, href: `data:text/javascript,globalThis.imported=globalThis.react&&"entry"//${page}` },
+    runs(`await new Promise((over) => setTimeout(over, 5)); globalThis.react=1//${page}`),
+    runs(`globalThis.imported=globalThis.react&&"entry"//${page}`),
   ]
   const frames: (() => void)[] = []
   vi.stubGlobal('document', { hidden, readyState, documentElement: { addEventListener: vi.fn() }, querySelectorAll: () => links })

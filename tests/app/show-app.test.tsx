@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { showApp, showNoApp } from '#app/show-app.ts'
 import { timeStandsStill } from '../support/shell.tsx'
 

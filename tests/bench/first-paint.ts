@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
-import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs } from '../../.ci/browser-args.ts'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { openBarePage } from './bare-page.ts'
 
 const SLOWER = 4

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs } from '../../.ci/browser-args.ts'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { startShop } from './shop-process.ts'
 import { slowLine } from './slow-line.ts'
 

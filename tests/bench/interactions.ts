@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { benchArgs, findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { benchArgs } from '../../.ci/browser-args.ts'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { startShop } from './shop-process.ts'
 
 const PARTS = 600
@@ -26,7 +27,9 @@ const LIST = '/prod/s/best-sellers'
 /** The page that is left is dimmed. */
 const LEAVING = 'main[aria-busy=true]'
 
-/** Where it is pressed is found out beforehand: what Playwright asks the page for at a press of its own counts among what the page does. */
+/**
+ * Where it is pressed is found out beforehand: what Playwright asks the page for at a press of its own counts among what the page does.
+ */
 async function tap(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

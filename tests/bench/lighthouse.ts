@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Launcher, launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { ADDRESS_BAR, findOrInstallBrowser } from '../../.ci/find-browser.ts'
+import { ADDRESS_BAR } from '../../.ci/browser-args.ts'
+import { findOrInstallBrowser } from '../../.ci/find-browser.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['PORT'] ?? 8093)

@@ -19,7 +19,7 @@ export const addToCart = ({ asOf, ...part }: Added, qty: number): Promise<unknow
     () => showToast(/*i18n*/ 'operation failure'),
   )
 
-/** A button that puts pieces of a part into the cart. A guest goes to sign in after that, which is another page, and never there at once. */
+/** A button that puts pieces of a part into the cart. A guest goes to sign in after that: another page, which is never there at once. */
 export const useAddToCart = (part: Added, qty: number) =>
   usePress(
     () => addToCart(part, qty),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LazyComponent, loadable } from '#app/hooks/lazy-component.ts'
+import { type LazyComponent, loadable } from '#app/hooks/lazy/lazy-component.ts'
 import type { ParamsOf, ScreenName } from '#contract/routes.ts'
 
 const screen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>

@@ -7,7 +7,7 @@ import { categories, extraList, groupTwoList, mainList } from '#app/state/catalo
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
 import { Opener } from '#app/ui/Opener.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
 const CategoryModal = lazyComponent(

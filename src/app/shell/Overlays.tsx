@@ -1,5 +1,5 @@
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
-import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { Toast } from './Toast.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
 

@@ -17,7 +17,7 @@ import {
   searchOptions,
 } from '#app/state/catalogue/search.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 import { popular } from '#app/state/catalogue/popular.ts'

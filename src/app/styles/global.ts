@@ -1,6 +1,9 @@
 import { defineGlobalStyles } from '@pandacss/dev'
 
 /** Rules for bare elements. The tenant's accent arrives in `--accent-light` … from app/config.ts; without it, the safety amber. */
+/** `height`: what it takes up until then. */
+const laidOutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
+
 export const globalCss = defineGlobalStyles({
   '*, *::before, *::after, ::backdrop': {
     boxSizing: 'border-box',
@@ -60,16 +63,18 @@ export const globalCss = defineGlobalStyles({
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window (below).
-    '[data-first-page] .home__top:nth-child(n + 3)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 260px]' },
-    '[data-first-page] .part-row__root:nth-child(n + 5)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
+    '[data-first-page] .home__top:nth-child(n + 3)': laidOutWhenNear('260px'),
+    '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('108px'),
   },
   // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses
   // until then, so it ends with that page (state/page/scroll.ts).
   '@media screen': {
-    '[data-first-page] :is(.home__section, .part-page__section, footer)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 500px]' },
+    '[data-first-page] :is(.home__section, .part-page__section, footer)': laidOutWhenNear('500px'),
     // What is laid out for itself cuts off what lies beside it.
-    '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': { outlineOffset: '[-2px]' },
-    '[data-first-page] .part-row__root:nth-child(n + 8)': { contentVisibility: 'auto', containIntrinsicBlockSize: '[auto 108px]' },
+    '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
+      outlineOffset: '[-2px]',
+    },
+    '[data-first-page] .part-row__root:nth-child(n + 8)': laidOutWhenNear('108px'),
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
-import { entryFiles } from './screen-files.ts'
 import { SHELL_PATH } from './static-files.ts'
 
 /** The texts in a page that the policy lets count, by their hashes. */
@@ -29,17 +28,17 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
  * The build's page as the server sends it: its style sheet is written into it, so that the first paint waits for nothing else, and its
  * scripts come after that (app/first.ts). The worker keeps the page as it was built (static-files.ts).
  */
-export function pageTemplate(dist: string): PageTemplate {
+export function pageTemplate(dist: string, entry: readonly string[]): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   const html = read(SHELL_PATH)
     .replace(STYLE_SHEET, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY, () => entryLinks(dist))
+    .replace(ENTRY, () => entryLinks(dist, entry))
   return { html, hashes: inlineHashes(html) }
 }
 
-function entryLinks(dist: string): string {
-  const files = entryFiles(dist)
-  if (files.length === 0) throw new Error(`${dist}/.vite/manifest.json names no entry, and without it no page would run the app: build anew.`)
+function entryLinks(dist: string, files: readonly string[]): string {
+  if (files.length === 0)
+    throw new Error(`${dist}/.vite/manifest.json names no entry, and without it no page would run the app: build anew.`)
   return files.map((file) => `<link rel="after-paint" data-runs crossorigin href="${file}">`).join('')
 }
 

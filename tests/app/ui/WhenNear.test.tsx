@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadable } from '#app/hooks/lazy-component.ts'
+import { loadable } from '#app/hooks/lazy/lazy-component.ts'
 import { WhenNear } from '#app/ui/WhenNear.tsx'
 
 const Sections = () => 'Numbers'

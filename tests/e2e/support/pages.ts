@@ -28,12 +28,12 @@ export async function readyOffline(page: Page): Promise<void> {
   await expect.poll(ready).toBe(true)
 }
 
-/** The line is back: the page tries again by itself when it notices; whoever is sooner presses. Ends when the heading says so. */
-export async function triedAgain(page: Page, heading: Locator, text: string): Promise<void> {
+/** The line is back: the page tries again by itself when it notices; whoever is sooner presses. Ends when `place` holds the text. */
+export async function triedAgain(page: Page, place: Locator, text: string): Promise<void> {
   const again = page.locator('main').getByRole('button', { name: 'Try again' })
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 })
-    await expect(heading).toContainText(text, { timeout: 3000 })
+    await expect(place).toContainText(text, { timeout: 3000 })
   }).toPass()
 }
 

@@ -1,6 +1,6 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
 import { call } from '#data/call.ts'
-import { ADDRESS_BAR, OFF_BY_PLAYWRIGHT } from '../../../.ci/find-browser.ts'
+import { ADDRESS_BAR, OFF_BY_PLAYWRIGHT } from '../../../.ci/browser-args.ts'
 import { portTo } from '../../support/port.ts'
 import type { ReadName } from './read-name.ts'
 

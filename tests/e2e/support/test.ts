@@ -12,7 +12,8 @@ export interface Complaints {
 
 /** What Chromium itself prints when a request fails because the network is gone, or goes in the middle of a reply. */
 export const CUT = [
-  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,
+  /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_\w+|FAILED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|NETWORK_CHANGED)/,
+  /net::ERR_(?:CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)/,
   /Failed to fetch/,
   // It looked for a newer worker just then.
   /unknown error occurred when fetching the script/,

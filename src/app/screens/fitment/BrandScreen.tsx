@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { translate } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'

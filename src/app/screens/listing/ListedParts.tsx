@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'

@@ -1,4 +1,4 @@
-import { lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useTitle } from '#app/hooks/use-title.ts'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 
 /** An empty listing, and a search that found nothing. Seldom seen, so their code comes only then. */
 export const NothingFound = lazyComponent(

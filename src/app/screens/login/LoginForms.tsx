@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { linkRow } from '#app/ui/form/fields.ts'
 import { needsScript } from '#app/ui/needs-script.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'

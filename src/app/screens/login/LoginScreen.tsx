@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useGuestList } from '#app/hooks/use-guest-list.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
 import type { Order } from '#contract/order.ts'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useState } from 'react'
 import { categoryHref } from '#contract/addresses.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#app/hooks/lazy-component.ts'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Suspense, useEffect } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'

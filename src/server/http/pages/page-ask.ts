@@ -14,7 +14,7 @@ export interface PageAsk {
   call: <N extends CatalogueCallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
   /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
   refusing: (refusal: AppError) => Promise<never>
-  /** Scripts of a screen beyond the entry's; see screen-files.ts. */
+  /** Scripts of a screen beyond the entry's; see build-scripts.ts. */
   scripts: (name: ScreenName) => readonly string[]
 }
 

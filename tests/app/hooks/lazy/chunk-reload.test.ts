@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isChunkError, mayReload } from '#app/hooks/chunk-reload.ts'
-import { memoryStorage } from '../../support/memory-storage.ts'
+import { isChunkError, mayReload } from '#app/hooks/lazy/chunk-reload.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
 
 describe('section 4: after a code-chunk load error; section 8: the page reloads; section 9: the guard of 10 seconds', () => {
   test('the page reloads once per 10 s and path', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { reloadForChunk } from '#app/hooks/chunk-reload.ts'
-import { importUntilHere } from '#app/hooks/import-until-here.ts'
-import { memoryStorage } from '../../support/memory-storage.ts'
+import { reloadForChunk } from '#app/hooks/lazy/chunk-reload.ts'
+import { importUntilHere } from '#app/hooks/lazy/import-until-here.ts'
+import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const lost = () => new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/x.js')
 

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { type LazyComponent, lazyComponent, useFetched } from '#app/hooks/lazy-component.ts'
+import { type LazyComponent, lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
 
 const Filters = () => 'Filters'
 

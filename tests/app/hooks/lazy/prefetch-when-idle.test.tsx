@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lazyComponent, loadable, prefetchWhenIdle } from '#app/hooks/lazy-component.ts'
+import { lazyComponent, loadable, prefetchWhenIdle } from '#app/hooks/lazy/lazy-component.ts'
 
 const Piece = () => 'Piece'
 

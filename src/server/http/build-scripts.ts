@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { ScreenName } from '#contract/routes.ts'
+
+/** Screens that people arrive at from outside, as the build's manifest names their sources. */
+const sources: Partial<Record<ScreenName, string>> = {
+  home: 'app/screens/home/HomeScreen.tsx',
+  category: 'app/screens/listing/CategoryScreen.tsx',
+  searchResults: 'app/screens/listing/SearchScreen.tsx',
+  part: 'app/screens/part/PartScreen.tsx',
+}
+
+const Manifest = v.record(
+  v.string(),
+  v.object({ file: v.string(), isEntry: v.optional(v.boolean()), imports: v.optional(v.array(v.string()), []) }),
+)
+type Manifest = v.InferOutput<typeof Manifest>
+
+/** Addresses of the scripts of a build, each in the order in which they run: what a chunk imports, then the chunk. */
+export interface BuildScripts {
+  /** What every page runs. */
+  entry: readonly string[]
+  /** What a screen needs beyond that, so that the page can name it before the entry runs. */
+  ofScreen: (name: ScreenName) => readonly string[]
+}
+
+/** Reads the manifest of a build; without one there are no scripts. */
+export function buildScripts(dist: string | undefined): BuildScripts {
+  const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
+  if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [] }
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')))
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const entry = entryKey === undefined ? [] : [...filesOf(manifest, entryKey)]
+  const addresses = (files: string[]) => files.map((file) => `/${file}`)
+  const beyondEntry = (source: string) => addresses([...filesOf(manifest, source)].filter((file) => !entry.includes(file)))
+  const screens = new Map(Object.entries(sources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
+  return { entry: addresses(entry), ofScreen: (name) => screens.get(name) ?? [] }
+}
+
+/** A chunk's files, what it imports before itself. */
+function filesOf(manifest: Manifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || walked.has(key)) return files
+  walked.add(key)
+  for (const needed of chunk.imports) filesOf(manifest, needed, files, walked)
+  return files.add(chunk.file)
+}

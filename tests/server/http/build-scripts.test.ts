@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildScripts } from '#server/http/build-scripts.ts'
+
+test('a page names the scripts of the entry in the order in which they run, and those of its screen that the entry does not bring, each once', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'armature-dist-'))
+  mkdirSync(join(dist, '.vite'))
+  const manifest = {
+    'app/main.tsx': { file: 'assets/index.js', isEntry: true, imports: ['_core.js', '_react.js'], css: ['assets/index.css'] },
+    '_core.js': { file: 'assets/core.js' },
+    '_react.js': { file: 'assets/react.js', imports: ['_core.js'] },
+    '_rows.js': { file: 'assets/rows.js', imports: ['_core.js'] },
+    'app/screens/home/HomeScreen.tsx': { file: 'assets/HomeScreen.js', imports: ['app/main.tsx', '_core.js', '_rows.js'] },
+  }
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  const { entry, ofScreen } = buildScripts(dist)
+  expect(entry).toEqual(['/assets/core.js', '/assets/react.js', '/assets/index.js'])
+  expect(ofScreen('home')).toEqual(['/assets/rows.js', '/assets/HomeScreen.js'])
+  expect(ofScreen('login')).toEqual([])
+})
+
+test('without a build there is nothing to name', () => {
+  const { entry, ofScreen } = buildScripts(undefined)
+  expect([entry, ofScreen('home')]).toEqual([[], []])
+})
