@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { button, sheet } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
 
@@ -20,12 +20,13 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
   const { t } = useLingui()
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const close = useEffectEvent(onClose)
   const look = from === 'left' ? drawer : size === 'full' ? full : middle
   useEffect(() => {
     const dialog = frame.current
     if (!open || dialog === null) return
     const opener = document.activeElement
-    const stopWaiting = showModalAfterPaint(dialog)
+    const stopWaiting = showModalAfterPaint(dialog, () => close())
     return () => {
       stopWaiting()
       dialog.close()
@@ -65,21 +66,26 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
 
 /**
  * Shows a dialog at once, and makes it modal when it has been painted: the browser then styles the whole page under it anew, for which a
- * slow phone takes longer than for the dialog. Returns what ends the waiting.
+ * slow phone takes longer than for the dialog. Escape and a click outside close it also until then. Returns what ends the waiting.
  */
-function showModalAfterPaint(dialog: HTMLDialogElement): () => void {
+function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): () => void {
   // Before Safari 17 there are no popovers.
   if (!('showPopover' in HTMLElement.prototype)) {
     dialog.showModal()
     return () => undefined
   }
-  dialog.popover = 'manual'
+  dialog.popover = 'auto'
   dialog.showPopover()
+  const closed = (event: Event) => {
+    if (event instanceof ToggleEvent && event.newState === 'closed') onClose()
+  }
+  dialog.addEventListener('beforetoggle', closed)
   let painted: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {
     painted = setTimeout(() => {
       if (!dialog.isConnected) return
       const at = document.activeElement
+      dialog.removeEventListener('beforetoggle', closed)
       dialog.hidePopover()
       dialog.popover = null
       dialog.showModal()
@@ -90,6 +96,7 @@ function showModalAfterPaint(dialog: HTMLDialogElement): () => void {
   return () => {
     cancelAnimationFrame(frame)
     clearTimeout(painted)
+    dialog.removeEventListener('beforetoggle', closed)
   }
 }
 
