@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LISTED_NUMBERS_MOST, readNumberList, readNumbers } from '#contract/number-list.ts'
+import { LISTED_NUMBERS_MOST, readNumberList, readNumbers, unreadLines } from '#contract/number-list.ts'
+import { numberKey } from '#contract/numbers.ts'
+import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
+import { runs } from '../support/runs.ts'
 
 const said = (text: string) => readNumbers(text).map(({ number, qty }) => `${qty} ${number}`)
 
@@ -73,5 +76,96 @@ test('any text is read without an error, and a quantity is at least one', () => 
         expect(qty).toBeGreaterThanOrEqual(1)
       }
     }),
+  )
+})
+
+describe('quantities are read on either side, and no digit is guessed into a number', () => {
+  test.each([
+    ['AL-417500,2\nST-869525,3', ['2 AL-417500', '3 ST-869525']],
+    ['AL-417500;2\nST-869525;3', ['2 AL-417500', '3 ST-869525']],
+    ['AL-417500, 2\nST-869525, 3', ['2 AL-417500', '3 ST-869525']],
+    ['2 AL-417500\n3 ST-869525', ['2 AL-417500', '3 ST-869525']],
+    ['2;AL-417500\n3;ST-869525', ['2 AL-417500', '3 ST-869525']],
+    ['AL-417500, 2, ST-869525, 3', ['2 AL-417500', '3 ST-869525']],
+    ['2, AL-417500, 3, ST-869525', ['2 AL-417500', '3 ST-869525']],
+    ['AL-417500; 2; ST-869525; 3', ['2 AL-417500', '3 ST-869525']],
+    ['AL-417500\n2\nST-869525\n3', ['2 AL-417500', '3 ST-869525']],
+    ['1\tAL-417500\t4\n2\tST-869525\t5', ['4 AL-417500', '5 ST-869525']],
+    ['AL-417500;Alternator;2;149.00\nST-869525;Starter;1;99.50', ['2 AL-417500', '1 ST-869525']],
+    ['2 0 001 107 026\n2 028 903 029 B', ['2 0 001 107 026', '2 028 903 029 B']],
+    ['113809 115926 2', ['1 113809', '2 115926']],
+    ['2 113809; 3 MS 648', ['2 113809', '3 MS 648']],
+    ['2xAL-417500; 438000-0260x3', ['2 AL-417500', '3 438000-0260']],
+    ['starter BMW X5 0 001 107 026; AL-417500 12 V', ['1 0 001 107 026', '1 AL-417500']],
+  ])('%j', (text, lines) => expect(said(text)).toEqual(lines))
+
+  test.each([
+    ['AL-417500 2 ST-869525', [{ number: 'AL-417500', qty: 1 }]],
+    ['3 ST 869525', [{ number: '869525', qty: 3 }]],
+    ['0 001 107 026 starter golf 4', [{ number: '0 001 107 026', qty: 4 }]],
+    ['113809x2', [{ number: '113809', qty: 2 }]],
+  ])('what may be read in two ways is said: %j', (text, others) => expect(readNumbers(text)[0]?.others).toEqual(others))
+
+  test('one number with its quantity is a list of one', () => {
+    expect(readNumberList('AL-417500,2')).toMatchObject([{ number: 'AL-417500', qty: 2, typed: 'AL-417500,2', others: [] }])
+    expect(readNumberList('0 001 107 026')).toBeNull()
+  })
+  test('a line without a number is named', () => {
+    expect(unreadLines('Number\tQty\n113809\t2\nbrake pads')).toEqual(['Number\tQty', 'brake pads'])
+  })
+})
+
+/** Numbers as makers print them and as people type them: `d` is a digit, and the first is never a zero unless it stands here. */
+const shapes = [
+  ...['0 001 ddd ddd', '0001dddddd', '0-001-ddd-ddd', 'F 000 AL0 ddd', '0 124 ddd ddd', '104210-dddd', '438000dddd', '104210 dddd'],
+  ...['M002T7dddd', 'A003TJ0ddd', 'LR250-5ddB', 'S13-3dd', '0-33000-5ddd', '0350-602-0ddd', '439ddd', '104dddd4', 'AL9ddd5X', 'LRS02ddd'],
+  ...['11.132.4dd', 'IS1ddd', 'IS 1ddd', 'MS 64d', '028 903 0dd B', '12 41 7 5dd ddd', '8-97186-5dd-1', '8 97186 5dd 1', '5702.E1', '535 0034 1d'],
+  ...['113ddd', '8dd7N', 'SA00dd', 'ST-86dddd', 'AL-41dddd', 'RE539ddd', 'RE 539ddd', '27060-20ddd', '27060 20ddd', '600-821-6ddd'],
+]
+const numberOf = fc
+  .tuple(fc.constantFrom(...shapes), fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 }))
+  .map(([shape, digits]) => digits.reduce<string>((text, digit) => text.replace('d', String(digit)), shape))
+const forms: ((number: string, qty: number) => string)[] = [
+  ...[',', ', ', ';', '\t', ' ', '  ', ' x', ' x ', ' × ', ' ×', ' X', ' qty ', ' Qty: ', ' - ', ' = '].map(
+    (between) => (number: string, qty: number) => `${number}${between}${qty}`,
+  ),
+  ...[' ', ',', ', ', ';', '\t', '  ', 'x ', ' x ', ' × ', '× ', ' pcs ', 'pcs ', ' pcs. ', ' pieces '].map(
+    (between) => (number: string, qty: number) => `${qty}${between}${number}`,
+  ),
+  (number, qty) => `${number} ${qty} pcs`,
+  (number, qty) => `${number}, ${qty}pcs`,
+  (number, qty) => `${number} (${qty})`,
+  (number, qty) => `${number} ${qty}x`,
+]
+
+test('of every shape of number, form of quantity and way to part the lines: the number and the quantity, and nothing else', () => {
+  const list = fc.tuple(
+    fc.uniqueArray(fc.tuple(numberOf, fc.integer({ min: 2, max: 99 })), {
+      minLength: 1,
+      maxLength: 6,
+      selector: ([number]) => numberKey(number),
+    }),
+    fc.constantFrom(...forms),
+    fc.constantFrom('\n', '\r\n', '; ', ' | '),
+  )
+  fc.assert(
+    fc.property(list, ([lines, form, between]) => {
+      const text = lines.map(([number, qty]) => form(number, qty)).join(between)
+      expect(said(text)).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
+      expect(said(pastedLines(text) ?? text)).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
+    }),
+    runs(1000),
+  )
+})
+
+test('of any text each number that is read stands in it whole', () => {
+  const piece = fc.oneof(numberOf, fc.constantFrom('x', '2', '12', '3 pcs', 'ST', ',', ';', ' ', '\n', '0', '1x7', 'Starter', '12V'))
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join(' ')
+      const plain = text.replace(/\s+/g, ' ')
+      for (const { number } of readNumbers(text)) expect(plain).toContain(number)
+    }),
+    runs(300),
   )
 })

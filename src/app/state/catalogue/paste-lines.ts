@@ -6,7 +6,7 @@ export function pastedLines(text: string): string | null {
   if (!/[\r\n\t]/.test(text.trim())) return null
   return text
     .split(/[\r\n]+/)
-    .map((line) => line.replace(/\t+/g, '  ').trim())
+    .map((line) => line.replace(/\t+/g, '  ').replace(/;\s+/g, ';').trim())
     .filter((line) => line !== '')
     .join('; ')
 }

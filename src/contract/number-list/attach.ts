@@ -1,0 +1,75 @@
+import type { Item, NumberItem, QtyItem } from './items.ts'
+
+/** What a piece of a text holds: numbers, or nothing but a quantity for a number elsewhere. */
+export type Held = { is: 'numbers'; numbers: NumberItem[] } | { is: 'qty'; qty: QtyItem } | { is: 'other' }
+
+/**
+ * Gives each quantity to its number. Those in front belong to what follows, unless one stands behind the last number too: then they count
+ * the lines. What may belong to two numbers goes to the one before it, and both are said to be doubtful.
+ */
+export function attach(items: readonly Item[], place: number): Held {
+  const numbers = items.filter((item) => item.is === 'number')
+  const quantities = items.filter((item) => item.is === 'qty')
+  if (numbers.length === 0) {
+    const said = quantities.filter(({ isSaid }) => isSaid)
+    const [only, second] = said.length > 0 ? said : items.length === quantities.length ? quantities : []
+    return only !== undefined && second === undefined ? { is: 'qty', qty: only } : { is: 'other' }
+  }
+  for (const stretch of stretches(items)) attachWithin(stretch, place)
+  // `starter golf 4`: beside a word no bare digit is a quantity, but a person may have meant it.
+  for (const item of quantities) if (!taken.has(item)) doubt(nearestFree(items, item), item)
+  return { is: 'numbers', numbers }
+}
+
+/** Quantities that have found their number, or are known to count lines. */
+const taken = new WeakSet<QtyItem>()
+
+/** What stands between two words. */
+function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
+  const all: (NumberItem | QtyItem)[][] = [[]]
+  for (const item of items) {
+    if (item.is === 'other') all.push([])
+    else all.at(-1)?.push(item)
+  }
+  return all.filter((stretch) => stretch.some(({ is }) => is === 'number'))
+}
+
+function attachWithin(stretch: readonly (NumberItem | QtyItem)[], place: number): void {
+  const first = stretch.findIndex(({ is }) => is === 'number')
+  const last = stretch.findLastIndex(({ is }) => is === 'number')
+  const [leads, trails] = [first > 0, last < stretch.length - 1]
+  const isInFront = leads && !trails
+  for (const [at, item] of stretch.entries()) {
+    if (item.is !== 'number') continue
+    const [before, behind] = [stretch[at - 1], stretch[at + 1]]
+    const wanted = isInFront ? before : behind
+    // `BMW X5 0 001 107 026`: an x in front of a digit looks back.
+    if (wanted?.is === 'qty' && !(isInFront && wanted.binds === 'before')) give(item, wanted)
+    // Neither in front of the first nor behind the last: `AL-417500 2 ST-869525`.
+    const next = stretch[at + 2]
+    if (!leads && !trails && behind?.is === 'qty' && next?.is === 'number' && behind.binds === null) {
+      item.others.push({ number: item.number, qty: 1 })
+      next.others.push({ number: next.number, qty: behind.qty })
+    }
+  }
+  const counter = stretch[0]
+  if (leads && trails && counter?.is === 'qty' && !counter.isSaid && (counter.qty === place || trailsSaid(stretch))) taken.add(counter)
+}
+
+const trailsSaid = (stretch: readonly (NumberItem | QtyItem)[]) => stretch.some((item) => item.is === 'qty' && item.isSaid)
+
+function give(number: NumberItem, quantity: QtyItem): void {
+  taken.add(quantity)
+  if (number.qty !== null) return void number.others.push({ number: number.number, qty: quantity.qty })
+  number.qty = quantity.qty
+}
+
+function doubt(number: NumberItem | undefined, quantity: QtyItem): void {
+  if (number !== undefined && number.qty !== quantity.qty) number.others.push({ number: number.number, qty: quantity.qty })
+}
+
+function nearestFree(items: readonly Item[], quantity: QtyItem): NumberItem | undefined {
+  const at = items.indexOf(quantity)
+  const before = items.slice(0, at).findLast((item) => item.is === 'number')
+  return before ?? items.slice(at).find((item) => item.is === 'number')
+}

@@ -1,0 +1,158 @@
+import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
+import { printedFrom } from './shapes.ts'
+import type { Other, Token } from './tokens.ts'
+
+/** A number and how many of it. */
+export interface Reading {
+  number: string
+  qty: number
+}
+
+/** A number of a text, with its quantity once that is known. `others`: how it may be read as well. */
+export interface NumberItem {
+  is: 'number'
+  number: string
+  qty: number | null
+  text: string
+  others: Other[]
+}
+
+/** A quantity whose number is not known yet. `isSaid`: a word or sign says that it is one. */
+export interface QtyItem {
+  is: 'qty'
+  qty: number
+  isSaid: boolean
+  text: string
+  binds: 'before' | 'after' | null
+}
+export type Item = NumberItem | QtyItem | { is: 'other' }
+
+const LEAST_CHARACTERS = 5
+const LEAST_DIGITS = 3
+/** So long that letters before it are somebody's name: `VW 028903029B`. */
+const SURELY_ONE_CHARACTERS = 7
+/** A quantity that no word or sign goes with. Three digits at most, or years and short numbers would be one. */
+const BARE = /^[1-9]\d{0,2}$/
+
+/** Reads tokens, in their order, as numbers and quantities. */
+export function itemsOf(tokens: readonly Token[]): Item[] {
+  const items: Item[] = []
+  let run: Piece[] = []
+  const endRun = () => {
+    items.push(...itemsOfRun(run))
+    run = []
+  }
+  for (const token of tokens) {
+    if (token.is === 'piece') run.push(token)
+    else {
+      endRun()
+      items.push(token.is === 'qty' ? { ...token, isSaid: true } : { is: 'other' })
+    }
+  }
+  endRun()
+  return items
+}
+
+type Piece = Extract<Token, { is: 'piece' }>
+
+/** Pieces with nothing between them: first what is printed so, then what can stand alone. */
+function itemsOfRun(run: readonly Piece[]): Item[] {
+  const texts = run.map(({ text }) => text)
+  const items: Item[] = []
+  let unread = 0
+  for (let at = 0; at < run.length; ) {
+    const printed = printedAt(texts, at)
+    if (printed === null) {
+      at += 1
+      continue
+    }
+    items.push(...itemsOfPieces(run.slice(unread, at)), printed.item)
+    at += printed.length
+    unread = at
+  }
+  return [...items, ...itemsOfPieces(run.slice(unread))]
+}
+
+const joined = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
+
+/** A number as its maker prints it. Where a quantity before or behind it would leave another such number, that is said. */
+function printedAt(texts: readonly string[], at: number): { item: NumberItem; length: number } | null {
+  const [longest, ...shorter] = printedFrom(texts, at)
+  if (longest === undefined) return null
+  const [behind] = bareOf(texts[at] ?? '') === null ? [] : printedFrom(texts, at + 1)
+  // `2 028 903 029 B`: read from the 2 on, the B would be left over.
+  if (behind !== undefined && 1 + behind > longest) return null
+  const others: Other[] = []
+  const [before, after] = [bareOf(texts[at] ?? ''), bareOf(texts[at + longest - 1] ?? '')]
+  if (behind !== undefined && 1 + behind === longest && before !== null) others.push({ number: joined(texts, at + 1, behind), qty: before })
+  if (shorter.includes(longest - 1) && after !== null) others.push({ number: joined(texts, at, longest - 1), qty: after })
+  const number = joined(texts, at, longest)
+  return { item: { is: 'number', number, qty: null, text: number, others }, length: longest }
+}
+
+const bareOf = (text: string): number | null => (BARE.test(text) ? Number(text) : null)
+
+function itemsOfPieces(pieces: readonly Piece[]): Item[] {
+  if (pieces.length === 0) return []
+  if (!pieces.some(({ text }) => isNumber(text))) return itemsOfShort(pieces)
+  const items: Item[] = []
+  for (let at = 0; at < pieces.length; at += 1) {
+    const piece = pieces[at]
+    if (piece === undefined) break
+    const bare = bareOf(piece.text)
+    const last = items.at(-1)
+    if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
+    else if (bare !== null) items.push({ is: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
+    // A piece that is neither: `107026 0001`.
+    else if (last?.is === 'number' && /\d/.test(piece.text)) last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
+  }
+  return items
+}
+
+/** A token that can be a number alone, with letters or leading digits in front that can only belong to it: `RE 539696`, `0001 107026`. */
+function wholeOf(pieces: readonly Piece[], at: number): NumberItem {
+  const [text, before] = [pieces[at]?.text ?? '', pieces[at - 1]?.text ?? '']
+  const isShort = charactersOf(text).length < SURELY_ONE_CHARACTERS
+  const takes = before !== '' && isShort && /^\d/.test(text) && (/^[A-Z]+$/i.test(before) || /^0\d+$/.test(before))
+  const number = takes ? `${before} ${text}` : text
+  const others = pieces[at]?.others ?? []
+  // `3 ST 869525` may be three Stück of it.
+  const isDoubtful = takes && (before === 'ST' || /^0/.test(before))
+  return { is: 'number', number, qty: null, text: number, others: isDoubtful ? [{ number: text, qty: null }, ...others] : [...others] }
+}
+
+/** Pieces of which none is a number alone: together they may be one. */
+function itemsOfShort(pieces: readonly Piece[]): Item[] {
+  const texts = pieces.map(({ text }) => text)
+  const first = bareOf(texts[0] ?? '')
+  const number = texts.join(' ')
+  const numberItem = (of: string, others: Other[]): NumberItem => ({ is: 'number', number: of, qty: null, text: of, others })
+  const behind = joined(texts, 1, texts.length)
+  // `2 MS 648`: no maker begins a number with a digit or two and then a word of letters.
+  if (first !== null && /^[A-Z]+$/i.test(texts[1] ?? '') && isNumber(behind))
+    return [{ is: 'qty', qty: first, isSaid: false, text: texts[0] ?? '', binds: 'after' }, ...itemsOfShort(pieces.slice(1))]
+  if (!isNumber(number) || YEAR.test(number))
+    return texts.flatMap((text): Item => {
+      const qty = bareOf(text)
+      return qty === null ? { is: 'other' } : { is: 'qty', qty, isSaid: false, text, binds: null }
+    })
+  const last = bareOf(texts.at(-1) ?? '')
+  const before = joined(texts, 0, texts.length - 1)
+  // `MS 640 2`. Three digits may as well be the end of the number: `RE 539 696`.
+  if (last !== null && last < 100 && /^[A-Z]+$/i.test(texts[0] ?? '') && isNumber(before))
+    return [numberItem(before, []), { is: 'qty', qty: last, isSaid: false, text: texts.at(-1) ?? '', binds: null }]
+  return [
+    numberItem(number, [
+      ...(first !== null && isNumber(behind) ? [{ number: behind, qty: first }] : []),
+      ...(last !== null && isNumber(before) ? [{ number: before, qty: last }] : []),
+    ]),
+  ]
+}
+const YEAR = /^(?:19|20)\d{2}$/
+
+const charactersOf = (text: string) => text.replace(/[^A-Za-z0-9?*]/g, '')
+
+function isNumber(text: string): boolean {
+  const { length } = charactersOf(text)
+  return length >= LEAST_CHARACTERS && length <= NUMBER_MOST_CHARACTERS && (text.match(/\d/g)?.length ?? 0) >= LEAST_DIGITS
+}

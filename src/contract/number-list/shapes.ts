@@ -1,0 +1,27 @@
+/**
+ * Numbers as their makers print them in groups, which people type with blanks. `d` is a digit, or one that cannot be read; `a` a letter,
+ * `w` either; all else stands for itself. Whatever stands beside such a number is no part of it.
+ */
+const PRINTED = [
+  // Bosch
+  ...['d ddd ddd ddd', 'F 0dw www ddd'],
+  // Mercedes-Benz, BMW, Volkswagen
+  ...['A 0dd ddd dd dd', '00d ddd dd dd', '12 dd d ddd ddd', '0ww 9dd ddd', '0ww 9dd ddd a', '0ww 9dd ddd aa', 'ddd 9dd ddd', 'ddd 9dd ddd a'],
+  // Denso, Toyota, Nissan, Honda, Hyundai, Hino, Kubota, Perkins
+  ...['dddddd dddd', '23ddd wwwww', '27ddd wwwww', '28ddd wwwww', '31ddd wwwww', '31ddd www ddd', '36ddd wwwww', '37ddd wwwww'],
+  ...['ddddd dddd', 'ddddd 63ddd', 'ddddd 64ddd', 'dddda ddd'],
+  // Hitachi, Nikko, Sawafuji, Komatsu, Isuzu
+  ...['add ddd', 'addd ddd', 'aaddd ddd', 'aaddd ddda', '0 d3000 dddd', '0ddd ddd dddd', '600 ddd dddd', '8 ddddd ddd d'],
+  // Iskra, Peugeot and Citroën, INA, Hella, Caterpillar
+  ...['11 ddd ddd', 'dddd ad', 'ddd dddd dd', '8Ea ddd ddd ddd', '8Ea ddd ddd-ddd', 'ddd dddd'],
+]
+
+const SIGNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
+const patternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SIGNS[sign] ?? sign).join('')}$`, 'i')
+const shapes = PRINTED.map((printed) => printed.split(' ').map(patternOf))
+
+/** How many pieces from a place on make a printed number, each way that is possible: the longest first. */
+export function printedFrom(pieces: readonly string[], from: number): number[] {
+  const met = shapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
+  return [...new Set(met.map(({ length }) => length))].sort((one, other) => other - one)
+}
