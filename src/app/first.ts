@@ -1,9 +1,11 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
+import { keepPastedLines } from './early-paste.ts'
 import { holdPresses } from './early-presses.ts'
 import { importUntilHere } from './hooks/lazy/import-until-here.ts'
 import { turn } from './turn.ts'
 
 globalThis.earlyPresses = holdPresses(document.documentElement)
+keepPastedLines(document.documentElement)
 
 /**
  * Fetches the app in a page of the server, which names its files by links (server/http/page-template.ts): once the page has been painted,

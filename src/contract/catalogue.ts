@@ -76,21 +76,23 @@ const overview = {
   stock: Stock,
 }
 
+/** From `fromQty` pieces on, one costs `unitPrice` dollars. The first step is always 1. */
+export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
+export type PriceStep = v.InferOutput<typeof PriceStep>
+
 /** A part as a row in a list; `attributes` holds only those that decide. */
 export const PartCard = v.object({
   ...overview,
   /** The least quantity that is sold, when it is more than one. */
   minQty: v.optional(v.number()),
+  /** When more pieces cost less each. */
+  priceLadder: v.optional(v.array(PriceStep)),
   matched: v.optional(Matched),
 })
 export type PartCard = v.InferOutput<typeof PartCard>
 
 export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v.string(), number: v.string() })
 export type PartNumber = v.InferOutput<typeof PartNumber>
-
-/** From `fromQty` pieces on, one costs `unitPrice` dollars. The first step is always 1. */
-export const PriceStep = v.object({ fromQty: v.number(), unitPrice: Usd })
-export type PriceStep = v.InferOutput<typeof PriceStep>
 
 export const PartImage = v.object({
   url: v.string(),

@@ -1,5 +1,5 @@
 import { attach, type Held } from './number-list/attach.ts'
-import { itemsOf, type NumberItem, type Reading } from './number-list/items.ts'
+import { type Item, itemsOf, type NumberItem, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
 import { numberKey } from './numbers.ts'
 
@@ -74,7 +74,7 @@ function heldBy(line: string, place: number): Held {
   const [only, second] = held
   if (only !== undefined && second === undefined) return only
   return attach(
-    held.flatMap((one) => (one.is === 'numbers' ? one.numbers : one.is === 'qty' ? one.qty : [])),
+    held.flatMap((one): Item[] => (one.is === 'numbers' ? one.numbers : one.is === 'qty' ? [one.qty] : [])),
     place,
   )
 }
@@ -82,7 +82,7 @@ function heldBy(line: string, place: number): Held {
 function readLines(text: string): ListedNumber[] {
   const lines = linesOf(text).map((line, at) => ({ line, held: heldBy(line, at + 1) }))
   const whole = attach(
-    lines.flatMap(({ held }) => (held.is === 'numbers' ? held.numbers : held.is === 'qty' ? held.qty : [{ is: 'other' } as const])),
+    lines.flatMap(({ held }): Item[] => (held.is === 'numbers' ? held.numbers : held.is === 'qty' ? [held.qty] : [{ is: 'other' }])),
     0,
   )
   const numbers = whole.is === 'numbers' ? whole.numbers : []

@@ -12,7 +12,7 @@ export interface View {
   viewedAt: number
   /** When the shop said what `part` says, ISO 8601; null when nobody knows. What an earlier version remembered is of when it was viewed. */
   asOf?: string | null
-  part: PartCard
+  part: Omit<PartCard, 'priceLadder'>
 }
 
 /** A search that was made. `key` is the text in lower case, so that one search in two spellings of case is one row. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Matched, PartCard } from '#contract/catalogue.ts'
+import type { Matched, PartCard, PriceStep } from '#contract/catalogue.ts'
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes.ts'
 import { partTypes } from '#contract/part-types.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
@@ -29,6 +29,7 @@ export const cardColumns = [
   'restock_on',
   'ended',
   'min_qty',
+  'price_steps',
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
 
@@ -54,9 +55,13 @@ export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matche
     coreCharge: dollarsOfText(row.core_charge),
     stock: stockOf(row),
     ...(row.min_qty > 1 ? { minQty: row.min_qty } : {}),
+    ...(row.price_steps.length > 1 ? { priceLadder: ladderOf(row) } : {}),
     ...(matched ? { matched } : {}),
   }
 }
+
+export const ladderOf = ({ price_steps }: Pick<CardRow, 'price_steps'>): PriceStep[] =>
+  price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) }))
 
 /** The attributes in the order in which a mechanic asks for them. */
 function attributesOf(stored: Attributes, keys: readonly AttributeKey[]): Record<string, string | number> {

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { PartNumber } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
-import { dollarsOfText } from '#server/db/money.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { allAttributes, type CardRow, cardColumns, cardOf, pictureUrl } from './cards.ts'
+import { allAttributes, type CardRow, cardColumns, cardOf, ladderOf, pictureUrl } from './cards.ts'
 import { crumbsOf } from './categories.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { partNotFound } from './part-id.ts'
@@ -25,7 +24,6 @@ type DetailRow = CardRow & {
   warranty_months: number
   country: string
   hs_code: string
-  price_steps: { fromQty: number; unitPrice: string }[]
   updated_at: Date
   numbers: PartNumber[] | null
   superseded: Reference | null
@@ -58,7 +56,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     minQty: row.min_qty,
     images: imagesOf(mcode, row.type),
     numbers: row.numbers ?? [],
-    priceLadder: row.price_steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOfText(step.unitPrice) })),
+    priceLadder: ladderOf(row),
     ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
     supersedes: (row.supersedes ?? []).map(referenceOf),
     alternatives: (row.alternatives ?? []).map(referenceOf),
@@ -76,7 +74,7 @@ const imagesOf = (mcode: string, type: PartType) =>
 async function detailRow({ db, tenantId }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, price_steps, updated_at,
+    select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, updated_at,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other

@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
 import { css } from '#styled/css'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
-import { pastedLines } from '#app/state/catalogue/paste-lines.ts'
 import type { SuggestionList, SearchOption } from '#app/state/catalogue/search.ts'
-import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { SEARCH_LIST_ID, searchOptionId } from '#app/shell/search-focus.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { SuggestionRow } from './SuggestionRow.tsx'
@@ -24,7 +22,6 @@ export default function SearchList({ box, options, at, shown, onChoose }: Search
   useEffect(() => {
     if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  useEffect(keepPastedLines, [])
   const nothing = box.list.is === 'found' && box.list.rows.length === 0 && box.text.trim() !== ''
   const count = options.length
   return (
@@ -55,20 +52,6 @@ export default function SearchList({ box, options, at, shown, onChoose }: Search
       </p>
     </>
   )
-}
-
-/** A box of one line would glue the lines of a pasted list together, and a number to the next one's quantity. */
-function keepPastedLines() {
-  const input = document.getElementById(SEARCH_BOX_ID)
-  const paste = (event: ClipboardEvent) => {
-    const lines = pastedLines(event.clipboardData?.getData('text') ?? '')
-    if (lines === null) return
-    event.preventDefault()
-    // As if it had been typed: over what is marked, with undo, and heard by the box.
-    document.execCommand('insertText', false, lines)
-  }
-  input?.addEventListener('paste', paste)
-  return () => input?.removeEventListener('paste', paste)
 }
 
 function Title({ is }: { is: 'recent' | 'popular' }) {

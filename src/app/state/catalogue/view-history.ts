@@ -26,7 +26,7 @@ export async function loadViewHistory(): Promise<void> {
 }
 
 /** A list row, and no more: a whole part is three times as large. Why it was found is not worth keeping. */
-const SeenRow = v.omit(PartCard, ['minQty', 'matched'])
+const SeenRow = v.omit(PartCard, ['minQty', 'priceLadder', 'matched'])
 
 /**
  * Remembers that a part's page was opened, unless it is left over from somebody else. Takes a list row or the whole part, and when the shop

@@ -2,7 +2,8 @@ import type { PartCard } from '#contract/catalogue.ts'
 import type { Listing, Matched } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { ListedNumber } from '#contract/number-list.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { type Priced, priceOf } from '#contract/pricing.ts'
+import { dollarsOf } from '#contract/primitives.ts'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 
 /** How many parts a line offers to choose from; the number's own search has them all. */
@@ -72,18 +73,21 @@ export function oldestOf(findings: readonly Finding[]): string | null | undefine
 export interface Sums {
   lines: number
   pieces: number
-  /** Dollars. At list price: what more pieces save, the cart reckons. */
+  /** Dollars, with what more pieces save. */
   goods: number
   cores: number
 }
 
-/** What the lines to order come to. Two numbers of one part are one line in a cart. */
+/** What the lines to order come to, as a cart reckons it: two numbers of one part are one line, and its pieces together reach a step. */
 export function sumsOf(toOrder: readonly PartToOrder[]): Sums {
-  const sum = (of: (one: PartToOrder) => number) => toOrder.reduce((all, one) => all + of(one), 0)
+  const lines = new Map<string, PartToOrder>()
+  for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(QUANTITY_MOST, (lines.get(part.mcode)?.qty ?? 0) + qty) })
+  const priced = [...lines.values()].map(({ part, qty }) => priceOf({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
+  const sum = (of: (one: Priced) => number) => priced.reduce((all, one) => all + of(one), 0)
   return {
-    lines: new Set(toOrder.map(({ part }) => part.mcode)).size,
+    lines: priced.length,
     pieces: sum(({ qty }) => qty),
-    goods: sum(({ part, qty }) => centsOf(part.price) * qty) / 100,
-    cores: sum(({ part, qty }) => centsOf(part.coreCharge) * qty) / 100,
+    goods: dollarsOf(sum(({ goods }) => goods)),
+    cores: dollarsOf(sum(({ core }) => core)),
   }
 }
