@@ -3,6 +3,8 @@ import { type Item, itemsOf, type NumberItem, type Reading } from './number-list
 import { tokensOf } from './number-list/tokens.ts'
 import { numberKey } from './numbers.ts'
 
+export type { Reading } from './number-list/items.ts'
+
 /** One number that stands in a text, as typed, and how many pieces of it are asked for. */
 export interface ListedNumber extends Reading {
   /** Whether the text says the quantity; else it is taken to be one. */

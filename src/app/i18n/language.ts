@@ -12,4 +12,4 @@ export function startLanguage(): void {
 }
 
 /** A sentence of the contract's tables (marked there for the extractor) in the language of the shop. */
-export const translate = (message: string): string => i18n._(message, undefined, { message })
+export const translate = (message: string, values?: Readonly<Record<string, string | number>>): string => i18n._(message, values, { message })

@@ -21,7 +21,7 @@ export function Toast() {
     <div role="status" className={place} data-no-print>
       {toast === null ? null : (
         <p key={toast.id} className={words}>
-          {translate(toast.text)}
+          {translate(toast.text, toast.values)}
         </p>
       )}
       {toast === null ? <AddedNotice className={words} /> : null}

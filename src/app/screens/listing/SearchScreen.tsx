@@ -36,8 +36,15 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
   )
 }
 
-/** Whether it is worth fetching what reads a list: a mark between two numbers, or more digits than one number has. */
-const mayBeList = (text: string) => /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) || (text.match(/\d/g)?.length ?? 0) > MOST_DIGITS_OF_ONE
+/**
+ * Whether it is worth fetching what reads a list: a mark between two numbers, more digits than one number has, or what may be a quantity in
+ * front or behind.
+ */
+const mayBeList = (text: string) =>
+  /\d[^;|,\n]*[;|,\n].*\d{2}/.test(text) ||
+  (text.match(/\d/g)?.length ?? 0) > MOST_DIGITS_OF_ONE ||
+  /^[1-9]\d{0,3}[\s,;x×].*\d{3}/i.test(text) ||
+  /\d{3}.*[\s,;x×*][1-9]\d{0,3}(?:\s?pcs?)?$/i.test(text)
 const MOST_DIGITS_OF_ONE = 12
 
 function Found({ text }: { text: string }) {

@@ -8,13 +8,16 @@ import { session } from '#app/state/account/session.ts'
 
 /**
  * The button under a list of numbers. What a guest adds is written down on the device; then they go to sign in, and all of it becomes their
- * cart after that.
+ * cart after that. `left`: numbers of the list that have no part in it.
  */
-export async function addListToCart(parts: readonly { part: AddedPart; qty: number }[]): Promise<Made | 'sign-in' | 'nothing'> {
+export async function addListToCart(
+  parts: readonly { part: AddedPart; qty: number }[],
+  left: readonly string[] = [],
+): Promise<Made | 'sign-in' | 'nothing'> {
   if (parts.length === 0) return 'nothing'
   if (session.now.is === 'member') {
     const { addLines } = await import('./changes.ts')
-    if (cartOwner() !== null) return addLines(parts)
+    if (cartOwner() !== null) return addLines(parts, left)
   }
   await addToList(parts)
   notice(new AppError('sign-in-required'))

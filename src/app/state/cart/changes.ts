@@ -38,10 +38,19 @@ export async function addLine(part: AddedPart, qty: number): Promise<Made> {
   return made
 }
 
-/** Puts a whole list into the cart with one press: all of it is written down, or none. */
-export async function addLines(parts: readonly { part: AddedPart; qty: number }[]): Promise<Made> {
+/**
+ * Puts a whole list into the cart with one press: all of it is written down, or none. `left`: numbers of the list that have no part in it,
+ * which are named.
+ */
+export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = []): Promise<Made> {
   const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty)))
-  if (isSafe(made) && parts.length > 0) showToast(/*i18n*/ 'All of the list is in your cart.')
+  if (isSafe(made) && parts.length > 0) {
+    if (left.length === 0) showToast(/*i18n*/ 'All of the list is in your cart.')
+    else {
+      const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
+      showToast(/*i18n*/ '{taken} of {all} numbers of the list are in your cart. Not in it: {left}', values)
+    }
+  }
   return made
 }
 

@@ -3,7 +3,7 @@ import type { AppError } from '#contract/errors.ts'
 import { personal } from './personal.ts'
 
 /** What is said briefly at the edge of the screen; `id` tells one saying from the next. */
-export const notices = personal<{ toast: { id: number; text: string } | null }>({ toast: null })
+export const notices = personal<{ toast: { id: number; text: string; values?: Record<string, string | number> } | null }>({ toast: null })
 
 /** Where an error may send a person. Filled in by the app, so that state knows no routes. */
 export interface Ways {
@@ -46,10 +46,10 @@ export function logOnly(error: unknown): void {
 
 let lastId = 0
 
-/** Says something briefly. The next thing said takes its place. */
-export function showToast(text: string): void {
+/** Says something briefly, with what its braces stand for. The next thing said takes its place. */
+export function showToast(text: string, values?: Record<string, string | number>): void {
   lastId += 1
-  notices.toast = { id: lastId, text }
+  notices.toast = { id: lastId, text, ...(values && { values }) }
 }
 
 export function hideToast(): void {

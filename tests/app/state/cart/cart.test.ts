@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { PATIENCE_MS } from '#data/mirror/database.ts'
 import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import { openMirror } from '#data/mirror/open.ts'
+import { startLanguage, translate } from '#app/i18n/language.ts'
 import { addListToCart } from '#app/state/cart/add-list.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { cart } from '#app/state/cart/cart.ts'
@@ -221,6 +222,14 @@ describe('whose cart', () => {
     await sendNow()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
     expect(notices.toast?.text).toBe('All of the list is in your cart.')
+  })
+
+  test('of a list that is not whole it is said how much of it is in the cart, and what is not', async () => {
+    await startLanguage()
+    await addListToCart([{ part: part('GOOD-1'), qty: 2 }], ['113809', '0 001 107 026'])
+    expect(translate(notices.toast?.text ?? '', notices.toast?.values)).toBe(
+      '1 of 3 numbers of the list are in your cart. Not in it: 113809, 0 001 107 026',
+    )
   })
 })
 

@@ -8,10 +8,11 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { readQuantity } from '#app/ui/read-quantity.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import type { ListedNumber } from '#contract/number-list.ts'
+import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
 import type { Changed, Finding, PartToOrder } from './number-lines.ts'
+import { AsRead } from './AsRead.tsx'
 import { NumberChoice } from './NumberChoice.tsx'
 
 interface NumberLineProps {
@@ -19,10 +20,12 @@ interface NumberLineProps {
   finding: Finding
   toOrder: PartToOrder | null
   onChange: (changed: Changed) => void
+  /** The line is read in another way. */
+  onCorrect: (reading: Reading) => void
 }
 
 /** One number of a list: as it was typed, how many, and what bears it. */
-export function NumberLine({ line, finding, toOrder, onChange }: NumberLineProps) {
+export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: NumberLineProps) {
   const { number } = line
   const { lines } = useCart()
   const inCart = lines.find(({ id, job }) => id === toOrder?.part.mcode && job === '')?.qty
@@ -32,6 +35,7 @@ export function NumberLine({ line, finding, toOrder, onChange }: NumberLineProps
         <PartNumber number={number} size="row" />
         {finding.is === 'found' || finding.is === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
       </div>
+      <AsRead line={line} onCorrect={onCorrect} />
       <FindingDetails finding={finding} number={number} />
       {finding.is === 'found' || finding.is === 'near' ? (
         <AsOf at={finding.asOf}>
@@ -113,7 +117,7 @@ function FindingDetails({ finding, number }: { finding: Finding; number: string 
   }
 }
 
-function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding'>) {
+function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' | 'onCorrect'>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const least = toOrder?.part.minQty ?? 1

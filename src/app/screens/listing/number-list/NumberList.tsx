@@ -4,11 +4,11 @@ import { useNumberList } from '#app/hooks/use-number-list.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { heading } from '#styled/recipes'
 import { css } from '#styled/css'
-import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList } from '#contract/number-list.ts'
+import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList, unreadLines } from '#contract/number-list.ts'
 import { ListingHead } from '#app/screens/listing/ListingHead.tsx'
 import { useListAdd } from './list-press.ts'
 import { ListSummary } from './ListSummary.tsx'
-import { type Changed, findingOf, oldestOf, sumsOf, partToOrder } from './number-lines.ts'
+import { type Changed, findingOf, othersBut, oldestOf, sumsOf, partToOrder } from './number-lines.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
@@ -19,11 +19,13 @@ import { NumberThumb } from './NumberThumb.tsx'
  */
 export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
   const lines = useMemo(() => readNumberList(text), [text])
-  return lines === null ? otherwise : <Lines lines={lines} />
+  return lines === null ? otherwise : <Lines lines={lines} unread={unreadLines(text)} />
 }
 
-function Lines({ lines }: { lines: readonly ListedNumber[] }) {
+function Lines({ lines: given, unread }: { lines: readonly ListedNumber[]; unread: readonly string[] }) {
   const { t } = useLingui()
+  const [corrected, setCorrected] = useState<Readonly<Record<number, Omit<ListedNumber, 'typed'>>>>({})
+  const lines = given.map((line, at) => ({ ...line, ...corrected[at] }))
   const shown = useNumberList(lines.map(({ number }) => number))
   const [changes, setChanges] = useState<Record<string, Changed>>({})
   const read = lines.map((line, at) => {
@@ -34,7 +36,8 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
   const toOrder = read.flatMap((line) => (line.toOrder ? [line.toOrder] : []))
   const sums = sumsOf(toOrder)
   const oldest = oldestOf(read.map(({ finding }) => finding))
-  const press = { ...useListAdd(toOrder), lines: sums.lines, waiting }
+  const left = read.filter((line) => line.toOrder === null).map(({ line }) => line.number)
+  const press = { ...useListAdd(toOrder, left), lines: sums.lines, waiting }
   return (
     <>
       <ListingHead title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
@@ -45,14 +48,23 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
           <Trans>Only the first {LISTED_NUMBERS_MOST} numbers of a list are read. Paste the others as a list of their own.</Trans>
         </p>
       ) : null}
+      {unread.length > 0 ? (
+        <p className={note}>
+          <Trans>No number could be read from: {unread.join('; ')}</Trans>
+        </p>
+      ) : null}
       <div className={frame}>
         <ol className={list} aria-label={t`Numbers that were read`}>
-          {read.map(({ line, finding, toOrder }) => (
+          {read.map(({ line, finding, toOrder }, at) => (
             <NumberLine
-              key={line.number}
+              key={line.typed}
               line={line}
               finding={finding}
               toOrder={toOrder}
+              onCorrect={(reading) => {
+                setCorrected((all) => ({ ...all, [at]: { ...reading, others: othersBut(line, reading), saysQty: true } }))
+                setChanges(({ [line.number]: _, ...all }) => all)
+              }}
               onChange={(changed) => setChanges((all) => ({ ...all, [line.number]: { ...all[line.number], ...changed } }))}
             />
           ))}
@@ -62,7 +74,7 @@ function Lines({ lines }: { lines: readonly ListedNumber[] }) {
             <Trans>Into the cart</Trans>
           </h2>
           <AsOf at={oldest}>
-            <NumberSums sums={sums} left={read.filter((line) => line.toOrder === null).length} {...press} />
+            <NumberSums sums={sums} left={left} all={read.length} {...press} />
           </AsOf>
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -10,12 +11,13 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 
 interface NumberSumsProps extends ListPress {
   sums: Sums
-  /** How many numbers of the list have no part in it. */
-  left: number
+  /** The numbers of the list that have no part in it, and how many it has. */
+  left: readonly string[]
+  all: number
 }
 
 /** What of the list goes into the cart, what that comes to, and the one press that puts it there. */
-export function NumberSums({ sums, left, ...press }: NumberSumsProps) {
+export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
   const guest = useFacts(session).now.is === 'guest'
   return (
     <div className={frame}>
@@ -23,9 +25,9 @@ export function NumberSums({ sums, left, ...press }: NumberSumsProps) {
         <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.cores} row={row} />
       </dl>
       <PriceAge />
-      {left > 0 && !press.waiting ? (
+      {left.length > 0 && !press.waiting ? (
         <p className={quiet}>
-          <Plural value={left} one="# number of the list stays out." other="# numbers of the list stay out." />
+          <Plural value={left.length} one={`# of ${all} numbers stays out:`} other={`# of ${all} numbers stay out:`} /> <Numbers numbers={left} />
         </p>
       ) : null}
       <ListButton {...press} inSums />
@@ -38,7 +40,13 @@ export function NumberSums({ sums, left, ...press }: NumberSumsProps) {
         {press.press === 'done' ? (
           <>
             <Icon name="check" size={16} />
-            <Trans>All of it is in your cart.</Trans>
+            {left.length === 0 ? (
+              <Trans>All of it is in your cart.</Trans>
+            ) : (
+              <Trans>
+                {all - left.length} of {all} numbers are in your cart.
+              </Trans>
+            )}
           </>
         ) : null}
       </p>
@@ -46,6 +54,15 @@ export function NumberSums({ sums, left, ...press }: NumberSumsProps) {
   )
 }
 
+const Numbers = ({ numbers }: { numbers: readonly string[] }) =>
+  numbers.map((number, at) => (
+    <Fragment key={number}>
+      {at === 0 ? '' : ', '}
+      <span className={whole}>{number}</span>
+    </Fragment>
+  ))
+
+const whole = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', color: 'fg' })
 const frame = css({ display: 'grid', gap: '3' })
 const list = css({ display: 'grid', gap: '2' })
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4', '& > dd': { whiteSpace: 'nowrap', fontWeight: 'bold' } })

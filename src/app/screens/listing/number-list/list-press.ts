@@ -8,13 +8,13 @@ export type Press = 'ready' | 'busy' | 'done'
  * The one press of a list, shared by the button beside it and the one at the thumb. What is changed after it is a list of its own, which
  * can be pressed again.
  */
-export function useListAdd(toOrder: readonly PartToOrder[]): { press: Press; add: () => void } {
+export function useListAdd(toOrder: readonly PartToOrder[], left: readonly string[]): { press: Press; add: () => void } {
   const [pressed, setPressed] = useState<{ for: string; is: Press }>({ for: '', is: 'ready' })
   const now = toOrder.map(({ part, qty }) => `${part.mcode} ${qty}`).join()
   const press = pressed.for === now ? pressed.is : 'ready'
   const add = async () => {
     setPressed({ for: now, is: 'busy' })
-    const made = await addListToCart(toOrder)
+    const made = await addListToCart(toOrder, left)
     setPressed({ for: now, is: made === 'kept' || made === 'sent' ? 'done' : 'ready' })
   }
   return { press, add: () => (press === 'ready' ? void add() : undefined) }

@@ -44,6 +44,10 @@ export interface Changed {
   qty?: number
 }
 
+/** The readings that are left to choose from when a person has taken one: the reading of before is among them. */
+export const othersBut = (line: ListedNumber, taken: { number: string; qty: number }): ListedNumber['others'] =>
+  [...line.others, { number: line.number, qty: line.qty }].filter(({ number, qty }) => number !== taken.number || qty !== taken.qty)
+
 /** A line as it would go into the cart. */
 export interface PartToOrder {
   part: PartCard

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { ListButton } from '#app/screens/listing/number-list/ListButton.tsx'
 import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
 import type { Finding } from '#app/screens/listing/number-list/number-lines.ts'
+import { AsRead } from '#app/screens/listing/number-list/AsRead.tsx'
+import { NumberSums } from '#app/screens/listing/number-list/NumberSums.tsx'
 import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
 import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
@@ -77,4 +79,21 @@ test('what wants a person is named with a way to the first of it', async () => {
 test('a list without trouble has nothing to jump to', () => {
   draw(<ListSummary lines={[{ number: 'A', finding: found }]} />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what was read stands beside what was typed, and a doubtful line is corrected with one press', async () => {
+  const line = { number: 'ST 869525', qty: 3, saysQty: true, typed: '3 ST 869525', others: [{ number: '869525', qty: 3 }] }
+  const taken: unknown[] = []
+  draw(<AsRead line={line} onCorrect={(reading) => void taken.push(reading)} />)
+  expect(words()).toContain('Typed “3 ST 869525”, read as 3 × ST 869525')
+  expect(words()).toContain('This may be read in another way:')
+  await userEvent.click(screen.getByRole('button', { name: '3 × 869525' }))
+  expect(taken).toEqual([{ number: '869525', qty: 3 }])
+})
+
+test('numbers that stay out of the cart are named, also once the others are in it', () => {
+  const sums = { lines: 10, pieces: 14, goods: 100, cores: 0 }
+  draw(<NumberSums sums={sums} left={['113809', '0 001 107 026']} all={12} {...press} press="done" />)
+  expect(words()).toContain('2 of 12 numbers stay out: 113809, 0 001 107 026')
+  expect(words()).toContain('10 of 12 numbers are in your cart.')
 })

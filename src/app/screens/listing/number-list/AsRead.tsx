@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListedNumber, Reading } from '#contract/number-list.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { css } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+
+interface AsReadProps {
+  line: ListedNumber
+  onCorrect: (reading: Reading) => void
+}
+
+/** The line as it was typed and what was read from it; where it may be read in another way, that is said, and one press takes it. */
+export function AsRead({ line, onCorrect }: AsReadProps) {
+  const { number, qty, typed, others } = line
+  if (typed === number && others.length === 0) return null
+  return (
+    <div className={frame}>
+      <p className={quiet}>
+        <Trans>
+          Typed “{typed}”, read as {qty} × <span className={digits}>{number}</span>
+        </Trans>
+      </p>
+      {others.length === 0 ? null : (
+        <div className={ways}>
+          <span className={mark({ tone: 'warn' })}>
+            <Icon name="warning" size={16} />
+            <Trans>This may be read in another way:</Trans>
+          </span>
+          {others.map((other) => (
+            <button key={`${other.qty} ${other.number}`} type="button" className={button({ size: 'sm' })} onClick={() => onCorrect(other)}>
+              {other.qty} × <span className={digits}>{other.number}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '1', minWidth: '0' })
+const quiet = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' })
+const ways = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const digits = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
