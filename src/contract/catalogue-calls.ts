@@ -12,6 +12,7 @@ import {
   Listing,
   Model,
   ModelGroups,
+  NamedVehicle,
   PartCard,
   PartDetail,
   PartsList,
@@ -168,6 +169,14 @@ export const catalogueCalls = {
     input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
     result: v.array(Model),
     summary: 'Models of a make or model line, or one model.',
+  },
+  namedVehicles: {
+    ...read,
+    path: `${product}/namedVehicles`,
+    cache: 'never',
+    input: v.object({ searchStr: PastedText }),
+    result: v.array(NamedVehicle),
+    summary: 'The vehicles that a text names, best first: `hilux 2.4 2008`.',
   },
   getCategoryByApp: {
     ...read,

@@ -216,6 +216,28 @@ export const Model = v.object({
 })
 export type Model = v.InferOutput<typeof Model>
 
+/**
+ * A vehicle that a text names. An engine is no thing of its own in the data: it is known by its name within a model, as fitments say it.
+ */
+export const NamedVehicle = v.object({
+  modelid: Id,
+  brandid: Id,
+  appid: Id,
+  brand: v.string(),
+  model: v.string(),
+  yearFrom: v.optional(v.number()),
+  yearTo: v.optional(v.number()),
+  /** The engines that the text names; all of the model when it names none. */
+  engines: v.array(v.string()),
+  /** The year that the text names, when the model was built then. */
+  year: v.optional(v.number()),
+  /** Of these engines, in that year: complete units, and all parts. */
+  starters: v.number(),
+  alternators: v.number(),
+  partCount: v.number(),
+})
+export type NamedVehicle = v.InferOutput<typeof NamedVehicle>
+
 /** A named family within a category, such as `12 V gear reduction`. */
 export const ProductGroup = v.object({ groupName: v.string(), count: v.number(), mainImageUrl: v.string() })
 export type ProductGroup = v.InferOutput<typeof ProductGroup>

@@ -5,7 +5,7 @@ import { NUMBER_MOST_CHARACTERS } from '#contract/limits.ts'
 import { crossedOut, isSurelyScratched, looksAlike, meetsScratched, misreadings, scratchedNumber, withoutSuffix } from '#contract/misread.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, meeting, numberKeys, splitNumbers } from '#contract/numbers.ts'
-import { foldWords } from '#server/db/fold-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { understand } from '#server/catalogue/search/understand.ts'
 
 /** Everything that reads a search text before a database is asked. */

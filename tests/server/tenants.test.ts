@@ -62,6 +62,7 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
     ],
     modelGroupList: [{ brandid }],
     modelList: [{ brandid }, { modelid }],
+    namedVehicles: [{ searchStr: 'yanmar' }, { searchStr: 'toyota' }],
     getCategoryByApp: [{ brandid }, {}],
     listCategoryByParts: [category],
     searchRecord: [],

@@ -10,6 +10,7 @@ import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
 import { searchRecord } from './search/search-record.ts'
 import { search } from './suggestions.ts'
+import { namedVehicles } from './vehicle/named-vehicles.ts'
 
 /** The catalogue calls and what answers each. */
 export const catalogueHandlers = {
@@ -28,6 +29,7 @@ export const catalogueHandlers = {
   search,
   modelGroupList,
   modelList,
+  namedVehicles,
   getCategoryByApp,
   listCategoryByParts,
   searchRecord,

@@ -1,5 +1,5 @@
 import { numberKeys } from '#contract/numbers.ts'
-import { foldWords } from '#server/db/fold-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { dollarsText } from '#server/db/money.ts'
 import type { DemoPart } from './demo-rows.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isAttributeKey } from '#contract/attributes.ts'
 import { partTypes } from '#contract/part-types.ts'
 import { Id, Mcode } from '#contract/primitives.ts'
-import { foldWords } from '#server/db/fold-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 import { checkDigit } from '#server/demo/numbers/check-digit.ts'
 import { shopsOf } from './shops.ts'
 

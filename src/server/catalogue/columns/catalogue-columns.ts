@@ -1,22 +1,21 @@
 import { type FacetKey, facetKeys, type Sort } from '#contract/facets.ts'
+import type { NameableModel } from '#contract/vehicle/name-vehicles.ts'
 import type { CategoryTable } from '#server/db/tables.ts'
 import type { CodedColumn } from './coded-column.ts'
 import type { WordIndex } from './word-index.ts'
 
 export type CategoryRow = Omit<CategoryTable, 'tenant_id'>
 
-/** A model as words name it. */
-export interface ModelWords {
+/** A model, and how words name it. */
+export interface ModelWords extends NameableModel {
   id: string
+  appid: string
+  makeId: string
+  brand: string
+  /** Without its make: `Golf Mk4`. */
+  model: string
   /** `Volkswagen Golf Mk4`. */
   name: string
-  from: number | null
-  to: number | null
-  /** Folded words of its make. */
-  make: ReadonlySet<string>
-  /** Folded words of make, line and model. */
-  words: ReadonlySet<string>
-  engines: { name: string; words: ReadonlySet<string> }[]
 }
 
 /**

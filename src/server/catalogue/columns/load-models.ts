@@ -1,4 +1,4 @@
-import { foldWords } from '#server/db/fold-words.ts'
+import { nameWords } from '#contract/vehicle/name-vehicles.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ModelWords } from './catalogue-columns.ts'
 
@@ -7,18 +7,22 @@ export async function loadModels(db: Db, tenantId: string): Promise<ModelWords[]
   const rows = await db
     .selectFrom('model')
     .innerJoin('make', (join) => join.onRef('make.tenant_id', '=', 'model.tenant_id').onRef('make.id', '=', 'model.make_id'))
-    .select(['model.id', 'make.name as make', 'group_name', 'model.name', 'engines', 'year_from', 'year_to'])
+    .select(['model.id', 'make.id as makeId', 'make.application_id as appid', 'make.name as make', 'group_name', 'model.name', 'engines', 'year_from', 'year_to'])
     .where('model.tenant_id', '=', tenantId)
     .orderBy('model.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    appid: row.appid,
+    makeId: row.makeId,
+    brand: row.make,
+    model: row.name,
     name: row.name.startsWith(row.make) ? row.name : `${row.make} ${row.name}`,
     from: row.year_from,
     to: row.year_to,
-    make: foldedWords(row.make),
-    words: foldedWords(`${row.make} ${row.group_name} ${row.name}`),
-    engines: row.engines.map((name) => ({ name, words: foldedWords(name) })),
+    make: nameWords(row.make),
+    words: nameWords(`${row.make} ${row.group_name} ${row.name}`),
+    engines: row.engines.map((name) => ({ name, words: nameWords(name) })),
   }))
 }
 
@@ -29,11 +33,3 @@ export function wordsOfModels(models: readonly ModelWords[]): ReadonlySet<string
     for (const named of [words, ...engines.map((one) => one.words)]) for (const word of named) all.add(word)
   return all
 }
-
-/** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
-const foldedWords = (text: string): ReadonlySet<string> =>
-  new Set(
-    foldWords(text)
-      .split(' ')
-      .flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]),
-  )

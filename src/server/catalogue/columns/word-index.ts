@@ -20,7 +20,7 @@ export interface SoughtWord {
 export class WordCollector {
   readonly #rowsOf = new Map<string, number[]>()
 
-  /** Takes in the words of a row, which are folded (db/fold-words.ts). Rows come in ascending order. */
+  /** Takes in the words of a row, which are folded (contract/vehicle/fold-words.ts). Rows come in ascending order. */
   add(row: number, words: string): void {
     for (const word of words.split(' ')) {
       if (word === '') continue

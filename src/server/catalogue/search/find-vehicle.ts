@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wasMade } from '#contract/vehicle/name-vehicles.ts'
 import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 import type { ModelWords, CatalogueColumns } from '#server/catalogue/columns/catalogue-columns.ts'
 import type { Understood } from './understand.ts'
@@ -60,8 +61,6 @@ function candidate(model: ModelWords, words: readonly string[]): Candidate[] {
   const engines = model.engines.filter((engine) => left.every((word) => engine.words.has(word))).map(({ name }) => name)
   return engines.length === 0 ? [] : [{ model, engines }]
 }
-
-const wasMade = ({ from, to }: ModelWords, year: number) => (from === null || from <= year) && (to === null || year <= to)
 
 const yearsOf = ({ from, to }: ModelWords) => (from === null ? '' : ` ${from}–${to ?? ''}`)
 

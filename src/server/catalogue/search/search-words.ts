@@ -8,7 +8,8 @@ import { isPartType } from '#server/catalogue/part-id.ts'
 import { thatFit } from '#server/catalogue/columns/scopes.ts'
 import type { SearchAsk } from '#server/catalogue/ask.ts'
 import { rowOf, type CatalogueColumns } from '#server/catalogue/columns/catalogue-columns.ts'
-import { machineWords, withoutNicknames } from './spoken-words.ts'
+import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
+import { machineWords } from './spoken-words.ts'
 import { type Understood, understand } from './understand.ts'
 
 const WORD_MARK = 1

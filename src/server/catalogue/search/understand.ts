@@ -2,7 +2,7 @@ import type { FacetKey } from '#contract/facets.ts'
 import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
-import { foldWords } from '#server/db/fold-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 import type { SoughtWord } from '#server/catalogue/columns/word-index.ts'
 
 /** What a search text says, before anything is looked up. */

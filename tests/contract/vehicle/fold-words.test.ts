@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldWords } from '#server/db/fold-words.ts'
+import { foldWords } from '#contract/vehicle/fold-words.ts'
 
 test.each([
   ['Démarreur', 'demarreur'],

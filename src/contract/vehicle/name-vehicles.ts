@@ -1,0 +1,123 @@
+import { foldWords } from './fold-words.ts'
+
+/** An engine as words name it. */
+export interface EngineWords {
+  name: string
+  words: ReadonlySet<string>
+}
+
+/** A model as words name it. */
+export interface NameableModel {
+  from: number | null
+  to: number | null
+  /** Folded words of its make. */
+  make: ReadonlySet<string>
+  /** Folded words of make, line and model. */
+  words: ReadonlySet<string>
+  engines: readonly EngineWords[]
+}
+
+/** A model that the words name. */
+export interface NamedModel<M extends NameableModel> {
+  model: M
+  /** The engines that the words name; null when they name none. */
+  engines: readonly string[] | null
+}
+
+export interface Naming<M extends NameableModel> {
+  /** Best first: names that are written out before those that are only begun, then the newest. */
+  named: NamedModel<M>[]
+  /** The year that was said, if one was. */
+  year: number | null
+  /** A year was said in which none of these was made. */
+  missesYear: boolean
+  /** Only the make was said: these are all its models. */
+  makeOnly: boolean
+}
+
+/** Nobody says a vehicle in more words; a message is no vehicle. */
+const WORDS_MOST = 12
+const YEAR_FIRST = 1930
+const YEAR_LAST = 2049
+export const isYear = (word: string): boolean => /^\d{4}$/.test(word) && Number(word) >= YEAR_FIRST && Number(word) <= YEAR_LAST
+
+/** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
+export const nameWords = (text: string): ReadonlySet<string> =>
+  new Set(
+    foldWords(text)
+      .split(' ')
+      .flatMap((word) => [word, word.replace(/^mk(?=\d)/, '')]),
+  )
+
+/** The words of a vehicle as it is typed: `2.4l` is a 2.4. */
+export const typedWords = (text: string): string[] => [
+  ...new Set(
+    foldWords(text)
+      .split(' ')
+      .map((word) => word.replace(/^(\d\.\d)l$/, '$1'))
+      .filter((word) => word !== '' && word !== 'l'),
+  ),
+]
+
+/**
+ * Which vehicles the words name: `hilux 2.4 2008`, `cat 320`, `d902`. Each word must be one of the model's or one of an engine's, or begin
+ * one; the words of an engine must all be of the same. A year narrows to what was built then, unless it is the name of a model: Ford 2000.
+ */
+export function nameVehicles<M extends NameableModel>(models: readonly M[], words: readonly string[]): Naming<M> {
+  const nothing: Naming<M> = { named: [], year: null, missesYear: false, makeOnly: false }
+  if (words.length === 0 || words.length > WORDS_MOST) return nothing
+  const said = words.find(isYear)
+  const asName = scored(models, words)
+  if (said === undefined || asName.length > 0) return { ...nothing, ...result(asName, words) }
+  const others = words.filter((word) => word !== said)
+  const found = others.length === 0 ? [] : scored(models, others)
+  const year = Number(said)
+  const then = found.filter(({ model }) => wasMade(model, year))
+  return { ...result(then.length > 0 ? then : found, others), year, missesYear: found.length > 0 && then.length === 0 }
+}
+
+/** Whether a model was made in a year; one whose years are open may have been. */
+export const wasMade = ({ from, to }: Pick<NameableModel, 'from' | 'to'>, year: number): boolean =>
+  (from === null || from <= year) && (to === null || year <= to)
+
+interface Scored<M extends NameableModel> extends NamedModel<M> {
+  score: number
+}
+
+function scored<M extends NameableModel>(models: readonly M[], words: readonly string[]): Scored<M>[] {
+  return models.flatMap((model) => score(model, words) ?? [])
+}
+
+const EXACT = 3
+const BEGUN = 1
+/** What names the model itself counts more than what names its engine: a C6 is a car before it is an engine. */
+const OF_MODEL = 2
+
+function score<M extends NameableModel>(model: M, words: readonly string[]): Scored<M> | null {
+  const marks = words.map((word) => markIn(model.words, word))
+  const left = words.filter((_, at) => marks[at] === 0)
+  const ofModel = marks.reduce((sum, mark) => sum + mark * OF_MODEL, 0)
+  if (left.length === 0) return { model, engines: null, score: ofModel }
+  const engines = model.engines.flatMap((engine) => {
+    const found = left.map((word) => markIn(engine.words, word))
+    return found.includes(0) ? [] : [{ name: engine.name, mark: found.reduce((sum, mark) => sum + mark, 0) }]
+  })
+  const best = Math.max(0, ...engines.map(({ mark }) => mark))
+  if (best === 0) return null
+  return { model, engines: engines.filter(({ mark }) => mark === best).map(({ name }) => name), score: ofModel + best }
+}
+
+/** A year is a name only when it is written out; of all else a beginning will do. */
+function markIn(names: ReadonlySet<string>, word: string): number {
+  if (names.has(word)) return EXACT
+  if (isYear(word)) return 0
+  for (const name of names) if (name.startsWith(word)) return BEGUN
+  return 0
+}
+
+function result<M extends NameableModel>(found: Scored<M>[], words: readonly string[]): Pick<Naming<M>, 'named' | 'makeOnly'> {
+  const newest = ({ model }: Scored<M>) => model.to ?? model.from ?? YEAR_LAST
+  const named = found.toSorted((a, b) => b.score - a.score || newest(b) - newest(a)).map(({ model, engines }) => ({ model, engines }))
+  const makeOnly = named.length > 0 && named.every(({ model }) => words.every((word) => markIn(model.make, word) > 0))
+  return { named, makeOnly }
+}
