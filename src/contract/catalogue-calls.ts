@@ -20,6 +20,8 @@ import {
   QuantityPrice,
   Suggestion,
 } from './catalogue.ts'
+import { CountryCode } from './address.ts'
+import { DeliveryTerms } from './delivery.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL } from './limits.ts'
 import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
@@ -37,7 +39,7 @@ const PastedText = v.pipe(
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
 
-/** The catalogue calls of section 7 of the specification: the only ones that a first paint needs. */
+/** The catalogue calls of section 7 of the specification, and what a part's page says beside them: the only ones that a first paint needs. */
 export const catalogueCalls = {
   categoryList: {
     ...read,
@@ -229,6 +231,14 @@ export const catalogueCalls = {
     input: v.object({ mcode: Mcode, quantity: Qty }),
     result: QuantityPrice,
     summary: 'What a quantity costs.',
+  },
+  deliveryTerms: {
+    ...read,
+    path: '/order/api/v1/delivery/terms',
+    cache: 'categories',
+    input: v.object({ country: CountryCode }),
+    result: DeliveryTerms,
+    summary: 'On what terms the shop sends to a country: ways, prices by weight, working days. Anybody may ask, before an order.',
   },
 } as const satisfies Record<string, CallRow>
 

@@ -74,6 +74,7 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
       { pageSize: 100 },
     ],
     getPriceByQuantity: [{ ...mcode, quantity: 1 }],
+    deliveryTerms: [{ country: 'US' }],
   }
 }
 

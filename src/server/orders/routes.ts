@@ -12,6 +12,7 @@ import { dueCents, orderOf } from './order-of.ts'
 import { ownOrder, wholeOrder } from './order-rows.ts'
 import { providerOf } from './payment-provider.ts'
 import { orderPlace } from './checkout/place.ts'
+import { deliveryTermsOf } from './checkout/deliveries.ts'
 import { quoteFor } from './checkout/quote.ts'
 import { orderReorder } from './reorder.ts'
 import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
@@ -28,6 +29,10 @@ async function checkoutQuote(ask: OrderAsk, choices: ParsedOf<'checkoutQuote'>):
   if (quote.problems.some(({ error }) => error === 'coupon-refused')) await hit(ask, 'coupon-account', accountId)
   return quote
 }
+
+/** On what terms the shop sends to a country. Anybody may ask: a price without its delivery is half a price. */
+const deliveryTerms = async (ask: OrderAsk, { country }: ParsedOf<'deliveryTerms'>): Promise<ResultOf<'deliveryTerms'>> =>
+  deliveryTermsOf(await termsOf(ask.db, ask.tenantId), country)
 
 /** One order of who asks. Throws `not-found`, of another customer's too. */
 async function orderDetail(ask: OrderAsk, { id }: ParsedOf<'orderDetail'>): Promise<ResultOf<'orderDetail'>> {
@@ -71,6 +76,7 @@ async function orderPay(ask: OrderAsk, { id }: ParsedOf<'orderPay'>): Promise<Re
 /** The calls before and after an order, and what answers each. */
 export const orderHandlers = {
   checkoutQuote,
+  deliveryTerms,
   orderPlace,
   orderPay,
   orderList,
@@ -82,4 +88,4 @@ export const orderHandlers = {
   orderCoreList,
   orderCoreShip,
   orderParts,
-} satisfies Handlers<OrderAsk, keyof typeof orderCalls | keyof typeof checkoutCalls>
+} satisfies Handlers<OrderAsk, keyof typeof orderCalls | keyof typeof checkoutCalls | 'deliveryTerms'>

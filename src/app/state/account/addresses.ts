@@ -52,7 +52,8 @@ export async function loadAddresses(): Promise<void> {
 /** Follows what this page, other tabs and the worker do with the book. Returns how to stop. */
 export const followAddresses = (): (() => void) => onOutboxChanged(() => void readAddresses().catch(logOnly))
 
-async function readAddresses(): Promise<void> {
+/** Shows what this device knows of the book, and asks nobody. */
+export async function readAddresses(): Promise<void> {
   const [owner, mirror] = [cartOwner(), connectedMirror()]
   const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(nothingKept)
   if (owner !== cartOwner()) return

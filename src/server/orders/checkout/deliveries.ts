@@ -1,21 +1,12 @@
-import { DAY_MS } from '#contract/limits.ts'
-import { type DeliveryMethod, deliveryMethods, type DeliveryOffer } from '#contract/checkout.ts'
+import type { DeliveryMethod, DeliveryOffer } from '#contract/checkout.ts'
+import { deliveryMethods } from '#contract/checkout.ts'
+import { deliveryOffers, type DeliveryTerms, type DeliveryWay } from '#contract/delivery.ts'
+import { centsOf, type Cents, dollarsOf } from '#contract/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 
 /** A way of delivery to one address, in cents. */
-export interface Offered extends Omit<DeliveryOffer, 'price'> {
-  cents: number
-}
-
-/** The day that lies so many working days after a moment, `2026-11-21`. Monday to Friday; holidays are the carrier's own. */
-function workingDay(nowMs: number, days: number): string {
-  let [day, left] = [nowMs, days]
-  const isWeekend = () => [0, 6].includes(new Date(day).getUTCDay())
-  while (isWeekend() || left > 0) {
-    if (!isWeekend()) left -= 1
-    day += DAY_MS
-  }
-  return new Date(day).toISOString().slice(0, 10)
+export interface Offered extends DeliveryOffer {
+  cents: Cents
 }
 
 /** The row of a method that goes to a country: one that names it, else one for everywhere. */
@@ -26,21 +17,29 @@ function rowFor({ deliveries }: Terms, id: DeliveryMethod, country: string | nul
   )
 }
 
-/**
- * Which ways go to a country (null: nobody knows yet where to, so only the counter), with so much weight and so much value, quickest to
- * choose first. Freight is offered only for what no parcel takes.
- */
-export function deliveriesFor(terms: Terms, country: string | null, grams: number, goodsCents: number, nowMs: number): Offered[] {
-  const offers = deliveryMethods.flatMap((id): Offered[] => {
-    if (country === null && id !== 'collection') return []
-    const row = rowFor(terms, id, country)
-    const step = row?.steps.find(({ upToGrams }) => grams <= upToGrams)
-    if (!row || !step) return []
-    const free = row.freeFromCents !== null && goodsCents >= row.freeFromCents
-    const [least, most] = row.days
-    const expected = { expectedFrom: workingDay(nowMs, least), expectedTo: workingDay(nowMs, most) }
-    return [{ id, name: row.name, cents: free ? 0 : step.cents, ...expected, hint: row.hint }]
+const wayOf = ({ id, name, steps, freeFromCents, days, hint }: Delivery): DeliveryWay => ({
+  id,
+  name,
+  steps: steps.map(({ upToGrams, cents }) => ({ upToGrams, price: dollarsOf(cents) })),
+  freeFrom: freeFromCents === null ? null : dollarsOf(freeFromCents),
+  days,
+  hint,
+})
+
+/** Which ways go to a country (null: nobody knows yet where to, so only the counter). */
+const waysTo = (terms: Terms, country: string | null): DeliveryWay[] =>
+  deliveryMethods.flatMap((id) => {
+    const row = country === null && id !== 'collection' ? undefined : rowFor(terms, id, country)
+    return row ? [wayOf(row)] : []
   })
-  const hasParcel = offers.some(({ id }) => id === 'standard' || id === 'express')
-  return offers.filter(({ id }) => id !== 'freight' || !hasParcel)
-}
+
+/** On what terms a shop sends to a country. */
+export const deliveryTermsOf = (terms: Terms, country: string): DeliveryTerms => ({
+  country,
+  ways: waysTo(terms, country),
+  taxed: terms.taxes.some((rule) => rule.country === country && rule.rate > 0),
+})
+
+/** Which ways go to a country, with so much weight and so much value, by THE rule (contract/delivery.ts). */
+export const deliveriesFor = (terms: Terms, country: string | null, grams: number, goods: Cents, nowMs: number): Offered[] =>
+  deliveryOffers(waysTo(terms, country), { grams, goods, fromMs: nowMs }).map((offer) => ({ ...offer, cents: centsOf(offer.price) }))

@@ -26,7 +26,7 @@ export function quoteOf(made: Omit<PricedOrder, 'quote'>, { trade, tenantId }: P
     changes: rows.flatMap(changeOf),
     problems,
     missing,
-    deliveries: offers.map(({ cents, ...offer }) => ({ ...offer, price: dollarsOf(cents) })),
+    deliveries: offers.map(({ cents: _, ...offer }) => offer),
     payments,
     delivery: delivery?.id ?? null,
     payment: payments.find(({ id, open }) => open && id === choices.payment)?.id ?? null,

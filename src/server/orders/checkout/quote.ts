@@ -1,8 +1,9 @@
 import type { PostalAddress } from '#contract/address.ts'
 import type { CheckoutChoices, QuoteProblem } from '#contract/checkout.ts'
+import { cheapestSent } from '#contract/delivery.ts'
 import { errorTable } from '#contract/errors.ts'
 import { ORDER_TOTAL_MOST_USD } from '#contract/limits.ts'
-import { centsOf } from '#contract/primitives.ts'
+import { type Cents, centsOf } from '#contract/primitives.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { type BasketRow, basketRows } from './basket.ts'
 import { couponOff } from './coupons.ts'
@@ -27,9 +28,9 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const grams = rows.reduce((sum, { qty, weight_g }) => sum + qty * weight_g, 0)
 
-  const offers = deliveriesFor(terms, ship.address?.country ?? null, grams, goods, ask.clock.now())
+  const offers = deliveriesFor(terms, ship.address?.country ?? null, grams, goods as Cents, ask.clock.now())
   const wanted = offers.find(({ id }) => id === choices.delivery)
-  const delivery = wanted ?? (choices.delivery === undefined ? (cheapest(offers) ?? null) : null)
+  const delivery = wanted ?? (choices.delivery === undefined ? (cheapestSent(offers) ?? null) : null)
   const off = choices.coupon === '' ? null : await couponOff(ask, accountId, choices.coupon, goods)
   const coupon = off && !('refused' in off) ? off : null
   const rule = taxRule(terms, delivery, ship.address)
@@ -49,9 +50,6 @@ export async function quoteFor(ask: QuoteContext, accountId: string, choices: Ch
   const made = { choices, terms, rows, shipTo: ship.address, billTo, offers, delivery, coupon, rule, totals, grams, problems }
   return { ...made, quote: quoteOf(made, ask) }
 }
-
-const cheapest = (offers: readonly Offered[]): Offered | undefined =>
-  offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.cents - other.cents)[0]
 
 /** Goods that are fetched are taxed at the counter, others where they arrive. */
 function taxRule(terms: Terms, delivery: Offered | null, shipTo: PostalAddress | null): TaxRule | null {

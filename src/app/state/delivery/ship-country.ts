@@ -1,0 +1,53 @@
+import { countries } from '#contract/countries.ts'
+import { addresses } from '#app/state/account/addresses.ts'
+import { personal } from '#app/state/page/personal.ts'
+import { guessCountry, type Hints } from './guess-country.ts'
+
+const COUNTRY_KEY = 'shipCountry'
+
+/** How a country is known. `unknown`: not looked for yet; `nothing`: nothing says where, so it has to be asked. */
+export type CountryBy = 'unknown' | 'nothing' | 'guess' | 'address' | 'choice'
+
+/** The country that deliveries are reckoned to before an order names an address. */
+export const shipCountry = personal<{ code: string | null; by: CountryBy }>({ code: null, by: 'unknown' })
+
+const hintsHere = (): Hints => ({
+  languages: navigator.languages,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+})
+
+const known = (code: string | null | undefined): code is string => code !== null && code !== undefined && countries.includes(code)
+
+/** Where parcels of whoever is signed in go by default, as far as this device knows their book. */
+function addressCountry(): string | undefined {
+  const rows = addresses.rows.filter(({ country }) => known(country))
+  return (rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0])?.country
+}
+
+let guessed: string | null | undefined
+
+/**
+ * Says where to: what was chosen on this device, else the default address, else a guess by languages and time zone, which costs some
+ * milliseconds and is made once.
+ */
+export function findShipCountry(storage: Pick<Storage, 'getItem'> = localStorage, hints: () => Hints = hintsHere): void {
+  const [chosen, address] = [storage.getItem(COUNTRY_KEY), addressCountry()]
+  if (known(chosen)) put(chosen, 'choice')
+  else if (address !== undefined) put(address, 'address')
+  else {
+    guessed ??= guessCountry(hints())
+    put(guessed, guessed === null ? 'nothing' : 'guess')
+  }
+}
+
+/** Remembers on this device where to. Empty: forgets it, and finds it out again. */
+export function chooseShipCountry(code: string, storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage): void {
+  if (code === '') storage.removeItem(COUNTRY_KEY)
+  else storage.setItem(COUNTRY_KEY, code)
+  findShipCountry(storage)
+}
+
+function put(code: string | null, by: CountryBy): void {
+  shipCountry.code = code
+  shipCountry.by = by
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { CountryCode } from './address.ts'
+import type { Stock } from './catalogue.ts'
+import { DeliveryMethod, type DeliveryOffer, deliveryMethods } from './checkout.ts'
+import { DAY_MS } from './limits.ts'
+import { type Cents, centsOf, Usd } from './primitives.ts'
+
+/**
+ * THE rule of what a delivery costs and when it arrives: the server quotes an order by it, and the app says the same beside every part,
+ * before anybody has signed in and without a network, from the shop's terms for one country.
+ */
+
+/** One way of delivery to a country: a price by weight, and how many working days it takes. */
+export const DeliveryWay = v.object({
+  id: DeliveryMethod,
+  name: v.string(),
+  /** Lightest first; above the last step this way does not go. */
+  steps: v.array(v.object({ upToGrams: v.number(), price: Usd })),
+  /** Free from this value of goods up; null: never. */
+  freeFrom: v.nullable(Usd),
+  /** Working days from now, least and most. */
+  days: v.tuple([v.number(), v.number()]),
+  hint: v.string(),
+})
+export type DeliveryWay = v.InferOutput<typeof DeliveryWay>
+
+/** On what terms a shop sends to a country. */
+export const DeliveryTerms = v.object({
+  country: CountryCode,
+  ways: v.array(DeliveryWay),
+  /** Whether the shop adds a tax somewhere in this country: what it comes to depends on the address. */
+  taxed: v.boolean(),
+})
+export type DeliveryTerms = v.InferOutput<typeof DeliveryTerms>
+
+/** The day that lies so many working days after a moment, `2026-11-21`. Monday to Friday; holidays are the carrier's own. */
+function workingDay(fromMs: number, days: number): string {
+  let [day, left] = [fromMs, days]
+  const isWeekend = () => [0, 6].includes(new Date(day).getUTCDay())
+  while (isWeekend() || left > 0) {
+    if (!isWeekend()) left -= 1
+    day += DAY_MS
+  }
+  return new Date(day).toISOString().slice(0, 10)
+}
+
+/** What is sent: its weight and its value, and the moment it leaves the shelf. */
+export interface Sent {
+  grams: number
+  goods: Cents
+  fromMs: number
+}
+
+/**
+ * What each way costs and when the goods would be there, in the order in which ways are named. Freight is offered only for what no parcel
+ * takes.
+ */
+export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fromMs }: Sent): DeliveryOffer[] {
+  const offers = deliveryMethods.flatMap((id): DeliveryOffer[] => {
+    const way = ways.find((one) => one.id === id)
+    const step = way?.steps.find(({ upToGrams }) => grams <= upToGrams)
+    if (!way || !step) return []
+    const free = way.freeFrom !== null && goods >= centsOf(way.freeFrom)
+    const [least, most] = way.days
+    const expected = { expectedFrom: workingDay(fromMs, least), expectedTo: workingDay(fromMs, most) }
+    return [{ id, name: way.name, price: free ? 0 : step.price, ...expected, hint: way.hint }]
+  })
+  const hasParcel = offers.some(({ id }) => id === 'standard' || id === 'express')
+  return offers.filter(({ id }) => id !== 'freight' || !hasParcel)
+}
+
+/** The offer that is taken unless another is chosen: the cheapest that comes to the door. */
+export const cheapestSent = <Offer extends DeliveryOffer>(offers: readonly Offer[]): Offer | undefined =>
+  offers.filter(({ id }) => id !== 'collection').sort((one, other) => one.price - other.price)[0]
+
+/**
+ * When so many pieces leave the shelf: now, or on the day when more are expected. Null when nobody knows: sold out without a day, not made
+ * any more, or more than there are.
+ */
+export function leavesAt({ state, qty, restockOn }: Stock, wanted: number, nowMs: number): number | null {
+  if (qty >= wanted && (state === 'in' || state === 'low')) return nowMs
+  return state === 'out' && restockOn !== undefined ? Math.max(nowMs, Date.parse(restockOn)) : null
+}

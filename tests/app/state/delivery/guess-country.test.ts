@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { guessCountry } from '#app/state/delivery/guess-country.ts'
+
+test.each([
+  ['the time zone, whatever the language', ['en-US', 'en'], 'Europe/Berlin', 'DE'],
+  ['a language of a country in that zone', ['de-AT'], 'Europe/Vienna', 'AT'],
+  ['English in Milwaukee', ['en-US'], 'America/Chicago', 'US'],
+  ['Spanish in New York', ['es-MX'], 'America/New_York', 'US'],
+  ['the language, where the zone belongs to nobody', ['fr-CA'], 'UTC', 'CA'],
+  ['the second language, where the first names no country', ['en', 'en-GB'], 'UTC', 'GB'],
+  ['where most who read it live, if nothing else', ['pl'], 'UTC', 'PL'],
+])('guesses by %s', (_, languages, timeZone, country) => expect(guessCountry({ languages, timeZone })).toBe(country))
+
+test.each([
+  ['nothing at all', []],
+  ['no country of the post', ['es-419']],
+  ['no language', ['*']],
+])('guesses nothing by %s', (_, languages) => expect([null, 'ES']).toContain(guessCountry({ languages, timeZone: 'UTC' })))

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { cheapestSent, type DeliveryWay, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import { centsOf } from '#contract/primitives.ts'
+
+const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWay => ({
+  id,
+  name: id,
+  steps: [
+    { upToGrams: 1000, price: 8.95 },
+    { upToGrams: 30_000, price: 19.95 },
+  ],
+  freeFrom: null,
+  days: [3, 5],
+  hint: '',
+  ...more,
+})
+
+/** A Monday. */
+const MONDAY = Date.parse('2026-11-23T15:00:00Z')
+const sent = (grams: number, goods = 0, fromMs = MONDAY) => ({ grams, goods: centsOf(goods), fromMs })
+
+describe('what a delivery costs', () => {
+  test.each([
+    [1000, 8.95],
+    [1001, 19.95],
+    [30_000, 19.95],
+  ])('%i grams cost $%d', (grams, price) => {
+    expect(deliveryOffers([way('standard')], sent(grams))).toMatchObject([{ id: 'standard', price }])
+  })
+
+  test('what is heavier than the last step does not go that way, and freight takes what no parcel does', () => {
+    const ways = [way('standard'), way('freight', { steps: [{ upToGrams: 500_000, price: 149 }] })]
+    expect(deliveryOffers(ways, sent(30_000)).map(({ id }) => id)).toEqual(['standard'])
+    expect(deliveryOffers(ways, sent(30_001)).map(({ id }) => id)).toEqual(['freight'])
+  })
+
+  test('it is free from a value of goods up, to the cent', () => {
+    const ways = [way('standard', { freeFrom: 250 })]
+    expect(deliveryOffers(ways, sent(500, 249.99))[0]?.price).toBe(8.95)
+    expect(deliveryOffers(ways, sent(500, 250))[0]?.price).toBe(0)
+  })
+
+  test('the cheapest that comes to the door is taken first, never the counter', () => {
+    const ways = [way('express', { steps: [{ upToGrams: 9000, price: 24.95 }] }), way('collection', { steps: [{ upToGrams: 9000, price: 0 }] })]
+    expect(cheapestSent(deliveryOffers([...ways, way('standard')], sent(500)))?.id).toBe('standard')
+    expect(cheapestSent(deliveryOffers(ways, sent(500)))?.id).toBe('express')
+    expect(cheapestSent(deliveryOffers(ways.slice(1), sent(500)))).toBeUndefined()
+  })
+})
+
+describe('when it arrives', () => {
+  test.each([
+    ['a Monday', '2026-11-23', '2026-11-26', '2026-11-30'],
+    ['a Friday', '2026-11-27', '2026-12-02', '2026-12-04'],
+    ['a Sunday', '2026-11-29', '2026-12-03', '2026-12-07'],
+  ])('counts working days from %s on', (_, from, least, most) => {
+    const [offer] = deliveryOffers([way('standard')], sent(500, 0, Date.parse(`${from}T15:00:00Z`)))
+    expect([offer?.expectedFrom, offer?.expectedTo]).toEqual([least, most])
+  })
+
+  test('what is on the shelf leaves now, what is expected when it comes, and of all else nobody knows', () => {
+    expect(leavesAt({ state: 'in', qty: 12 }, 2, MONDAY)).toBe(MONDAY)
+    expect(leavesAt({ state: 'low', qty: 2 }, 2, MONDAY)).toBe(MONDAY)
+    expect(leavesAt({ state: 'low', qty: 2 }, 3, MONDAY)).toBeNull()
+    expect(leavesAt({ state: 'out', qty: 0, restockOn: '2026-12-07' }, 1, MONDAY)).toBe(Date.parse('2026-12-07'))
+    expect(leavesAt({ state: 'out', qty: 0, restockOn: '2026-11-02' }, 1, MONDAY)).toBe(MONDAY)
+    expect(leavesAt({ state: 'out', qty: 0 }, 1, MONDAY)).toBeNull()
+    expect(leavesAt({ state: 'ended', qty: 0 }, 1, MONDAY)).toBeNull()
+  })
+})
