@@ -14,10 +14,12 @@ interface PartAbsentProps {
  */
 export const PartAbsent = ({ mcode }: PartAbsentProps) => (
   <div className={message().root}>
-    <PartNumber number={mcode} size="hero" copy />
-    <h1 className={heading({ level: 'page' })}>
-      <Trans>This part is not on this phone yet</Trans>
+    <h1>
+      <PartNumber number={mcode} size="hero" copy />
     </h1>
+    <p className={heading({ level: 'page' })}>
+      <Trans>This part is not on this phone yet</Trans>
+    </p>
     <p>
       <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
     </p>

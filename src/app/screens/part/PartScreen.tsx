@@ -14,6 +14,11 @@ const PartAbsent = lazyComponent(
   ({ PartAbsent }) => PartAbsent,
 )
 
+const PartFailed = lazyComponent(
+  () => import('./PartFailed.tsx'),
+  ({ PartFailed }) => PartFailed,
+)
+
 /** `/prod/m/{mcode}`: one part. What was opened once opens again without a network; what was not says so plainly. */
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
@@ -33,6 +38,12 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     return (
       <Suspense fallback={<PartSkeleton mcode={mcode} />}>
         <PartAbsent mcode={mcode} />
+      </Suspense>
+    )
+  if (shown.status === 'failed')
+    return (
+      <Suspense fallback={<PartSkeleton mcode={mcode} />}>
+        <PartFailed mcode={mcode} error={shown.error} again={shown.again} />
       </Suspense>
     )
   return (

@@ -10,7 +10,7 @@ import { clearCart, removeLines } from '#app/state/cart/changes.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { Go } from '#app/ui/Go.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
+import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { CartPanelLine } from './CartPanelLine.tsx'
 import { reloadsPage } from './cart-panel-rules.ts'
@@ -46,13 +46,14 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <div className={foot}>
-        <p className={total}>
-          <Trans>Total</Trans>
-          <AsOf at={asOf ?? undefined}>
-            <PriceAge />
-          </AsOf>
-          <Money usd={sums.total} />
-        </p>
+        {sums.lines === 0 ? null : (
+          <div className={total}>
+            <GoodsSums sums={sums} />
+            <AsOf at={asOf ?? undefined}>
+              <PriceAge />
+            </AsOf>
+          </div>
+        )}
         <button
           type="button"
           className={button({ tone: 'quiet' })}
@@ -72,4 +73,4 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
 const empty = css({ padding: '6', textAlign: 'center', color: 'fg.muted' })
 const list = css({ maxHeight: '[60vh]', overflowY: 'auto', paddingInline: '3' })
 const foot = css({ display: 'flex', flexWrap: 'wrap', gap: '2', padding: '3', '& > *': { flex: '1' } })
-const total = css({ display: 'flex', justifyContent: 'space-between', minWidth: '[100%]', fontWeight: 'bold' })
+const total = css({ minWidth: '[100%]', paddingBottom: '1' })

@@ -6,6 +6,7 @@ import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 
 /** One line of the cart panel, with its delete control. */
@@ -17,7 +18,7 @@ export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: (
       <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
       <div className={words}>
         <Go to={href('part', { mcode: id })} className={number}>
-          {id}
+          <PartNumber number={id} size="row" />
         </Go>
         <p className={quiet}>{product.name}</p>
         {refused === null ? (
@@ -41,7 +42,7 @@ export function CartPanelLine({ line, onDelete }: { line: ShownLine; onDelete: (
 }
 
 const words = css({ flex: '1', minWidth: '0', lineHeight: 'snug', paddingBlock: '2' })
-const number = css({ fontFamily: 'numbers', fontWeight: 'bold', textDecoration: 'none' })
+const number = css({ textDecoration: 'none' })
 const quiet = css({ truncate: true, color: 'fg.muted' })
 const figures = css({ display: 'flex', justifyContent: 'space-between' })
 const bad = css({ color: 'bad' })

@@ -1,7 +1,15 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Mcode } from '#contract/primitives.ts'
+import PartScreen from '#app/screens/part/PartScreen.tsx'
 import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
 import { ThumbBar } from '#app/screens/part/ThumbBar.tsx'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
 
@@ -13,6 +21,49 @@ describe('a part on its way', () => {
     expect(numbers).toHaveLength(2)
     expect(numbers.filter((number) => number.closest('.part-head__title') !== null)).toHaveLength(1)
     expect(screen.queryByRole('heading', { hidden: true })).toBeNull()
+  })
+})
+
+describe('a part that cannot be had', () => {
+  const mcode = 'AL-351482'
+  const failsWith = async (answer: (request: Request) => Response) => {
+    await openShop(`/prod/m/${mcode}`)
+    catalogue.productDetail.clear()
+    const said = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    onTestFinished(() => said.mockRestore())
+    connectPort(portTo(async (request) => answer(request)))
+    draw(<PartScreen params={{ mcode: v.parse(Mcode, mcode) }} />)
+  }
+
+  test.each([
+    ['the shop made a mistake', () => Response.json({ code: 500, msg: 'No.', error: 'internal' }, { status: 500 })],
+    ['it is asked for too often', () => Response.json({ code: 429, msg: 'Slow.', error: 'too-often' }, { status: 429 })],
+    [
+      'there is no network',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+  ])('%s: its number is the page\'s title, with what happened and a way to try again below', async (_, answer) => {
+    await failsWith(answer)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(words(title)).toContain(mcode)
+    expect(title.compareDocumentPosition(again) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
+  test('tried again with success it is shown', async () => {
+    let works = false
+    await failsWith(({ url }) => {
+      if (!works) return Response.json({ code: 500, msg: 'No.', error: 'internal' }, { status: 500 })
+      if (url.includes('/detail?')) return envelopeReply({ result: partDetail({ mcode }) })
+      return envelopeReply({ result: url.includes('/partsList?') ? { contains: [], usedIn: [], usedInTotal: 0 } : [] })
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    works = true
+    await userEvent.click(again)
+    expect(words(await screen.findByRole('heading', { level: 1 }))).toContain('Starter')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
 

@@ -2,6 +2,9 @@ import 'fake-indexeddb/auto'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ref } from 'valtio/vanilla'
+import { isOrdered, priceOf, sumsOf } from '#contract/pricing.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import CartPanel from '#app/shell/lazy/CartPanel.tsx'
 import { CartHover } from '#app/shell/lazy/CartHover.tsx'
@@ -55,6 +58,41 @@ describe('section 2: what is in the cart hover panel', () => {
     expect(words()).toContain('Your cart is empty.')
     expect(namesOf('button')).toEqual(['Clear All'])
     expect(linksOf()).toEqual([['Go to Cart', '/shoppingCart']])
+  })
+
+  /** A cart as the shop confirms it, with these parts in it. */
+  function holds(parts: { mcode: string; price: number; coreCharge: number; qty: number; job?: string }[]) {
+    const lines = parts.map(({ qty, job = '', ...part }): OptimisticLine => {
+      const card = partDetail({ ...part, priceLadder: [{ fromQty: 1, unitPrice: part.price }] })
+      const product = { ...card, goodsSkuCode: card.mcode }
+      return {
+        ...{ ...card, id: card.mcode, qty, job, amount: priceOf(card, qty).goods / 100, product, addedAt: '2026-11-21T08:00:00.000Z' },
+        ...{ progress: 'confirmed', provisional: false, refused: null, onlyRefused: false },
+      }
+    })
+    Object.assign(cart, { status: 'ready', lines: ref(lines), sums: sumsOf(lines.filter(isOrdered)) })
+  }
+  const rows = (shown: Element) => [...shown.querySelectorAll('dl > div')].map((row) => words(row))
+  const cents = (shown: Element) => [...shown.querySelectorAll('li p > data')].map((one) => Number(one.getAttribute('value')) * 100)
+
+  test('its sums add up in front of the reader: parts, core charges and total, each on a row of its own', () => {
+    holds([
+      { mcode: 'GOOD-1', price: 240.89, coreCharge: 55, qty: 1 },
+      { mcode: 'GOOD-2', price: 150, coreCharge: 0, qty: 2 },
+      { mcode: 'GOOD-3', price: 80, coreCharge: 10, qty: 1, job: 'Truck 12' },
+    ])
+    const shown = drawn().container
+    expect(rows(shown)).toEqual([
+      '3 pieces$540.89',
+      'Core charges, given back for your old units$55.00',
+      'Total before delivery and tax$595.89',
+    ])
+    expect(Math.round(cents(shown).reduce((sum, one) => sum + one, 0))).toBe(54_089)
+  })
+
+  test('without a core charge it speaks of none', () => {
+    holds([{ mcode: 'GOOD-1', price: 20, coreCharge: 0, qty: 2 }])
+    expect(rows(drawn().container)).toEqual(['2 pieces$40.00', 'Total before delivery and tax$40.00'])
   })
 })
 

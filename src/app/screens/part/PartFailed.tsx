@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import type { AppError } from '#contract/errors.ts'
+import { translate } from '#app/i18n/language.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { button, message } from '#styled/recipes'
+
+interface PartFailedProps {
+  mcode: string
+  error: AppError
+  again: () => void
+}
+
+/** A part that the shop could not be asked for: its number stands first all the same, then what happened and the way to try again. */
+export const PartFailed = ({ mcode, error, again }: PartFailedProps) => (
+  <div className={message().root}>
+    <h1>
+      <PartNumber number={mcode} size="hero" copy />
+    </h1>
+    <p role="alert">{translate(error.message)}</p>
+    <button type="button" className={button({ tone: 'primary' })} onClick={again}>
+      <Trans>Try again</Trans>
+    </button>
+  </div>
+)
