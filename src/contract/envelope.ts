@@ -1,18 +1,25 @@
 import * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
+import { SUCCESS_CODE } from './limits.ts'
 
 /**
  * What every reply is wrapped in (specification, section 7; decisions, Wire conventions). `code` 200 is success. `error` names the
- * row of the error table for machines; `msg` stays a sentence; `message` repeats it where the HTTP status is an error status.
+ * row of the error table for machines; `msg` stays a sentence; `message` repeats it where the HTTP status is an error status. Any backend
+ * may serve that speaks the contract, so what is read is wider than what ours says (the interface below): all but `code` may be absent, and
+ * of a refusal one sentence must be there.
  */
-export const Envelope = v.object({
-  code: v.number(),
-  msg: v.string(),
-  result: v.optional(v.unknown()),
-  error: v.optional(v.string()),
-  message: v.optional(v.string()),
-  field: v.optional(v.string()),
-})
+export const Envelope = v.pipe(
+  v.object({
+    code: v.number(),
+    msg: v.nullish(v.string()),
+    result: v.optional(v.unknown()),
+    error: v.nullish(v.string()),
+    message: v.nullish(v.string()),
+    field: v.nullish(v.string()),
+  }),
+  // Whoever speaks the contract and refuses says why; `{"code":401}` alone is how gateways refuse.
+  v.check(({ code, msg, message }) => code === SUCCESS_CODE || typeof (message ?? msg) === 'string'),
+)
 export interface Envelope<Result = unknown> {
   code: number
   msg: string

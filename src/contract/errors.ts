@@ -173,6 +173,8 @@ export interface ErrorDetail {
   message?: string
   /** The reply named its row of this table, as only the shop does. */
   named?: true
+  /** The reply was an envelope: its HTTP status and its body code. Whether the shop said it, `data/outbox/verdict.ts` finds out. */
+  envelope?: { status: number; code: number }
   path?: string
   field?: string
   /** What goes with the refusal, for the screen that asked to read: `order-changed` carries the new quote. */

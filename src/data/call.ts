@@ -82,15 +82,17 @@ function read<N extends CallName>(shape: v.GenericSchema, reply: Response, body:
     if (!checked.success) throw new AppError('bad-reply', { path }, { cause: new v.ValiError(checked.issues) })
     return checked.output as ResultOf<N>
   }
-  const detail: ErrorDetail = { path, message: message ?? msg }
-  if (field !== undefined) detail.field = field
+  const detail: ErrorDetail = { path, envelope: { status: reply.status, code } }
+  const sentence = message ?? msg
+  if (sentence) detail.message = sentence
+  if (typeof field === 'string') detail.field = field
   if (result !== undefined) detail.result = result
   if (isErrorCode(error)) detail.named = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   const row = isErrorCode(error) ? error : codeOfStatus(reply.ok ? code : reply.status)
   // Whoever names no row of the table is not known to be the shop: gateways answer in envelopes too, some with an `error`, and none of them
   // knows who is signed in here.
-  if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path })
+  if (!isErrorCode(error) && row === 'sign-in-required') throw new AppError('bad-reply', { path, envelope: { status: reply.status, code } })
   throw new AppError(row, detail)
 }
 

@@ -42,6 +42,33 @@ test('an ended session: one signs in again, comes back, and what was typed is th
   await expect(page.getByLabel('Company')).toHaveValue('Weaver & Sons, not saved yet')
 })
 
+test('section 8: a cart load that the shop refuses signs out here, whatever code it has; the page asks no more', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(REFUSED, /AppError/)
+  for (const [status, body] of [
+    [401, { code: 401, msg: 'Please login first.', message: 'Please login first.', error: 'sign-in-required' }],
+    [403, { code: 403, msg: 'This account is closed.', message: 'This account is closed.' }],
+    [200, { code: 4711, msg: 'Not for you.' }],
+  ] as const) {
+    let asked = 0
+    await page.route('**/shoppingcart/list?*', (route) => {
+      asked += 1
+      return route.fulfill({ status, json: body })
+    })
+    await page.goto('/marketing/page/about')
+    await signedInOnce(page, await callShop('marcoLogin', demo))
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')])).toEqual([null, null])
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+    expect(asked, `HTTP ${status}`).toBe(1)
+    await page.unroute('**/shoppingcart/list?*')
+  }
+})
+
 test('the profile is saved, and my data come as a file', { tag: '@long' }, async ({ page, context }) => {
   await signedIn(context, await callShop('marcoLogin', demo))
   await page.goto('/profile')

@@ -9,13 +9,13 @@ import { savedOrderWaits } from './orders.ts'
 import { headersOf, sendIntent } from './send-intent.ts'
 import { applyConfirmed, applyUnanswered, applyRefused } from './apply-reply.ts'
 import { type Sender, senderNow, claimNext } from './claim-next.ts'
-import { verdictOn } from './verdict.ts'
+import { refusesCart, verdictIn } from './verdict.ts'
 
 /**
  * How a drain ended.
  * - `done`: nothing waits any more, and the shop's list is here.
  * - `stopped`: at `error`, which may pass. Everything is kept, in order.
- * - `sign-in`: the shop does not know `token` any more. Everything is kept for `owner`.
+ * - `sign-in`: the shop does not take `token` any more, or refuses its owner the cart. Everything is kept for `owner`.
  * - `nobody`: nobody is signed in on this device.
  */
 export type Drained = { is: 'done' } | { is: 'stopped'; error: AppError } | ({ is: 'sign-in'; error: AppError } & Sender) | { is: 'nobody' }
@@ -34,12 +34,13 @@ export const drain = (context: OutboxContext): Promise<Drained> =>
 /**
  * While the network seems to be down, asks something harmless first. An intent whose request failed may have arrived all the same, so it
  * can never be folded or taken back again; as long as this question goes unanswered, all of them still can. An order that was saved for
- * later is never sent without it.
+ * later is never sent without it. A shop that answers and refuses only this question is there.
  */
 async function probe(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
   if (from === null) return { is: 'nobody' }
-  return endOf(context, from, () => call(context.port, 'cartCount', {}, { headers: headersOf(from) }))
+  const asked = () => call(context.port, 'cartCount', {}, { headers: headersOf(from) })
+  return endOf(context, from, asked, true)
 }
 
 /** Sends one intent, or asks for the list when none is left. Null while there is more to do. */
@@ -49,38 +50,50 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
   const { from } = claimed
   if (claimed.is === 'intent') return endOf(context, from, () => send(context, claimed.intent, from))
   let stored = false
-  const failed = await endOf(context, from, async () => {
+  const load = async () => {
     stored = await askList(context, from)
-  })
+  }
+  const failed = await endOf(context, from, load)
   return failed ?? (stored ? { is: 'done' } : null)
 }
 
 /**
- * Does the work; when it fails for now, says how the drain ends. Signed in anew meanwhile, the old token's end means nothing, and it goes
- * on.
+ * Does the work; when it fails for now, says how the drain ends. What the shop refuses is the customer's own cart, unless it was a question
+ * of which nothing hangs (`harmless`). Signed in anew meanwhile, the old token's end means nothing, and it goes on.
  */
-async function endOf({ mirror }: OutboxContext, from: Sender, work: () => Promise<unknown>): Promise<Drained | null> {
+async function endOf(
+  { mirror, port }: OutboxContext,
+  from: Sender,
+  work: () => Promise<unknown>,
+  harmless = false,
+): Promise<Drained | null> {
   try {
     await work()
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (verdictOn(error) !== 'sign-in') return { is: 'stopped', error }
+    const verdict = await verdictIn(port, error)
+    if (harmless && verdict === 'refused') return null
+    if (!refusesCart(error, verdict)) return { is: 'stopped', error }
     const now = await senderNow(mirror)
-    return now?.token === from.token ? { is: 'sign-in', error, ...from } : null
+    return now === null || now.token === from.token ? { is: 'sign-in', error, ...from } : null
   }
 }
 
-/** Sends one intent and settles it. Rejects only with what stops the queue. */
+/**
+ * Sends one intent and settles it. Rejects only with what stops the queue: also with the shop's refusal of the whole cart, which leaves the
+ * change as it was.
+ */
 async function send({ port, mirror, changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
   changed()
   try {
     await applyConfirmed(mirror, intent.id, await sendIntent(port, intent, from))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (verdictOn(error) !== 'refused') {
+    const stops = (await verdictIn(port, error)) === 'refused' ? await refusalOfCart(port, error, from) : error
+    if (stops !== null) {
       await applyUnanswered(mirror, intent.id)
-      throw error
+      throw stops
     }
     const { field, result } = error.detail
     await applyRefused(mirror, intent.id, {
@@ -91,6 +104,18 @@ async function send({ port, mirror, changed }: OutboxContext, intent: Intent, fr
     })
   } finally {
     changed()
+  }
+}
+
+/** A 403 may be about the change, or about who makes it: then the whole cart is refused, and no change is to blame. */
+async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<AppError | null> {
+  if (detail.envelope?.status !== 403 && detail.envelope?.code !== 403) return null
+  try {
+    await call(port, 'cartList', { type: CART_LIST_TYPE }, { headers: headersOf(from) })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error
   }
 }
 

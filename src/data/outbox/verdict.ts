@@ -1,26 +1,66 @@
-import { type AppError, isFinal } from '#contract/errors.ts'
+import { type AppError, errorOfStatus, errorTable, isFinal } from '#contract/errors.ts'
+import { SUCCESS_CODE } from '#contract/limits.ts'
+import { call } from '#data/call.ts'
+import type { Port } from '#data/port.ts'
 
 /**
  * - `retry`: it may pass; stop here, keep everything in order, try again.
- * - `sign-in`: the shop does not know the token any more; keep everything until its owner is back.
+ * - `sign-in`: the shop does not take the token any more; keep everything until its owner is back.
  * - `refused`: the shop will not do this one; its owner has to know.
  */
 export type Verdict = 'retry' | 'sign-in' | 'refused'
 
-/** A gateway may answer in an envelope, even with a sentence; only the shop names the row of the error table. */
-const isFromShop = ({ detail }: AppError): boolean => detail.named === true
+/** A gateway may answer in an envelope, even with a sentence; only our own shop names the row of the error table. */
+const isNamed = ({ detail }: AppError): boolean => detail.named === true
 
 /**
  * Whether the shop itself was not heard: no signal, or somebody between answers in its place. What the device knows is worth showing then.
  */
-export const mayPass = (error: AppError): boolean => error.row.retry && !isFromShop(error)
+export const mayPass = (error: AppError): boolean => error.row.retry && !isNamed(error)
 
-/**
- * What to make of a change that was not confirmed. Only the shop's own error, named in its envelope, refuses one or ends the session: a
- * hotel's or a gateway's reply does neither.
- */
+/** What to make of a change that the shop itself has not confirmed: its reply names the row of the error table. */
 export function verdictOn(error: AppError): Verdict {
-  if (!isFromShop(error)) return 'retry'
+  if (!isNamed(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
   return isFinal(error) ? 'refused' : 'retry'
+}
+
+/**
+ * What to make of a call that was not confirmed, whichever backend serves (contract/README.md, Whose word it is). A reply that names its
+ * row of the error table is the shop's. An envelope that names none may be the shop's or a gateway's: it counts when the shop answers
+ * something else through the same line just then. All else is nobody's word, and may pass.
+ */
+export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
+  if (isNamed(error)) return verdictOn(error)
+  const verdict = verdictOfEnvelope(error)
+  return verdict === 'retry' || (await isShopThere(port)) ? verdict : 'retry'
+}
+
+/** Whether the shop refuses the cart to whoever asks (section 8, Cart load fails): HTTP 401 or 403, or a body code other than 200. */
+export const refusesCart = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
+  verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && [200, 401, 403].includes(envelope.status))
+
+/** What an envelope that names no row would mean, were it the shop's: by its HTTP status, and in HTTP 200 by its code. */
+function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {
+  if (envelope === undefined) return 'retry'
+  const said = envelope.status === SUCCESS_CODE ? envelope.code : envelope.status
+  if (said === 401) return 'sign-in'
+  const known = errorOfStatus[said]
+  const passes = known === undefined ? envelope.status >= 500 : errorTable[known].retry
+  // Of no such call, or not in this way, a gateway speaks that lost its backend, or an older backend: that is not about the change.
+  const aboutTheWay = envelope.status === 404 || envelope.status === 405
+  return passes || aboutTheWay ? 'retry' : 'refused'
+}
+
+/**
+ * Whether the shop answers here and now: asked for the popular searches, which are everybody's and of known shape (specification, section
+ * 7), by nobody, past all that is kept. A hotel or a gateway that answers in the shop's place does not have them.
+ */
+async function isShopThere(port: Port): Promise<boolean> {
+  const fetch = (request: Request) => port.fetch(new Request(request, { cache: 'no-store' }))
+  try {
+    return (await call({ ...port, fetch, token: async () => null }, 'searchKeyword', {})).from === 'network'
+  } catch {
+    return false
+  }
 }

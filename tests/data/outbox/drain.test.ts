@@ -159,6 +159,105 @@ describe('what the shop refuses', () => {
   })
 })
 
+describe('section 8: the shop refuses the cart', () => {
+  const listed = (reply: () => Response) => async () => {
+    const device = await phone()
+    const token = await device.signIn('ada')
+    const { shop, line } = device
+    line.answer = (request) => (request.url.includes('/list') ? Promise.resolve(reply()) : shop.answer(request))
+    return { ...device, token, ended: await device.drain() }
+  }
+  const said = (body: Record<string, unknown>, status = 200) => [JSON.stringify(body), status] as const
+  const sentence = 'Not for you.'
+
+  test.each([
+    said({ code: 401, msg: sentence, message: sentence, error: 'sign-in-required' }, 401),
+    said({ code: 401, msg: sentence, message: sentence }, 401),
+    said({ code: 401, message: sentence }, 401),
+    said({ code: 403, msg: sentence, message: sentence, error: 'forbidden' }, 403),
+    said({ code: 403, msg: sentence }, 403),
+    said({ code: 401, msg: sentence }),
+    said({ code: 403, msg: sentence, error: 'forbidden' }),
+    said({ code: 404, msg: sentence }),
+    said({ code: 7, msg: sentence }),
+    said({ code: 510, message: sentence, result: null }),
+  ])('%s in HTTP %s ends the session: its row of the table, or an envelope while the shop answers other questions', async (body, status) => {
+    const { ended, token } = await listed(() => new Response(body, { status }))()
+    expect(ended).toMatchObject({ is: 'sign-in', owner: 'ada', token, error: { detail: { envelope: { status } } } })
+  })
+
+  test.each([
+    said({ code: 429, msg: sentence, message: sentence, error: 'too-often' }, 429),
+    said({ code: 429, msg: sentence }),
+    said({ code: 500, msg: sentence, message: sentence, error: 'internal' }, 500),
+    said({ code: 500, msg: sentence }),
+    said({ code: 503, msg: sentence, message: sentence }, 503),
+    said({ code: 504, msg: sentence, message: sentence }, 504),
+    said({ code: 404, msg: sentence, message: sentence, error: 'no-route' }, 404),
+    said({ code: 405, msg: sentence, message: sentence }, 405),
+    said({ code: 400, msg: sentence, message: sentence, error: 'unknown-tenant' }, 400),
+    said({ code: 401 }, 401),
+    said({ code: 403 }),
+    said({ message: 'Unauthorized' }, 401),
+  ])('%s in HTTP %s ends nothing: it may pass, or is about the way, or no envelope', async (body, status) => {
+    const { ended } = await listed(() => new Response(body, { status }))()
+    expect(ended).toMatchObject({ is: 'stopped' })
+  })
+
+  test('an envelope that names no row is not believed while somebody stands before all of the shop', async () => {
+    for (const status of [401, 403, 200]) {
+      const { drain, line, change, queue } = await phone()
+      line.answer = async () => Response.json({ code: 403, msg: sentence }, { status })
+      expect(await drain(), `HTTP ${status}`).toMatchObject({ is: 'stopped' })
+      await change(addShown('GOOD-1', 1))
+      expect(await drain(), `HTTP ${status}`).toMatchObject({ is: 'stopped' })
+      expect(await queue()).toMatchObject([{ state: 'waiting' }])
+      // Asked by nobody: a token that a backend does not know might be refused on any call.
+      const witness = line.heard.filter(({ url }) => url.includes('searchKeyword'))
+      expect(new Set(witness.map(({ headers }) => headers.get('X-Access-Token')))).toEqual(new Set([null]))
+    }
+  })
+
+  test('who is refused as a whole has no change refused: the queue stays as it was', async () => {
+    const { change, drain, line, queue, sent } = await phone()
+    await change(addShown('GOOD-1', 1))
+    line.answer = async (request) => (request.url.includes('searchKeyword') ? noSignal() : named403())
+    expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada' })
+    expect(sent()).toEqual(['add', 'list'])
+    expect(await queue()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  test('one change that is refused with 403, while the cart itself is open, comes back alone', async () => {
+    const { change, drain, line, queue, shop } = await phone()
+    await change(addShown('GOOD-1', 1))
+    await change(addShown('GOOD-2', 1))
+    line.answer = async (request) => ((await request.clone().text()).includes('GOOD-1') ? named403() : shop.answer(request))
+    expect(await drain()).toEqual({ is: 'done' })
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'forbidden' } }])
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-2': { qty: 1, job: '' } })
+  })
+
+  test('another backend, which names no rows, refuses a change in its own words', async () => {
+    const { change, drain, line, queue, shop } = await phone()
+    await change(addShown('GOOD-1', 1))
+    line.answer = async (request) =>
+      request.method === 'POST' ? Response.json({ code: 4711, msg: 'Only for garages.' }) : shop.answer(request)
+    expect(await drain()).toEqual({ is: 'done' })
+    expect(await queue()).toMatchObject([{ state: 'refused', refusal: { say: 'Only for garages.' } }])
+  })
+
+  test('a question of which nothing hangs is refused: the shop is there, and what waits goes on', async () => {
+    const { change, drain, line, shop } = await phone()
+    line.down = true
+    await change(addShown('GOOD-1', 1))
+    line.answer = async (request) => (request.url.includes('/count') ? Response.json({ code: 404, msg: 'None such.' }) : shop.answer(request))
+    expect(await drain()).toEqual({ is: 'done' })
+    expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 1, job: '' } })
+  })
+
+  const named403 = () => Response.json({ code: 403, msg: sentence, message: sentence, error: 'forbidden' }, { status: 403 })
+})
+
 describe('whose it is', () => {
   test('what a newer version of the shop has written down waits for it, and keeps nothing else from being sent', async () => {
     const { change, drain, queue, mirror, shop } = await phone()

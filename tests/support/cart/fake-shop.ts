@@ -44,9 +44,10 @@ export function fakeShop(): TestShop {
 
   async function answer(request: Request): Promise<Response> {
     try {
+      const { pathname } = new URL(request.url)
+      if (pathname === calls.searchKeyword.path) return ok([])
       const owner = tokens.get(request.headers.get(TOKEN_HEADER) ?? '')
       if (owner === undefined) throw new AppError('sign-in-required')
-      const { pathname } = new URL(request.url)
       if (pathname === calls.cartList.path) return ok(Object.entries(cartOf(owner)).map((line) => lineOf(line, beforeOf(owner))))
       if (pathname === calls.cartCount.path) return ok({ lines: 0, pieces: 0, goods: 0, coreCharges: 0, total: 0 })
       const key = `${owner} ${request.headers.get(IDEMPOTENCY_HEADER)}`

@@ -1,6 +1,9 @@
+import { calls } from '#contract/calls.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { drain, type Drained } from '#data/outbox/drain.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
+
+const notThrough = () => Response.json({ code: 401, msg: 'Not through here.' }, { status: 401 })
 
 /** A request that hangs in the network until the schedule says what becomes of it. */
 export interface Asking {
@@ -54,7 +57,8 @@ export class Tab {
     if (this.state !== 'idle') return
     this.be('working')
     const port = {
-      fetch: (request: Request) => this.ask(request),
+      // What only a witness is asked (data/outbox/verdict.ts): what stands in the shop's place here stands before all of it.
+      fetch: (request: Request) => (request.url.includes(calls.searchKeyword.path) ? notThrough() : this.ask(request)),
       baseUrl: 'http://shop.test',
       tenantId: context.tenantId,
       token: async () => null,

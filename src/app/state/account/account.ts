@@ -6,7 +6,7 @@ import { checkInput } from '#app/state/page/check-input.ts'
 import { forgetPersonal, unfinishedForget } from './forget-personal.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { isAnothers } from './session-sync.ts'
-import { readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
+import { noteEnded, readUser, restoreSession, TOKEN_KEY, USER_KEY } from './session.ts'
 import * as v from 'valibot'
 
 interface Waiting extends Pick<InputOf<'marcoLogin'>, 'email' | 'password'> {
@@ -32,6 +32,7 @@ async function keep({ token, userInfo }: { token: string; userInfo: UserInfo }):
   if (unfinished !== null) await forgetPersonal(unfinished)
   if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
   waiting = null
+  noteEnded(null)
   // Never the token of one beside the name of another, also when there is no room for more.
   localStorage.removeItem(TOKEN_KEY)
   keepUser(userInfo)

@@ -31,6 +31,21 @@ export async function restoreSession(storage: Storage = localStorage): Promise<v
   await withMirror((mirror) => mirrorSession(mirror, mirrored), undefined)
 }
 
+const ENDED_KEY = 'session-ended'
+
+/** Remembers whose session the shop ended here while changes of theirs wait; null: nobody's any more. An id and nothing else. */
+export function noteEnded(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = localStorage): void {
+  if (owner === null) storage.removeItem(ENDED_KEY)
+  else storage.setItem(ENDED_KEY, owner)
+}
+
+/**
+ * Id of whoever was signed in here until the shop ended their session. Their user info may still be stored: it outlives a token that another
+ * call found ended.
+ */
+export const endedOwner = (storage: Storage = localStorage): string | null =>
+  readUser(storage)?.id || storage.getItem(ENDED_KEY) || null
+
 /** The stored user info. It outlives an expired token, so that whoever comes back need not type their address. */
 export function readUser(storage: Storage = localStorage): UserInfo | null {
   try {

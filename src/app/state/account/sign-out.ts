@@ -1,10 +1,14 @@
+import { errorHref } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
+import type { AppError } from '#contract/errors.ts'
+import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { forgetPersonal } from './forget-personal.ts'
 import { TAB_KEY } from '#app/state/cart/guest-list.ts'
 import { leaveOver } from './left-over.ts'
 import { logOnly } from '#app/state/page/notices.ts'
-import { readUser, TOKEN_KEY, USER_KEY } from './session.ts'
+import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
+import { noteEnded, readUser, restoreSession, session, TOKEN_KEY, USER_KEY } from './session.ts'
 
 /** Nobody who wants to leave waits longer for a shop that does not answer. */
 const LOGOUT_PATIENCE_MS = 4000
@@ -32,13 +36,45 @@ export const dropSignedOutNote = (tab: Pick<Storage, 'removeItem'> = sessionStor
 export async function signOut(leave: () => void = reload): Promise<void> {
   // The page may be another by the time that everything is cleared.
   const page = `${location.pathname}${location.search}`
+  await tellShop()
+  await clear(leave, (waiting) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${page}`))
+}
+
+async function tellShop(): Promise<void> {
   try {
     await ask('logout', {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
   } catch (error) {
     logOnly(error)
   }
-  await clear(leave, (waiting) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${page}`))
 }
+
+/** Whose cart the shop refused, to which token, and how. */
+export interface RefusedSession {
+  owner: string
+  token: string
+  error: AppError
+}
+
+/**
+ * The shop refuses the cart of whoever is signed in: the logout handler runs (specification, section 8, Cart load fails). That their changes
+ * wait is said here until somebody signs in. Another tab may have begun a new session meanwhile: that one stays. What somebody types just
+ * now is not thrown away: then the page is not loaded anew.
+ */
+export async function signOutRefused({ owner, token, error }: RefusedSession, reloads: () => void = reload): Promise<void> {
+  const stored = localStorage.getItem(TOKEN_KEY)
+  // Another call of this page may have heard of the end first, and led to the sign-in: the token is gone then, and the user info is not.
+  const heardBefore = stored === null && session.now.is === 'guest' && readUser()?.id === owner
+  if (stored !== token && !heardBefore) return restoreSession()
+  if (!heardBefore) await tellShop()
+  const stays = heardBefore || hasUnsavedInput()
+  const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
+  await clear(leave, (waiting) => noteEnded(waiting > 0 ? owner : null))
+  // Until the page is another, it is a guest's already.
+  await restoreSession()
+}
+
+/** Section 7: body code 404 goes to /Error with code and message. */
+const toErrorPage = (error: AppError) => location.replace(errorHref(NOT_FOUND_CODE, error.message))
 
 /** Ends every session of the account. Rejects with AppError when the shop did not do it: then nothing is cleared here either. */
 export async function signOutEverywhere(leave: () => void = toStart): Promise<void> {

@@ -6,10 +6,13 @@ import { NewerDatabase } from '#data/mirror/newer-database.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { type ChangeOf, type Intent, isOpen, type QueuedName } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
-import { verdictOn } from '#data/outbox/verdict.ts'
-import { ask } from '#app/state/page/ask.ts'
+import { refusesCart, verdictIn } from '#data/outbox/verdict.ts'
+import { currentToken } from '#app/state/account/session.ts'
+import { signOutRefused } from '#app/state/account/sign-out.ts'
+import { ask, connectedPort } from '#app/state/page/ask.ts'
 import { backoffMs } from '#app/state/outbox/backoff.ts'
 import { cart } from './cart.ts'
+import { cartCount } from './count.ts'
 import { heldOf, holdInPage, markSent, release } from './held.ts'
 import { cartOwner } from './owner.ts'
 import { readCart, showLines } from './read.ts'
@@ -91,7 +94,7 @@ async function refusalOf(change: Intent): Promise<AppError | null> {
   } catch (error) {
     // Another tab's press was folded into it where the database had written it down after all: with that the shop has it.
     if (error instanceof AppError && error.code === 'key-reused') return null
-    if (error instanceof AppError && verdictOn(error) === 'refused') return error
+    if (error instanceof AppError && (await verdictHere(error)) === 'refused') return error
     throw error
   }
 }
@@ -144,14 +147,29 @@ export async function sendWaiting(): Promise<void> {
   else await sendNow()
 }
 
-/** The shop's list, held in memory alone. */
+async function verdictHere(error: AppError) {
+  const port = connectedPort()
+  return port === null ? 'retry' : verdictIn(port, error)
+}
+
+/** The shop's list, held in memory alone. Section 8, Cart load fails, holds here too. */
 export async function loadDirectly(): Promise<void> {
   cart.status = 'cannot-keep'
-  const { value } = await ask('cartList', { type: CART_LIST_TYPE })
+  const [owner, token] = [cartOwner(), currentToken()]
+  const value = await listOfShop().catch(async (error: unknown) => {
+    if (owner !== null && token !== null && error instanceof AppError && refusesCart(error, await verdictHere(error))) {
+      console.error(error)
+      cartCount.pieces = 0
+      await signOutRefused({ owner, token, error })
+    }
+    throw error
+  })
   cart.asOf = new Date().toISOString()
   lines = value
   showLines(lines, [])
 }
+
+const listOfShop = async () => (await ask('cartList', { type: CART_LIST_TYPE })).value
 
 async function stillWaits(owner: string): Promise<boolean> {
   const mirror = connectedMirror()

@@ -5,13 +5,15 @@ import { exclusively } from '#data/exclusively.ts'
 import { connectedPort } from '#app/state/page/ask.ts'
 import { backoffMs } from './backoff.ts'
 import { cart } from '#app/state/cart/cart.ts'
-import { cartOwner } from '#app/state/cart/owner.ts'
+import { cartCount } from '#app/state/cart/count.ts'
+import { cartOwner, expiredOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { throttle } from '#app/state/page/throttle.ts'
-import { currentToken, expireSession, restoreSession } from '#app/state/account/session.ts'
+import { currentToken, restoreSession } from '#app/state/account/session.ts'
+import { signOutRefused } from '#app/state/account/sign-out.ts'
 
 /** A hundred changes that are sent in a row are not drawn two hundred times. */
 const REREAD_EVERY_MS = 100
@@ -139,10 +141,12 @@ async function applyOutcome(ended: Drained): Promise<void> {
   failures = ended.is === 'stopped' ? failures + 1 : 0
   cart.trouble = ended.is === 'stopped' ? ended.error.message : null
   if (ended.is === 'stopped' && cart.status === 'loading') cart.status = 'cannot-load'
-  if (ended.is === 'sign-in' && currentToken() === ended.token) {
-    // Section 8, "Cart load fails": logged, signed out here, count 0. Only for the shop's own refusal, never because nothing answered.
+  if (ended.is === 'sign-in' && (currentToken() === ended.token || expiredOwner() === ended.owner)) {
+    // Section 8, "Cart load fails": logged, the logout handler runs, count 0. Only for the shop's own refusal, never because nothing
+    // answered.
     console.error(ended.error)
-    expireSession()
+    cartCount.pieces = 0
+    await signOutRefused(ended)
   }
   await readCart()
   // A shop can come back without any event to tell of it.

@@ -13,10 +13,10 @@ import { sendWaiting } from '#app/state/cart/direct.ts'
 import { renewOldCart, loadCart } from '#app/state/cart/start.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
-import { connectMirror } from '#app/state/page/mirror.ts'
+import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { connectWays, notices } from '#app/state/page/notices.ts'
-import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
+import { currentToken, expireSession, noteEnded, restoreSession, session } from '#app/state/account/session.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -29,6 +29,8 @@ const shown = () => cart.lines.map(({ id, qty, progress }) => [id, qty, progress
 /** A page hears of its window. */
 const windowEvents = new EventTarget()
 
+const reload = vi.fn()
+const replace = vi.fn()
 let made = 0
 let shop = fakeShop()
 let answer = shop.answer
@@ -38,6 +40,7 @@ beforeEach(async () => {
   shop = fakeShop()
   answer = shop.answer
   vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { pathname: '/prod/m/GOOD-1', search: '', reload, replace })
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
@@ -191,7 +194,55 @@ describe('without a signal', () => {
 })
 
 describe('whose cart', () => {
-  test('section 8: a cart load that the shop itself refuses is logged, signs out here, and the count is 0', async () => {
+  /** The shop's answer to whoever asks for the cart's list; a change of the cart is not heard at all. */
+  const refuseList = (body: Record<string, unknown>, status: number) => {
+    answer = async (request) => {
+      if (request.url.includes('/shoppingcart/list')) return Response.json(body, { status })
+      return request.url.includes('/shoppingcart/') ? noSignal() : shop.answer(request)
+    }
+  }
+  const logged = () => {
+    vi.mocked(console.warn).mockClear()
+    expect(vi.mocked(console.error)).toHaveBeenCalledOnce()
+    vi.mocked(console.error).mockClear()
+  }
+
+  test.each([
+    [401, { code: 401, msg: 'Please login first.', message: 'Please login first.', error: 'sign-in-required' }],
+    [403, { code: 403, msg: 'Your account is closed.', message: 'Your account is closed.' }],
+    [200, { code: 7, msg: 'Not for you.' }],
+  ])('section 8: a cart load that the shop refuses (HTTP %s) is logged, the logout handler runs, the count is 0', async (status, body) => {
+    reload.mockClear()
+    const paths: string[] = []
+    await addLine(part('GOOD-1'), 2)
+    await sendNow()
+    refuseList(body, status)
+    const listening = answer
+    answer = (request) => {
+      paths.push(new URL(request.url).pathname)
+      return listening(request)
+    }
+    await sendNow()
+    logged()
+    expect(paths).toContain('/marco/auth/logout')
+    expect([localStorage.getItem('token'), localStorage.getItem('userInfo'), cartCount.pieces]).toEqual([null, null, 0])
+    expect(await connectedMirror()?.run((db) => db.get('session', 'now'))).toBeUndefined()
+    expect(reload).toHaveBeenCalledOnce()
+    // Nobody asks for ever: whoever opens the page next is a guest.
+    await restoreSession()
+    paths.length = 0
+    await sendNow()
+    expect(paths).toEqual([])
+  })
+
+  test('section 7: where that is body code 404, the page goes to /Error with code and message', async () => {
+    refuseList({ code: 404, msg: 'No such customer.' }, 200)
+    await sendNow()
+    logged()
+    expect(replace).toHaveBeenCalledWith('/Error?code=404&message=No+such+customer.')
+  })
+
+  test('what was not sent waits for its owner, and is said until they are back', async () => {
     await addLine(part('GOOD-1'), 2)
     await sendNow()
     await shop.expire('ada')
@@ -200,15 +251,43 @@ describe('whose cart', () => {
     await sendNow()
     answer = shop.answer
     await sendNow()
-    expect(vi.mocked(console.error)).toHaveBeenCalledOnce()
-    vi.mocked(console.error).mockClear()
-    expect(session.now.is).toBe('guest')
-    await expect.poll(() => cart.status).toBe('guest')
+    logged()
+    await restoreSession()
+    await loadCart()
+    expect([session.now.is, cart.status]).toEqual(['guest', 'guest'])
     expect([cartCount.pieces, cart.lines, cart.sessionExpired, cart.waiting]).toEqual([0, [], true, 1])
+    // As the sign-in does.
+    noteEnded(null)
     await signIn('ada')
     await loadCart()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
     expect(cart.sessionExpired).toBe(false)
+  })
+
+  test('an end that another call of the page has heard of first clears what is left', async () => {
+    reload.mockClear()
+    await shop.expire('ada')
+    answer = async (request) => {
+      expireSession()
+      return shop.answer(request)
+    }
+    await sendNow()
+    logged()
+    expect([localStorage.getItem('token'), localStorage.getItem('userInfo')]).toEqual([null, null])
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('a session that another tab has begun meanwhile stays', async () => {
+    await shop.expire('ada')
+    const fresh = await shop.signIn('bob')
+    answer = async (request) => {
+      localStorage.setItem('token', fresh)
+      localStorage.setItem('userInfo', JSON.stringify({ id: 'bob', realname: 'Bob', email: '' }))
+      return shop.answer(request)
+    }
+    await sendNow()
+    vi.mocked(console.error).mockClear()
+    expect([localStorage.getItem('token'), currentToken()]).toEqual([fresh, fresh])
   })
 
   test('a member puts a whole list into the cart with one press', async () => {
