@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD, signIn } from './support/account.ts'
-import { signedIn, test } from './support/customer.ts'
+import { signedIn, signedInOnce, test } from './support/customer.ts'
 import { expectPart, someParts } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
@@ -151,8 +151,9 @@ test('a customer whose session has ended is told that nothing is lost, and after
 }) => {
   complaints.allow(/status of 401|sign-in-required|Please login first|AppError/)
   const [{ mcode }] = await orderable()
-  await signedIn(context, customer)
   await page.goto(`/prod/m/${mcode}`)
+  await signedInOnce(page, customer)
+  await page.reload()
   await expectPart(page, mcode)
   // The shop says it only after the part was added: else the button would lead to the sign-in at once.
   let answer = () => {}
