@@ -23,8 +23,8 @@ import {
 import { CountryCode } from './address.ts'
 import { DeliveryTerms } from './delivery.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
-import { CATEGORY_LIST_LEVEL } from './limits.ts'
-import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText } from './primitives.ts'
+import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS } from './limits.ts'
+import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
 
 const product = '/marco/api/v1/product'
 const read = { method: 'GET', may: 'anyone', queue: false } as const
@@ -35,6 +35,13 @@ const PastedText = v.pipe(
   v.transform((text) => text.replace(/[\r\n]+/g, '; ').replace(/\t/g, '  ')),
   SearchText,
 )
+
+/** A vehicle: a model, and of it an engine by its name, and a year of its making. */
+const OfVehicle = {
+  modelid: v.optional(Id),
+  engine: v.optional(v.pipe(v.string(), v.maxLength(ENGINE_MOST_CHARACTERS))),
+  year: v.optional(Year),
+}
 
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
@@ -184,7 +191,7 @@ export const catalogueCalls = {
     ...read,
     path: `${product}/getCategoryByApp`,
     cache: 'categories',
-    input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), modelid: v.optional(Id) }),
+    input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), ...OfVehicle }),
     result: v.array(CategoryCount),
     summary: 'Categories with parts for an application, make or model.',
   },
@@ -215,7 +222,7 @@ export const catalogueCalls = {
       ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
       appid: v.optional(Id),
       brandid: v.optional(Id),
-      modelid: v.optional(Id),
+      ...OfVehicle,
       mode: v.optional(ListMode),
       ...facetChoices,
       sort: v.optional(Sort, 'best'),

@@ -213,6 +213,8 @@ export const Model = v.object({
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),
   partCount: v.number(),
+  /** How many parts, and complete units of them, each engine has. Left out where many models are told. */
+  engineCounts: v.optional(v.array(v.object({ engine: v.string(), partCount: v.number(), unitCount: v.number() }))),
 })
 export type Model = v.InferOutput<typeof Model>
 

@@ -38,6 +38,8 @@ export const PAGE_NUMBER_MOST = 10_000
 export const SEARCH_TEXT_MOST_CHARACTERS = 1000
 /** Decided: makers' numbers have up to some twenty letters and digits. What has more than this is no number. */
 export const NUMBER_MOST_CHARACTERS = 32
+/** Decided: the name of an engine, as fitments say it, is shorter. */
+export const ENGINE_MOST_CHARACTERS = 80
 export const QUANTITY_MOST = 9999
 /** Decided: more lines than this are a list for the sales desk, not a cart. */
 export const CART_LINES_MOST = 300

@@ -1,5 +1,6 @@
 import { type FacetKey, facetKeys, Sort } from './facets.ts'
-import { PAGE_NUMBER_MOST } from './limits.ts'
+import { ENGINE_MOST_CHARACTERS, PAGE_NUMBER_MOST } from './limits.ts'
+import { isYear } from './vehicle/years.ts'
 
 /** What the address says of a listing: which filters, which order, which page. Back, forward and a shared link all restore it. */
 export interface ListingQuery {
@@ -8,11 +9,14 @@ export interface ListingQuery {
   family: string | null
   /** A category that a search or a vehicle is narrowed to. */
   category: string | null
+  /** Of a vehicle, what its parts are narrowed to: an engine by its name, a year of its making. */
+  engine: string | null
+  year: number | null
   sort: Sort
   pageNo: number
 }
 
-export const plainQuery: ListingQuery = { chosen: {}, family: null, category: null, sort: 'best', pageNo: 1 }
+export const plainQuery: ListingQuery = { chosen: {}, family: null, category: null, engine: null, year: null, sort: 'best', pageNo: 1 }
 
 const FACET_VALUES_MOST = 30
 const ID = /^[A-Za-z0-9-]{1,64}$/
@@ -37,10 +41,13 @@ export function readListingQuery(search: string): ListingQuery {
   const family = given.get('groupName')?.slice(0, 80) || null
   const category = given.get('category') ?? ''
   const sort = given.get('sort')
+  const year = given.get('year') ?? ''
   return {
     chosen,
     family,
     category: ID.test(category) ? category : null,
+    engine: given.get('engine')?.slice(0, ENGINE_MOST_CHARACTERS) || null,
+    year: isYear(year) ? Number(year) : null,
     sort: isSort(sort) ? sort : 'best',
     pageNo: readPage(given.get('pageNo')),
   }
@@ -49,6 +56,8 @@ export function readListingQuery(search: string): ListingQuery {
 /** The query as an address carries it, with its question mark; empty when nothing is chosen. Equal choices give equal addresses. */
 export function writeListingQuery(query: ListingQuery): string {
   const pairs: [string, string][] = []
+  if (query.engine) pairs.push(['engine', query.engine])
+  if (query.year !== null) pairs.push(['year', String(query.year)])
   if (query.category) pairs.push(['category', query.category])
   if (query.family) pairs.push(['groupName', query.family])
   for (const key of facetKeys) {
@@ -75,6 +84,12 @@ export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, chose
 export const chosenPairs = (query: ListingQuery): { key: FacetKey; value: string }[] =>
   facetKeys.flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
 
+/** What is asked of a vehicle beside its model. */
+export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'year'>) => ({
+  ...(engine ? { engine } : {}),
+  ...(year === null ? {} : { year }),
+})
+
 /** What the listing call is asked, filters joined as its query carries them. */
 export function listingInput(query: ListingQuery) {
   const filters: Partial<Record<FacetKey, string>> = {}
@@ -85,6 +100,7 @@ export function listingInput(query: ListingQuery) {
   return {
     ...filters,
     ...(query.family ? { groupName: query.family } : {}),
+    ...vehicleInput(query),
     ...(query.category ? { backCategoryId: query.category } : {}),
     ...(query.sort === 'best' ? {} : { sort: query.sort }),
     ...(query.pageNo > 1 ? { pageNo: query.pageNo } : {}),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PAGE_NUMBER_MOST, PAGE_SIZE_DEFAULT, PAGE_SIZE_MOST, QUANTITY_MOST, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
+import { YEAR_FIRST, YEAR_LAST } from './vehicle/years.ts'
 
 /** Query values arrive as text. A number is read only from plain digits, so ' 1e3 ' and '0x10' are refused. */
 const whole = (least: number, most: number, message: string) =>
@@ -37,6 +38,8 @@ export const dollarsOf = (cents: number): number => cents / 100
 export const Qty = whole(1, QUANTITY_MOST, `A quantity is a whole number from 1 to ${QUANTITY_MOST}.`)
 export const PageNo = v.optional(whole(1, PAGE_NUMBER_MOST, `pageNo is a whole number from 1 to ${PAGE_NUMBER_MOST}.`), 1)
 export const PageSize = v.optional(whole(1, PAGE_SIZE_MOST, `pageSize is a whole number from 1 to ${PAGE_SIZE_MOST}.`), PAGE_SIZE_DEFAULT)
+
+export const Year = whole(YEAR_FIRST, YEAR_LAST, `A year is a whole number from ${YEAR_FIRST} to ${YEAR_LAST}.`)
 
 /** A choice between yes and no in a query: `true` or `false`. */
 export const Flag = v.pipe(

@@ -99,7 +99,17 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
     address: '/prod/model/bmw-1',
     words: 'BMW 316',
     replies: [
-      reply('aggregationSearch', { modelid: 'bmw-1' }, listing),
+      reply('aggregationSearch', { modelid: 'bmw-1', backCategoryId: '1', pageSize: 6 }, listing),
+      reply('aggregationSearch', { modelid: 'bmw-1', backCategoryId: '2', pageSize: 6 }, listing),
+      reply('modelList', { modelid: 'bmw-1' }, [model]),
+      reply('getCategoryByApp', { modelid: 'bmw-1' }, categories),
+    ],
+  },
+  {
+    address: '/prod/model/bmw-1?category=1',
+    words: 'AR-S-10001',
+    replies: [
+      reply('aggregationSearch', { modelid: 'bmw-1', backCategoryId: '1' }, listing),
       reply('modelList', { modelid: 'bmw-1' }, [model]),
       reply('getCategoryByApp', { modelid: 'bmw-1' }, categories),
     ],

@@ -3,15 +3,15 @@ import { partsThatFit } from '#app/state/catalogue/fits-here.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import type { SeenPart } from '#app/state/catalogue/view-history.ts'
 
-/** Parts of this device that fit a model; none until they are found. */
-export function useFitsHere(modelid: string): readonly SeenPart[] {
+/** Parts of this device that fit a vehicle; none until they are found. */
+export function useFitsHere(modelid: string, engine: string | null, year: number | null): readonly SeenPart[] {
   const [found, setFound] = useState<readonly SeenPart[]>([])
   useEffect(() => {
     let left = false
-    partsThatFit(modelid).then((parts) => left || setFound(parts), logOnly)
+    partsThatFit({ modelid, engine, year }).then((parts) => left || setFound(parts), logOnly)
     return () => {
       left = true
     }
-  }, [modelid])
+  }, [modelid, engine, year])
   return found
 }

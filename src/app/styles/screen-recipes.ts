@@ -23,6 +23,7 @@ import { spec } from './recipes/spec.ts'
 import { stepper } from './recipes/stepper.ts'
 import { thumbBar } from './recipes/thumb-bar.ts'
 import { tiles } from './recipes/tiles.ts'
+import { vehicle } from './recipes/vehicle.ts'
 import { zoom } from './recipes/zoom.ts'
 
 /** Looks of the screens' pieces, gathered for recipes.ts. */
@@ -52,5 +53,6 @@ export const screenRecipes = {
   stepper,
   thumbBar,
   tiles,
+  vehicle,
   zoom,
 }

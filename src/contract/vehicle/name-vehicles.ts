@@ -1,4 +1,5 @@
 import { foldWords } from './fold-words.ts'
+import { isYear, wasMade, YEAR_LAST, type YearSpan } from './years.ts'
 
 /** An engine as words name it. */
 export interface EngineWords {
@@ -7,9 +8,7 @@ export interface EngineWords {
 }
 
 /** A model as words name it. */
-export interface NameableModel {
-  from: number | null
-  to: number | null
+export interface NameableModel extends YearSpan {
   /** Folded words of its make. */
   make: ReadonlySet<string>
   /** Folded words of make, line and model. */
@@ -37,9 +36,6 @@ export interface Naming<M extends NameableModel> {
 
 /** Nobody says a vehicle in more words; a message is no vehicle. */
 const WORDS_MOST = 12
-const YEAR_FIRST = 1930
-const YEAR_LAST = 2049
-export const isYear = (word: string): boolean => /^\d{4}$/.test(word) && Number(word) >= YEAR_FIRST && Number(word) <= YEAR_LAST
 
 /** Mark four of a Golf is a Golf 4 to those who drive it; an EX200-5 is an EX200. */
 export const nameWords = (text: string): ReadonlySet<string> =>
@@ -75,10 +71,6 @@ export function nameVehicles<M extends NameableModel>(models: readonly M[], word
   const then = found.filter(({ model }) => wasMade(model, year))
   return { ...result(then.length > 0 ? then : found, others), year, missesYear: found.length > 0 && then.length === 0 }
 }
-
-/** Whether a model was made in a year; one whose years are open may have been. */
-export const wasMade = ({ from, to }: Pick<NameableModel, 'from' | 'to'>, year: number): boolean =>
-  (from === null || from <= year) && (to === null || year <= to)
 
 interface Scored<M extends NameableModel> extends NamedModel<M> {
   score: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applications as everyApplication } from '#contract/categories.ts'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Application } from '#contract/catalogue.ts'
+import type { Application, Model } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import type { CatalogueAsk } from './ask.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -96,11 +96,24 @@ interface ModelRow {
   parts: number
 }
 
+type EngineCount = NonNullable<Model['engineCounts']>[number]
+
+/** How many parts each engine of one model has; of a whole make nobody asks. */
+async function engineCounts({ db, tenantId }: CatalogueAsk, modelid: string): Promise<Map<string, EngineCount>> {
+  const { rows } = await sql<EngineCount>`
+    select engine, count(distinct part_id)::int as "partCount",
+      count(distinct part_id) filter (where part.type in ('starter', 'alternator'))::int as "unitCount"
+    from fitment join part on part.id = fitment.part_id
+    where fitment.tenant_id = ${tenantId} and model_id = ${modelid} group by engine`.execute(db)
+  return new Map(rows.map((row) => [row.engine, row]))
+}
+
 /** Models of a make or model line, or one model. One of the two ids must be given. */
 export async function modelList(
-  { db, tenantId }: CatalogueAsk,
+  ask: CatalogueAsk,
   { brandid, modelid, groupName }: ParsedOf<'modelList'>,
 ): Promise<ResultOf<'modelList'>> {
+  const { db, tenantId } = ask
   if (brandid === undefined && modelid === undefined)
     throw new AppError('bad-request', { message: 'Give brandid or modelid.', field: 'brandid' })
   const read = await sql<ModelRow>`
@@ -118,6 +131,7 @@ export async function modelList(
       field: modelid === undefined ? 'brandid' : 'modelid',
     })
   }
+  const counts = modelid === undefined || read.rows.length === 0 ? null : await engineCounts(ask, modelid)
   return read.rows.map((row) => ({
     id: idOf(row.id),
     name: row.name,
@@ -128,6 +142,9 @@ export async function modelList(
     engines: row.engines,
     ...years(row),
     partCount: row.parts,
+    ...(counts === null
+      ? {}
+      : { engineCounts: row.engines.map((engine) => counts.get(engine) ?? { engine, partCount: 0, unitCount: 0 }) }),
   }))
 }
 

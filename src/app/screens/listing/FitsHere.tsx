@@ -3,10 +3,17 @@ import { useFitsHere } from '#app/hooks/use-fits-here.ts'
 import { SeenParts } from '#app/ui/part/SeenParts.tsx'
 import { heading, message } from '#styled/recipes'
 
-/** Without the shop: parts of this phone that fit the model, so that the way by vehicle leads somewhere. */
-export function FitsHere({ modelid, model }: { modelid: string; model: string }) {
+interface FitsHereProps {
+  modelid: string
+  model: string
+  engine: string | null
+  year: number | null
+}
+
+/** Without the shop: parts of this phone that fit the vehicle, so that the way by vehicle leads somewhere. */
+export function FitsHere({ modelid, model, engine, year }: FitsHereProps) {
   const { t } = useLingui()
-  const views = useFitsHere(modelid)
+  const views = useFitsHere(modelid, engine, year)
   if (views.length === 0) return null
   return (
     <section className={message().held}>

@@ -5,34 +5,49 @@ import { translate } from '#app/i18n/language.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { href } from '#contract/addresses.ts'
+import type { Model } from '#contract/catalogue.ts'
 import type { ParamsOf } from '#contract/routes.ts'
+import { categoriesInput, isBySystem } from '#contract/vehicle/systems.ts'
+import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
+import { Go } from '#app/ui/Go.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { applications } from '#contract/categories.ts'
-import { listing as listingRecipe } from '#styled/recipes'
-import { CategoryChips } from './CategoryChips.tsx'
+import { listing as listingRecipe, message } from '#styled/recipes'
 import { ListingHead } from './ListingHead.tsx'
-import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './lazy.ts'
-import { useListing } from './use-listing.ts'
+import { useListingQuery } from './use-listing.ts'
+import { BySystem } from './vehicle/BySystem.tsx'
+import { EngineChoice } from './vehicle/EngineChoice.tsx'
+import { VehicleList } from './vehicle/VehicleList.tsx'
 
 const FitsHere = lazyComponent(
   () => import('./FitsHere.tsx'),
   ({ FitsHere }) => FitsHere,
 )
 
-/** `/prod/model/{modelid}`: the parts that fit one vehicle or machine. */
+/** `/prod/model/{modelid}`: the parts that fit one vehicle or machine, by its systems; in the query its engine and a year. */
 export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const { i18n } = useLingui()
   const { modelid } = params
+  const { query, addressOf } = useListingQuery()
   const models = useResource(catalogue.modelList, { modelid })
-  const categories = useResource(catalogue.getCategoryByApp, { modelid })
-  const state = useListing({ modelid })
+  const categories = useResource(catalogue.getCategoryByApp, categoriesInput(modelid, query))
   const model = models.status === 'ready' ? models.value.find((candidate) => candidate.id === modelid) : undefined
   const application = applications.find((row) => row.id === model?.appid)
   const title = model ? `${model.brand} ${model.name}` : ''
   useTitle(models.status === 'loading' ? undefined : title || null)
+  const list = {
+    modelid,
+    categories,
+    empty: <NothingFound what={<NothingFits model={model} title={title} narrowed={query.engine !== null || query.year !== null} />} />,
+    here: (
+      <Suspense>
+        <FitsHere modelid={modelid} model={title} engine={query.engine} year={query.year} />
+      </Suspense>
+    ),
+  }
   return (
     <>
       <Crumbs
@@ -44,36 +59,36 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
       />
       <ListingHead title={title}>
         <p className={listingRecipe().meaning}>
-          {model ? [yearSpan(i18n, model.yearFrom, model.yearTo), model.engines.join(', ')].filter(Boolean).join(' · ') : null}
+          {model
+            ? [yearSpan(i18n, model.yearFrom, model.yearTo), query.engine ?? (model.engines.length === 1 ? model.engines[0] : '')]
+                .filter(Boolean)
+                .join(' · ')
+            : null}
         </p>
       </ListingHead>
-      <CategoryChips
-        state={state}
-        categories={categories.status === 'loading' ? null : categories.status === 'ready' ? categories.value : []}
-      />
-      <ListingView
-        state={state}
-        label={title}
-        here={
-          <Suspense>
-            <FitsHere modelid={modelid} model={title} />
-          </Suspense>
-        }
-        empty={
-          <NothingFound
-            what={
-              model?.appid === '9' ? (
-                <Trans>
-                  A pure electric vehicle has no starter and no alternator: its 12 V battery is charged by a DC/DC converter. The shop has
-                  no part for the {title} yet.
-                </Trans>
-              ) : (
-                <Trans>The shop has no part for the {title} yet.</Trans>
-              )
-            }
-          />
-        }
-      />
+      {model ? <EngineChoice model={model} query={query} addressOf={addressOf} /> : null}
+      {isBySystem(query) ? <BySystem {...list} query={query} addressOf={addressOf} /> : <VehicleList {...list} label={title} />}
     </>
   )
+}
+
+/** Why there is nothing, and of an engine or a year the way to all. */
+function NothingFits({ model, title, narrowed }: { model: Model | undefined; title: string; narrowed: boolean }) {
+  if (model && narrowed)
+    return (
+      <>
+        <Trans>The shop has no part for this engine of the {title} yet.</Trans>{' '}
+        <Go to={vehicleHref(model.id)} className={message().way}>
+          <Trans>All engines and years</Trans>
+        </Go>
+      </>
+    )
+  if (model?.appid === '9')
+    return (
+      <Trans>
+        A pure electric vehicle has no starter and no alternator: its 12 V battery is charged by a DC/DC converter. The shop has no part for
+        the {title} yet.
+      </Trans>
+    )
+  return <Trans>The shop has no part for the {title} yet.</Trans>
 }

@@ -27,7 +27,7 @@ export function NothingFiltered({ query, addressOf }: NothingFilteredProps) {
       <p className={look.title}>
         <Trans>No part has all of this. Take a filter out above, or all of them.</Trans>
       </p>
-      <Go to={addressOf({ ...plainQuery, sort: query.sort })} className={button({ tone: 'quiet' })}>
+      <Go to={addressOf({ ...plainQuery, engine: query.engine, year: query.year, sort: query.sort })} className={button({ tone: 'quiet' })}>
         <Trans>Clear all filters</Trans>
       </Go>
     </div>

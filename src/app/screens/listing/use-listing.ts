@@ -36,7 +36,7 @@ function useKept<Value>(shown: Shown<Value>, list: string): Kept<Value> {
 }
 
 /** The listing's choices as the address has them, the address of any other choice. */
-function useListingQuery() {
+export function useListingQuery() {
   const path = usePathname()
   const search = useSearch()
   const query = useMemo(() => readListingQuery(search), [search])

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { wasMade } from '#contract/vehicle/years.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
@@ -6,23 +7,35 @@ import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 const LOOKED_THROUGH = 60
 const AT_A_TIME = 6
 
-/** Of the parts that were looked at on this device, those that fit a model, as far as the device kept what they fit; latest first. */
-export async function partsThatFit(modelid: string): Promise<SeenPart[]> {
+/** A model, and of it an engine and a year where they are known. */
+export interface Vehicle {
+  modelid: string
+  engine: string | null
+  year: number | null
+}
+
+/** Of the parts that were looked at on this device, those that fit a vehicle, as far as the device kept what they fit; latest first. */
+export async function partsThatFit(vehicle: Vehicle): Promise<SeenPart[]> {
   if (!viewHistory.known) await loadViewHistory()
   const views = viewHistory.views.slice(0, LOOKED_THROUGH)
   const fitting = new Set<string>()
   const waiting = [...views]
   const work = async () => {
-    for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) if (await fits(view, modelid)) fitting.add(view.mcode)
+    for (let view = waiting.shift(); view !== undefined; view = waiting.shift()) if (await fits(view, vehicle)) fitting.add(view.mcode)
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   return views.filter(({ mcode }) => fitting.has(mcode))
 }
 
-async function fits({ part: { mcode } }: SeenPart, modelid: string): Promise<boolean> {
+async function fits({ part: { mcode } }: SeenPart, { modelid, engine, year }: Vehicle): Promise<boolean> {
   try {
     const { value } = await ask('applicationItem', { mcode }, {}, () => undefined)
-    return value.some((fitment) => fitment.modelid === modelid)
+    return value.some(
+      (fitment) =>
+        fitment.modelid === modelid &&
+        (engine === null || fitment.engine === engine) &&
+        (year === null || wasMade({ from: fitment.yearFrom ?? null, to: fitment.yearTo ?? null }, year)),
+    )
   } catch (error) {
     // What it fits is not on this device.
     if (error instanceof AppError) return false

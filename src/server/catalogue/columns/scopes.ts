@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { ListMode } from '#contract/facets.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
@@ -76,6 +77,9 @@ export interface Fits {
   appid?: string | undefined
   brandid?: string | undefined
   modelid?: string | undefined
+  /** Of the model: its engine by its name, and a year of its making. */
+  engine?: string | undefined
+  year?: number | undefined
 }
 
 /** Rows of the parts that fit an application, a make, a model: those that are given, all of them. */
@@ -83,7 +87,7 @@ export async function thatFit(ask: CatalogueAsk, columns: CatalogueColumns, fits
   const found: Uint8Array[] = []
   if (fits.appid !== undefined) found.push(await fitting(ask, columns, 'application', fits.appid))
   if (fits.brandid !== undefined) found.push(await fitting(ask, columns, 'make', fits.brandid))
-  if (fits.modelid !== undefined) found.push(await fitting(ask, columns, 'model', fits.modelid))
+  if (fits.modelid !== undefined) found.push(await fitting(ask, columns, 'model', fits.modelid, fits))
   return found
 }
 
@@ -92,10 +96,11 @@ async function fitting(
   columns: CatalogueColumns,
   scope: 'application' | 'make' | 'model',
   id: string,
+  vehicle: Pick<Fits, 'engine' | 'year'> = {},
 ): Promise<Uint8Array> {
   const known = await ask.db.selectFrom(scope).select('id').where('tenant_id', '=', ask.tenantId).where('id', '=', id).executeTakeFirst()
   if (!known) throw new AppError('not-found', { message: `There is no ${scope} ${id}.` })
-  const { ids } = await fittingIds(ask, scope, id)
+  const { ids } = await fittingIds(ask, scope, id, vehicle)
   const rows = new Uint8Array(columns.size)
   for (const part of ids ?? []) {
     const row = rowOf(columns, part)
@@ -104,10 +109,14 @@ async function fitting(
   return rows
 }
 
+/** What fits from that year or earlier until then or later; an open end is no bound. */
+export const madeIn = (year: number) => sql<boolean>`coalesce(year_from, 0) <= ${year} and coalesce(year_to, 9999) >= ${year}`
+
 function fittingIds(
   { db, tenantId }: CatalogueAsk,
   scope: 'application' | 'make' | 'model',
   id: string,
+  { engine, year }: Pick<Fits, 'engine' | 'year'>,
 ): Promise<{ ids: number[] | null }> {
   if (scope === 'model') {
     return db
@@ -115,6 +124,8 @@ function fittingIds(
       .select((of) => of.fn.agg<number[] | null>('json_agg', ['part_id']).as('ids'))
       .where('tenant_id', '=', tenantId)
       .where('model_id', '=', id)
+      .$if(engine !== undefined, (of) => of.where('engine', '=', engine?.replaceAll('\0', '') ?? ''))
+      .$if(year !== undefined, (of) => of.where(madeIn(year ?? 0)))
       .executeTakeFirstOrThrow()
   }
   return db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { wasMade } from '#contract/vehicle/name-vehicles.ts'
+import { madeIn } from '#server/catalogue/columns/scopes.ts'
+import { wasMade } from '#contract/vehicle/years.ts'
 import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 import type { ModelWords, CatalogueColumns } from '#server/catalogue/columns/catalogue-columns.ts'
 import type { Understood } from './understand.ts'
@@ -88,7 +89,7 @@ async function fitting(
       select part_id from fitment
       where tenant_id = ${tenantId} and model_id = any(${ids})
         ${engines.length === 0 ? sql`` : sql`and (model_id = any(${anyEngine}) or model_id || ' ' || engine = any(${engines}))`}
-        ${year === null ? sql`` : sql`and coalesce(year_from, 0) <= ${year} and coalesce(year_to, 9999) >= ${year}`}
+        ${year === null ? sql`` : sql`and ${madeIn(year)}`}
       group by part_id) as fits`.execute(db)
   const parts = new Set(read.rows[0]?.ids ?? [])
   const [oldest] = sets.keys()

@@ -3,6 +3,7 @@ import { readNumbers } from '#contract/number-list.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers.ts'
 import { alsoCalled, type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
 import { foldWords } from '#contract/vehicle/fold-words.ts'
+import { YEAR_FIRST, YEAR_LAST } from '#contract/vehicle/years.ts'
 import type { SoughtWord } from '#server/catalogue/columns/word-index.ts'
 
 /** What a search text says, before anything is looked up. */
@@ -126,8 +127,6 @@ export function understand(text: string): Understood {
 const WORDS_READ_MOST = 40
 /** So many numbers of a text are looked for at once. The app asks for each number of a pasted list by itself. */
 export const NUMBERS_READ_MOST = 12
-const YEAR_FIRST = 1930
-const YEAR_LAST = 2049
 
 const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
 const wordsOf = (name: string) => foldWords(name).split(' ').map(singular)

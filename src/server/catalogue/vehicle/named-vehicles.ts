@@ -5,6 +5,7 @@ import { type NamedModel, type Naming, nameVehicles, typedWords } from '#contrac
 import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
 import type { CatalogueAsk } from '#server/catalogue/ask.ts'
 import type { CatalogueColumns, ModelWords } from '#server/catalogue/columns/catalogue-columns.ts'
+import { madeIn } from '#server/catalogue/columns/scopes.ts'
 import { years } from '#server/catalogue/fitments.ts'
 import { understand } from '#server/catalogue/search/understand.ts'
 import { idOf } from '#server/kernel/ids.ts'
@@ -70,7 +71,7 @@ async function countFitting(
     from fitment join part on part.id = fitment.part_id
     where fitment.tenant_id = ${tenantId} and model_id = any(${named.map(({ model }) => model.id)})
       and (model_id = any(${anyEngine}) or model_id || ' ' || engine = any(${ofEngines}))
-      ${year === null ? sql`` : sql`and coalesce(year_from, 0) <= ${year} and coalesce(year_to, 9999) >= ${year}`}
+      ${year === null ? sql`` : sql`and ${madeIn(year)}`}
     group by model_id`.execute(db)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

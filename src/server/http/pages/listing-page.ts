@@ -3,6 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import type { ListMode } from '#contract/facets.ts'
 import { listingInput, readListingQuery } from '#contract/listing-query.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
+import type { PartCard } from '#contract/catalogue.ts'
+import { categoriesInput, isBySystem, unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { breadcrumbs, itemList, type Step } from './json-ld.ts'
@@ -18,10 +20,9 @@ interface ListingPage {
 async function listingPage(ask: PageAsk, base: InputOf<'aggregationSearch'>, page: ListingPage): Promise<PageContent> {
   const { reply, result } = await asked(ask, 'aggregationSearch', { ...listingInput(readListingQuery(ask.url.search)), ...base })
   const [first] = result.records
-  const parts = `${result.total} ${result.total === 1 ? 'part' : 'parts'}`
   return {
     status: 200,
-    description: (title) => `${title}: ${parts}. Prices, stock, cross references and drawings at ${ask.config.name}.`,
+    description: (title) => describedAs(ask, title, result.total),
     canonical: result.total === 0 ? null : page.canonical,
     ...(first ? { image: first.mainImageUrl } : {}),
     jsonLd: [
@@ -51,7 +52,8 @@ export const modePage = (ask: PageAsk, mode: ListMode): Promise<PageContent> =>
 
 export async function modelPage(ask: PageAsk, modelid: string): Promise<PageContent> {
   const models = await asked(ask, 'modelList', { modelid })
-  const categories = await asked(ask, 'getCategoryByApp', { modelid })
+  const query = readListingQuery(ask.url.search)
+  const categories = await asked(ask, 'getCategoryByApp', categoriesInput(modelid, query))
   const [model] = models.result
   if (!model) throw new AppError('not-found')
   const path = href('model', { modelid })
@@ -59,5 +61,31 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
     { name: model.brand, path: href('brand', { brandid: model.brandid }) },
     { name: model.name, path },
   ]
-  return listingPage(ask, { modelid }, { canonical: path, steps, replies: [models.reply, categories.reply] })
+  const replies = [models.reply, categories.reply]
+  if (!isBySystem(query)) return listingPage(ask, { modelid }, { canonical: path, steps, replies })
+  const units = await Promise.all(vehicleSystems.map(({ units }) => asked(ask, 'aggregationSearch', unitsInput(modelid, query, units))))
+  return vehiclePage(ask, { canonical: path, steps, replies: [...replies, ...units.map(({ reply }) => reply)] }, {
+    units: units.flatMap(({ result }) => result.records),
+    total: categories.result.reduce((sum, { count }) => sum + count, 0),
+  })
 }
+
+/** A vehicle by its systems: of each its units. */
+async function vehiclePage(
+  ask: PageAsk,
+  { canonical, steps, replies = [] }: ListingPage,
+  { units, total }: { units: PartCard[]; total: number },
+): Promise<PageContent> {
+  const [first] = units
+  return {
+    status: 200,
+    description: (title) => describedAs(ask, title, total),
+    canonical: total === 0 ? null : canonical,
+    ...(first ? { image: first.mainImageUrl } : {}),
+    jsonLd: [breadcrumbs(ask.origin, steps), ...(ask.url.search === '' ? [itemList(ask.origin, units)] : [])],
+    replies: [...replies, ...(await frameReplies(ask))],
+  }
+}
+
+const describedAs = (ask: PageAsk, title: string, total: number) =>
+  `${title}: ${total} ${total === 1 ? 'part' : 'parts'}. Prices, stock, cross references and drawings at ${ask.config.name}.`

@@ -7,6 +7,8 @@ test('a shared address restores filters, family, order and page', () => {
     chosen: { producer: ['Voltra'], voltage: ['12', '24'] },
     family: '12 V gear',
     category: null,
+    engine: null,
+    year: null,
     sort: 'price-up',
     pageNo: 3,
   })
@@ -17,6 +19,8 @@ test('what is written can be read back', () => {
     chosen: { teeth: ['10', '9'], condition: ['reman'] },
     family: 'A & B/C',
     category: '101',
+    engine: '2.4 D-4D & more',
+    year: 2008,
     sort: 'power-down',
     pageNo: 12,
   } as const
@@ -36,7 +40,7 @@ test('two orders of choosing give one address', () => {
 })
 
 test('a nonsense address is a plain listing, not an error', () => {
-  expect(readListingQuery('?sort=fastest&pageNo=-4&voltage=%7C%7C&category=%3Cb%3E&unknown=1')).toEqual(plainQuery)
+  expect(readListingQuery('?sort=fastest&year=08&engine=&pageNo=-4&voltage=%7C%7C&category=%3Cb%3E&unknown=1')).toEqual(plainQuery)
   expect(readListingQuery('?pageNo=1e3').pageNo).toBe(1)
   expect(readListingQuery('?pageNo=99999').pageNo).toBe(10_000)
 })
@@ -57,8 +61,10 @@ test('choosing a filter goes back to page 1 and a second tap takes it out again'
 test('the call is asked only for what is chosen', () => {
   expect(listingInput(plainQuery)).toEqual({})
   expect(
-    listingInput({ ...plainQuery, chosen: { amps: ['120', '90'] }, family: 'PV6', category: '201', sort: 'newest', pageNo: 2 }),
+    listingInput({ ...plainQuery, engine: '2.4 D', year: 2008, chosen: { amps: ['120', '90'] }, family: 'PV6', category: '201', sort: 'newest', pageNo: 2 }),
   ).toEqual({
+    engine: '2.4 D',
+    year: 2008,
     amps: '120|90',
     groupName: 'PV6',
     backCategoryId: '201',

@@ -166,14 +166,14 @@ describe('parts on this phone that fit a model', () => {
   })
 
   test('without the shop a model shows the parts of this phone that fit it, and of when they are', async () => {
-    draw(<FitsHere modelid="m-1" model="Ford Transit" />)
+    draw(<FitsHere modelid="m-1" model="Ford Transit" engine={null} year={null} />)
     expect(await eventually(() => screen.getByRole('heading', { name: 'Parts on this phone that fit the Ford Transit' }))).toBeDefined()
     expect(namesOf('link').filter((name) => name.startsWith('A-'))).toEqual([expect.stringContaining('A-1')])
     expect(screen.getByText(/^Stock unknown: last seen/)).toBeDefined()
   })
 
   test('where none is known to fit, nothing is claimed', async () => {
-    const { container } = draw(<FitsHere modelid="m-9" model="Ford Transit" />)
+    const { container } = draw(<FitsHere modelid="m-9" model="Ford Transit" engine={null} year={null} />)
     await eventually(() => undefined)
     expect(container.childElementCount).toBe(0)
   })

@@ -22,6 +22,9 @@ const fitment = (modelid: string) => ({
 })
 const kept: Record<string, string[]> = { 'A-1': ['m-1', 'm-2'], 'A-2': ['m-3'], 'A-4': ['m-2'] }
 
+const found = async (modelid: string, { engine = null, year = null }: { engine?: string | null; year?: number | null } = {}) =>
+  (await partsThatFit({ modelid, engine, year })).map(({ mcode }) => mcode)
+
 beforeEach(() => {
   connectPort(
     portTo((request) => {
@@ -35,6 +38,12 @@ beforeEach(() => {
 })
 
 test('of the parts of this phone those are found that fit a model, latest first; of what was not kept nothing is claimed', async () => {
-  expect((await partsThatFit('m-2')).map(({ mcode }) => mcode)).toEqual(['A-1', 'A-4'])
-  expect(await partsThatFit('m-9')).toEqual([])
+  expect(await found('m-2')).toEqual(['A-1', 'A-4'])
+  expect(await found('m-9')).toEqual([])
+})
+
+test('with an engine or a year they are those of that engine and that year', async () => {
+  expect(await found('m-2', { engine: '2.2 TDCi', year: 2010 })).toEqual(['A-1', 'A-4'])
+  expect(await found('m-2', { engine: '2.4 TDCi' })).toEqual([])
+  expect(await found('m-2', { year: 2005 })).toEqual([])
 })

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useId } from 'react'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Pending } from '#app/ui/Pending.tsx'
+import type { Category, CategoryCount, Listing } from '#contract/catalogue.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import type { ListingQuery } from '#contract/listing-query.ts'
+import type { Id } from '#contract/primitives.ts'
+import { unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
+import { heading, vehicle } from '#styled/recipes'
+import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
+import { groupCategories } from './group-categories.ts'
+import { CategoryTiles, SystemSection } from './SystemSection.tsx'
+
+const ListAbsent = lazyComponent(
+  () => import('#app/screens/listing/ListAbsent.tsx'),
+  ({ ListAbsent }) => ListAbsent,
+  { inPage: true },
+)
+
+interface BySystemProps {
+  modelid: Id
+  categories: Shown<CategoryCount[]>
+  query: ListingQuery
+  addressOf: (query: ListingQuery) => string
+  /** What to say when nothing fits. */
+  empty: ReactNode
+  /** What this device has of it when the shop is out of reach and the page is not here. */
+  here: ReactNode
+}
+
+/** What fits a vehicle, by its systems: complete units first, then their parts, behind both the rest. */
+export function BySystem({ modelid, categories, query, addressOf, empty, here }: BySystemProps) {
+  const [starting, charging] = vehicleSystems
+  const units: Record<(typeof vehicleSystems)[number]['key'], Shown<Listing>> = {
+    starting: useResource(catalogue.aggregationSearch, unitsInput(modelid, query, starting.units)),
+    charging: useResource(catalogue.aggregationSearch, unitsInput(modelid, query, charging.units)),
+  }
+  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const nameOf = (id: string) => nameIn(tree.status === 'ready' ? tree.value : [], id)
+  const again = async () => void (await Promise.all(Object.values(units).map((shown) => (shown.status === 'failed' ? shown.again() : null))))
+  const absent = () => (
+    <Suspense fallback={<ListRowsSkeleton />}>
+      <ListAbsent searched={undefined} again={again} here={here} />
+    </Suspense>
+  )
+  if (Object.values(units).every((shown) => shown.status === 'failed' && shown.error.code === 'no-network')) return absent()
+  return (
+    <Pending of={categories} skeleton={<ListRowsSkeleton />} absent={absent}>
+      {(all) => {
+        if (all.length === 0) return <Suspense>{empty}</Suspense>
+        const { systems, rest } = groupCategories(all)
+        return (
+          <>
+            {systems.map((group) => (
+              <SystemSection
+                key={group.system.key}
+                group={group}
+                units={units[group.system.key]}
+                nameOf={nameOf}
+                query={query}
+                addressOf={addressOf}
+              />
+            ))}
+            {rest.length > 0 ? <Rest categories={rest} addressOf={(id) => addressOf({ ...query, category: id })} /> : null}
+          </>
+        )
+      }}
+    </Pending>
+  )
+}
+
+function Rest({ categories, addressOf }: { categories: readonly CategoryCount[]; addressOf: (id: string) => string }) {
+  const { t } = useLingui()
+  const titleId = useId()
+  return (
+    <section className={vehicle().system} aria-labelledby={titleId}>
+      <h2 id={titleId} className={heading({ level: 'section' })}>
+        <Trans>All else that fits</Trans>
+      </h2>
+      <CategoryTiles categories={categories} label={t`All else that fits`} addressOf={addressOf} />
+    </section>
+  )
+}
+
+const nameIn = (tree: readonly Category[], id: string): string => tree.find((category) => category.id === id)?.backCategoryName ?? ''

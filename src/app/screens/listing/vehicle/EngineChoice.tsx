@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { Model } from '#contract/catalogue.ts'
+import type { ListingQuery } from '#contract/listing-query.ts'
+import { chip, vehicle } from '#styled/recipes'
+
+interface EngineChoiceProps {
+  model: Model
+  query: ListingQuery
+  addressOf: (query: ListingQuery) => string
+}
+
+/**
+ * Which engine a vehicle has: asked where a model has several, because one ring gear takes one pinion. A second tap takes the choice back;
+ * so does one on the year, if the address names one.
+ */
+export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
+  const { i18n, t } = useLingui()
+  const labelId = useId()
+  const look = vehicle()
+  const asks = model.engines.length > 1
+  if (!asks && query.year === null) return null
+  const countOf = (engine: string) => model.engineCounts?.find((row) => row.engine === engine)?.partCount
+  return (
+    <nav className={look.engines} aria-labelledby={labelId}>
+      <p id={labelId} className={look.question}>
+        {!asks ? <Trans>Year</Trans> : query.engine === null ? <Trans>Which engine?</Trans> : <Trans>Engine</Trans>}
+      </p>
+      <ul className={look.choices}>
+        {(asks ? model.engines : []).map((engine) => {
+          const chosen = query.engine === engine
+          const count = countOf(engine)
+          return (
+            <li key={engine}>
+              <Go
+                to={addressOf({ ...query, engine: chosen ? null : engine, pageNo: 1 })}
+                className={chip()}
+                aria-current={chosen ? 'true' : undefined}
+              >
+                {engine} {count === undefined ? null : <span className={look.chipCount}>{i18n.number(count)}</span>}
+              </Go>
+            </li>
+          )
+        })}
+        {query.year === null ? null : (
+          <li>
+            <Go to={addressOf({ ...query, year: null, pageNo: 1 })} className={chip()} aria-label={t`Built ${query.year}: show all years`}>
+              <Trans>Built {query.year}</Trans> <Icon name="close" size={16} />
+            </Go>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

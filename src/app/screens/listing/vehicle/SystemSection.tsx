@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Shown } from '#app/hooks/use-resource.ts'
+import { CategoryTile } from '#app/ui/CategoryTile.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { PartList } from '#app/ui/PartList.tsx'
+import { Pending } from '#app/ui/Pending.tsx'
+import type { CategoryCount, Listing } from '#contract/catalogue.ts'
+import type { ListingQuery } from '#contract/listing-query.ts'
+import { heading, tiles, vehicle } from '#styled/recipes'
+import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
+import type { SystemGroup } from './group-categories.ts'
+
+interface SystemSectionProps {
+  group: SystemGroup
+  units: Shown<Listing>
+  nameOf: (id: string) => string
+  query: ListingQuery
+  addressOf: (query: ListingQuery) => string
+}
+
+/** One system of a vehicle: its complete units with the data that decide, then the categories of their parts; ways to both as a whole. */
+export function SystemSection({ group: { system, unitCount, parts, partCount }, units, nameOf, query, addressOf }: SystemSectionProps) {
+  const titleId = useId()
+  const look = vehicle()
+  const all = (id: string) => addressOf({ ...query, category: id })
+  const unitsName = nameOf(system.units)
+  return (
+    <section className={look.system} aria-labelledby={titleId}>
+      <h2 id={titleId} className={heading({ level: 'section' })}>
+        {system.key === 'starting' ? <Trans>Starting</Trans> : <Trans>Charging</Trans>}
+      </h2>
+      {unitCount === 0 ? (
+        <p className={look.none}>
+          <Trans>No complete unit for it yet.</Trans>
+        </p>
+      ) : (
+        <>
+          <GroupHead name={unitsName} count={unitCount} to={all(system.units)} />
+          <Pending
+            of={units}
+            skeleton={<ListRowsSkeleton />}
+            absent={() => (
+              <p className={look.none}>
+                <Trans>This list is not on this phone.</Trans>
+              </p>
+            )}
+          >
+            {({ records }) => <PartList parts={records} label={unitsName} columns />}
+          </Pending>
+        </>
+      )}
+      {partCount === 0 ? null : (
+        <>
+          <GroupHead name={nameOf(system.parts)} count={partCount} to={all(system.parts)} />
+          <CategoryTiles categories={parts} label={nameOf(system.parts)} addressOf={all} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The name of a group, how many there are, and the way to all of them. */
+function GroupHead({ name, count, to }: { name: string; count: number; to: string }) {
+  const { i18n } = useLingui()
+  const look = vehicle()
+  const many = i18n.number(count)
+  return (
+    <div className={look.groupHead}>
+      <h3 className={heading({ level: 'group' })}>{name}</h3>
+      <Go to={to} className={look.all}>
+        <Trans>
+          All {many} <span className={look.unseen}>of {name}</span>
+        </Trans>
+      </Go>
+    </div>
+  )
+}
+
+interface CategoryTilesProps {
+  categories: readonly CategoryCount[]
+  label: string
+  addressOf: (id: string) => string
+}
+
+export const CategoryTiles = ({ categories, label, addressOf }: CategoryTilesProps) => (
+  <ul className={tiles().grid} aria-label={label}>
+    {categories.map(({ id, icon, backCategoryName, count }) => (
+      <CategoryTile key={id} to={addressOf(id)} icon={icon} name={backCategoryName} count={count} />
+    ))}
+  </ul>
+)

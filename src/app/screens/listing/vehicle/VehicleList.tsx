@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type Shown, useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Go } from '#app/ui/Go.tsx'
+import type { CategoryCount } from '#contract/catalogue.ts'
+import { drawerCategories } from '#contract/categories.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { plainQuery } from '#contract/listing-query.ts'
+import type { Id } from '#contract/primitives.ts'
+import { chip, listing as listingRecipe } from '#styled/recipes'
+import { ListingView } from '#app/screens/listing/ListingView.tsx'
+import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
+import { isOf } from './group-categories.ts'
+
+interface VehicleListProps {
+  modelid: Id
+  label: string
+  categories: Shown<CategoryCount[]>
+  empty: ReactNode
+  here: ReactNode
+}
+
+/** Of what fits a vehicle one group, or what is filtered and sorted, as a list; the groups stand above it. */
+export function VehicleList({ modelid, label, categories, empty, here }: VehicleListProps) {
+  const state = useListing({ modelid })
+  return (
+    <>
+      <GroupChips state={state} categories={categories} />
+      <ListingView state={state} label={label} empty={empty} here={here} />
+    </>
+  )
+}
+
+/** The groups of what fits, the way back to all by system first; of the chosen group its own categories beneath. */
+function GroupChips({ state: { query, addressOf }, categories }: { state: ListingState; categories: Shown<CategoryCount[]> }) {
+  const { t } = useLingui()
+  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const look = listingRecipe()
+  if (categories.status !== 'ready' || tree.status !== 'ready') return <div className={look.families} aria-hidden />
+  const all = categories.value
+  const tops = tree.value.filter(({ id }) => drawerCategories.includes(id)).flatMap(({ id, backCategoryName }) => {
+    const below = all.filter((category) => isOf(category, id))
+    return below.length > 0 ? [{ id, backCategoryName, below, count: below.reduce((sum, { count }) => sum + count, 0) }] : []
+  })
+  const chosen = tops.find(({ id, below }) => id === query.category || below.some((category) => category.id === query.category))
+  const { engine, year } = query
+  const to = (category: string) => addressOf({ ...query, category, family: null, pageNo: 1 })
+  return (
+    <>
+      <nav className={look.families} aria-label={t`Groups of parts`}>
+        <Go to={addressOf({ ...plainQuery, engine, year })} className={chip()}>
+          <Trans>By system</Trans>
+        </Go>
+        {tops.map((top) => (
+          <CategoryChip key={top.id} category={top} to={to(top.id)} isChosen={top === chosen} />
+        ))}
+      </nav>
+      {chosen && chosen.below.length > 1 ? (
+        <nav className={look.families} aria-label={t`Categories`}>
+          {chosen.below.map((category) => (
+            <CategoryChip
+              key={category.id}
+              category={category}
+              to={to(category.id === query.category ? chosen.id : category.id)}
+              isChosen={category.id === query.category}
+            />
+          ))}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+interface CategoryChipProps {
+  category: Pick<CategoryCount, 'backCategoryName' | 'count'>
+  to: string
+  isChosen: boolean
+}
+
+function CategoryChip({ category: { backCategoryName, count }, to, isChosen }: CategoryChipProps) {
+  const { i18n } = useLingui()
+  return (
+    <Go to={to} className={chip()} aria-current={isChosen ? 'true' : undefined}>
+      {backCategoryName} <span className={listingRecipe().chipCount}>{i18n.number(count)}</span>
+    </Go>
+  )
+}
