@@ -8,6 +8,7 @@ import { drawerCategories } from '#contract/categories.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { plainQuery } from '#contract/listing-query.ts'
 import type { Id } from '#contract/primitives.ts'
+import { vehicleSystems } from '#contract/vehicle/systems.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import { ListingView } from '#app/screens/listing/ListingView.tsx'
 import { type ListingState, useListing } from '#app/screens/listing/use-listing.ts'
@@ -39,9 +40,10 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
   const look = listingRecipe()
   if (categories.status !== 'ready' || tree.status !== 'ready') return <div className={look.families} aria-hidden />
   const all = categories.value
-  const tops = tree.value.filter(({ id }) => drawerCategories.includes(id)).flatMap(({ id, backCategoryName }) => {
+  const tops = groupOrder.flatMap((id) => {
     const below = all.filter((category) => isOf(category, id))
-    return below.length > 0 ? [{ id, backCategoryName, below, count: below.reduce((sum, { count }) => sum + count, 0) }] : []
+    const name = tree.value.find((category) => category.id === id)?.backCategoryName ?? ''
+    return below.length > 0 ? [{ id, backCategoryName: name, below, count: below.reduce((sum, { count }) => sum + count, 0) }] : []
   })
   const chosen = tops.find(({ id, below }) => id === query.category || below.some((category) => category.id === query.category))
   const { engine, year } = query
@@ -71,6 +73,9 @@ function GroupChips({ state: { query, addressOf }, categories }: { state: Listin
     </>
   )
 }
+
+/** By system, as on the page of the vehicle; then the others in the drawer's order. */
+const groupOrder: readonly string[] = [...new Set([...vehicleSystems.flatMap(({ units, parts }) => [units, parts]), ...drawerCategories])]
 
 interface CategoryChipProps {
   category: Pick<CategoryCount, 'backCategoryName' | 'count'>

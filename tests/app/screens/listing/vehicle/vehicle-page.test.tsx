@@ -77,6 +77,20 @@ describe('the page of a vehicle', () => {
     expect(linksOf()).toContainEqual(['All 1 of Alternators', '/prod/model/hilux?engine=2.4+D&category=2'])
   })
 
+  test('one group is a list, under the groups in the order of the page and the way back to it', async () => {
+    await openShop('/prod/model/hilux?engine=2.4+D&category=3')
+    catalogue.aggregationSearch.seed({ modelid, engine: '2.4 D', backCategoryId: '3' as Id }, listing('BU-1'))
+    draw(<ModelScreen params={{ modelid }} />)
+    expect(linksOf(screen.getByRole('navigation', { name: 'Groups of parts' }))).toEqual([
+      ['By system', '/prod/model/hilux?engine=2.4+D'],
+      ['Starters 2', '/prod/model/hilux?engine=2.4+D&category=1'],
+      ['Starter parts 9', '/prod/model/hilux?engine=2.4+D&category=3'],
+      ['Alternators 1', '/prod/model/hilux?engine=2.4+D&category=2'],
+      ['Electrical 4', '/prod/model/hilux?engine=2.4+D&category=7'],
+    ])
+    expect(words()).toContain('BU-1')
+  })
+
   test('a model with one engine is asked nothing', () => {
     catalogue.modelList.seed({ modelid }, [{ ...model, engines: ['2.4 D'], engineCounts: model.engineCounts.slice(0, 1) }])
     draw(<ModelScreen params={{ modelid }} />)
