@@ -96,7 +96,12 @@ const suggestion = ({ part, matched }: Found): Suggestion => ({
 function isWanted(part: Searchable, asked: Asked): boolean {
   const categories = part.path?.map((crumb) => crumb.id) ?? [part.backCategoryId]
   if (asked.backCategoryId && !categories.includes(asked.backCategoryId)) return false
-  const others: Record<OtherFacetKey, string> = { producer: part.producer, condition: part.condition, stock: part.stock.state }
+  const others: Record<OtherFacetKey, string> = {
+    oeProducer: part.oeProducer,
+    condition: part.condition,
+    stock: part.stock.state,
+    producer: part.producer,
+  }
   return facetKeys.every((key) => {
     const wanted = asked[key]
     const value = isOtherFacet(key) ? others[key] : part.attributes[key]

@@ -3,18 +3,20 @@ import type { AttributeKey } from './attributes.ts'
 
 /**
  * THE filters of a listing. Each is a parameter of its own in a query, its values joined by `|` (none of ours holds one). A row
- * that names an attribute takes label and unit from there.
+ * that names an attribute takes label and unit from there. Their order is that of the page: first what decides whether a part fits at all,
+ * last whose box it comes in.
  */
 export const facets = {
-  producer: { label: /*i18n*/ 'Maker' },
-  condition: { label: /*i18n*/ 'Condition' },
-  stock: { label: /*i18n*/ 'Stock' },
   voltage: { attribute: 'voltage' },
   powerKw: { attribute: 'powerKw' },
   amps: { attribute: 'amps' },
-  teeth: { attribute: 'teeth' },
   grooves: { attribute: 'grooves' },
+  teeth: { attribute: 'teeth' },
   rotation: { attribute: 'rotation' },
+  oeProducer: { label: /*i18n*/ 'OE maker' },
+  condition: { label: /*i18n*/ 'Condition' },
+  stock: { label: /*i18n*/ 'Stock' },
+  producer: { label: /*i18n*/ 'Brand' },
 } as const satisfies Record<string, { label: string } | { attribute: AttributeKey }>
 
 export type FacetKey = keyof typeof facets

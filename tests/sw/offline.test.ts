@@ -106,6 +106,7 @@ test('a whole category or make is never answered from a few seen parts', async (
 test('filters of a search hold offline', async () => {
   expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '24' }))?.codes).toEqual(['AR-A-20001'])
   expect((await search('aggregationSearch', { searchStr: 'alternator', voltage: '12' }))?.codes).toEqual([])
+  expect((await search('aggregationSearch', { searchStr: 'armature', oeProducer: 'Denso' }))?.codes).toEqual(['AR-A-20001'])
 })
 
 test('paging holds offline', async () => {

@@ -3,28 +3,47 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
+import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
 import { useAsOf } from './price/AsOf.tsx'
 import { Icon } from './Icon.tsx'
 import { needsScript } from './needs-script.ts'
 
 /**
  * Puts a part of a list into the cart: the least quantity that is sold. What is sold out may be ordered, what is not made any more may not.
+ * It says how many pieces are there already, of a guest on the list.
  */
 export function AddButton({ part }: { part: PartCard }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const asOf = useAsOf()
   const { working, press } = useAddToCart({ ...part, asOf }, part.minQty ?? 1)
-  if (part.stock.state === 'ended') return null
+  const pieces = usePiecesOfPart(part.mcode)
+  const isGuest = useIsGuest()
+  const look = partRow()
+  const inCart = pieces === 0 ? '' : isGuest ? t`${pieces} on your list` : t`${pieces} in your cart`
+  const badge =
+    pieces === 0 ? null : (
+      <span className={look.pieces} title={inCart} aria-hidden>
+        {i18n.number(pieces)}
+      </span>
+    )
+  if (part.stock.state === 'ended')
+    return badge === null ? null : (
+      <span className={look.inCart} role="img" aria-label={inCart}>
+        <Icon name="cart" />
+        {badge}
+      </span>
+    )
   return (
     <button
       type="button"
-      className={cx(partRow().add, needsScript)}
-      aria-label={t`Add ${part.mcode} to cart`}
+      className={cx(look.add, needsScript)}
+      aria-label={pieces === 0 ? t`Add ${part.mcode} to cart` : t`Add ${part.mcode} to cart, ${inCart}`}
       aria-busy={working || undefined}
       aria-disabled={working || undefined}
       onClick={press}
     >
       <Icon name={working ? 'clock' : 'cart'} />
+      {badge}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { href } from '#contract/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
+import { Dotted } from './part/Dotted.tsx'
 import { CoreCharge } from './price/CoreCharge.tsx'
 import { Go } from './Go.tsx'
 import { MatchedNumber } from './part/MatchedNumber.tsx'
@@ -43,7 +44,10 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
         <Price part={part} />
       </div>
       <div className={look.name}>
-        {part.name} · <span className={look.maker}>{part.producer}</span>
+        <Dotted oneLine>
+          <span>{part.name} </span>
+          <span className={look.maker}>{part.producer}</span>
+        </Dotted>
       </div>
       <div className={look.line}>
         <span className={look.data}>{part.specName}</span>

@@ -36,6 +36,12 @@ export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
 /** So many attributes decide, and stand in a list (contract/part-types.ts). */
 const DECIDING = 4
 
+/** A pulley is nothing without its grooves: OAP6 is another than OAP7. */
+function decidingOf(type: CardRow['type']): readonly AttributeKey[] {
+  const deciding = partTypes[type].attributes.slice(0, DECIDING)
+  return deciding.includes('pulleyKind') ? [...new Set<AttributeKey>([...deciding, 'grooves'])] : deciding
+}
+
 export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matched): PartCard {
   return {
     mcode: mcodeOf(row.mcode),
@@ -48,7 +54,7 @@ export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matche
     oeNumber: row.oe_number,
     oeProducer: row.oe_producer,
     specName: row.spec_name,
-    attributes: attributesOf(row.attributes, partTypes[row.type].attributes.slice(0, DECIDING)),
+    attributes: attributesOf(row.attributes, decidingOf(row.type)),
     mainImageUrl: pictureUrl(row.mcode, 'view'),
     price: dollarsOfText(row.price),
     ...(row.was_price === null ? {} : { wasPrice: dollarsOfText(row.was_price) }),

@@ -19,17 +19,14 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
       current={current}
       pages={pages}
       addressOf={addressOf}
-      back={
-        <span className={look.stepWord}>
-          <Trans>Previous</Trans>
-        </span>
-      }
-      on={
-        <span className={look.stepWord}>
-          <Trans>Next</Trans>
-        </span>
-      }
+      back={<Trans>Previous</Trans>}
+      on={<Trans>Next</Trans>}
     >
+      <p className={look.place}>
+        <Trans>
+          Page {current} of {pages}
+        </Trans>
+      </p>
       <ol className={look.numbers}>
         {pageNumbers(current, pages).map((page, at) =>
           page === null ? (

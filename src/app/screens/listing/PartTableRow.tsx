@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { AttributeKey } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
-import { attributeText } from '#app/ui/part/attribute-text.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
@@ -13,6 +12,7 @@ import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { partTable } from '#styled/recipes'
+import { columnText } from './listing-columns.ts'
 
 interface PartTableRowProps {
   part: PartCard
@@ -48,14 +48,11 @@ export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
         </span>
       </td>
       {columns.length === 0 ? <td className={look.cell}>{part.specName}</td> : null}
-      {columns.map((key) => {
-        const value = part.attributes[key]
-        return (
-          <td key={key} className={look.figures}>
-            {value === undefined ? null : attributeText(i18n, key, value)}
-          </td>
-        )
-      })}
+      {columns.map((key) => (
+        <td key={key} className={look.figures}>
+          {columnText(i18n, key, part, columns)}
+        </td>
+      ))}
       <td className={look.cell}>
         <StockMark stock={part.stock} />
       </td>

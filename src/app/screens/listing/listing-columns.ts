@@ -1,5 +1,7 @@
-import { type AttributeKey, isAttributeKey } from '#contract/attributes.ts'
+import type { I18n } from '@lingui/core'
+import { type AttributeKey, isAttributeKey, pulleyCode } from '#contract/attributes.ts'
 import type { PartCard } from '#contract/catalogue.ts'
+import { attributeText } from '#app/ui/part/attribute-text.ts'
 
 /** How many deciding data stand as columns of their own. */
 const COLUMNS_MOST = 4
@@ -14,4 +16,12 @@ export function listingColumns(parts: readonly Pick<PartCard, 'type' | 'attribut
   // The shop sends each row's data in the order of the trade, so the fullest row shows the order best.
   const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
   return [...new Set(fullestFirst.flat())].filter(isAttributeKey).slice(0, COLUMNS_MOST)
+}
+
+/** One cell. Where grooves have no column of their own they stand with the pulley, as the rows of a phone say it: OAP6, and not OAP. */
+export function columnText(i18n: I18n, key: AttributeKey, { attributes }: Pick<PartCard, 'attributes'>, columns: readonly AttributeKey[]): string {
+  const value = attributes[key]
+  if (value === undefined) return ''
+  if (key === 'pulleyKind' && value !== 'none' && !columns.includes('grooves')) return pulleyCode(value, attributes.grooves)
+  return attributeText(i18n, key, value)
 }

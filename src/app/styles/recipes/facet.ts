@@ -35,7 +35,7 @@ export const facet = defineSlotRecipe({
       '[aria-checked=true] > &': { borderColor: 'fg', backgroundColor: 'fg', color: 'paper', '& svg': { visibility: 'visible' } },
     },
     words: { flexGrow: '1', minWidth: '0' },
-    count: { color: 'fg.muted', fontSize: 'sm' },
+    count: { flexShrink: '0', whiteSpace: 'nowrap', color: 'fg.muted', fontSize: 'sm' },
     more: { minHeight: { base: 'touch', lg: '6' }, textDecoration: 'underline', color: 'fg.muted' },
     foot: {
       position: 'sticky',

@@ -3,9 +3,9 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** Pages of a list. Numbers give way to the two steps where the screen is narrow. */
 export const paging = defineSlotRecipe({
   className: 'paging',
-  slots: ['root', 'step', 'stepWord', 'numbers', 'number', 'gap'],
+  slots: ['root', 'step', 'place', 'numbers', 'number', 'gap'],
   base: {
-    root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', marginTop: '4' },
+    root: { display: 'flex', flexWrap: { _tiny: 'wrap' }, alignItems: 'center', justifyContent: 'space-between', gap: '2', marginTop: '4' },
     step: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -16,17 +16,16 @@ export const paging = defineSlotRecipe({
       fontWeight: 'bold',
       '&[rel=next]': { justifyContent: 'flex-end' },
     },
-    stepWord: { smDown: { srOnly: true } },
+    /** Where the numbers have no room. */
+    place: { display: { md: 'none' }, color: 'fg.muted', textAlign: 'center' },
     numbers: {
-      display: 'flex',
-      flexWrap: { _tiny: 'wrap' },
+      display: { base: 'none', md: 'flex' },
       alignItems: 'center',
-      xsDown: { order: 3, width: 'full', justifyContent: 'center' },
     },
     number: {
       display: 'inline-grid',
       placeItems: 'center',
-      minWidth: { base: '8', md: 'control' },
+      minWidth: 'control',
       minHeight: 'control',
       borderRadius: 'sm',
       textDecoration: 'none',

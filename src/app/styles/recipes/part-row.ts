@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** A part as a row of a list: drawing, then four lines, words at the left and figures at the right. The link covers the whole row. */
 export const partRow = defineSlotRecipe({
   className: 'part-row',
-  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock', 'add'],
+  slots: ['list', 'root', 'picture', 'line', 'link', 'name', 'maker', 'data', 'matched', 'stock', 'add', 'inCart', 'pieces'],
   base: {
     list: { borderTop: 'hair' },
     root: {
@@ -56,14 +56,14 @@ export const partRow = defineSlotRecipe({
       },
     },
     // On a phone the whole name, over two lines where it must; beside a second column one line.
-    name: { gridColumn: { base: '2', _tiny: '1' }, lg: { truncate: true } },
+    name: { gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
-    data: { fontWeight: 'bold' },
+    /** What decides is read at arm's length. */
+    data: { fontSize: 'body', fontWeight: 'bold' },
     matched: {
       flex: { base: '[1 1 0]', _tiny: '[1 1 100%]' },
-      minWidth: '[40%]',
+      minWidth: 'min',
       color: 'fg.muted',
-      overflowWrap: 'anywhere',
       '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' },
     },
     stock: { marginLeft: '[auto]', textAlign: 'right' },
@@ -81,6 +81,33 @@ export const partRow = defineSlotRecipe({
       borderRadius: 'md',
       backgroundColor: 'sheet',
       _hovers: { _hover: { backgroundColor: 'well' } },
+    },
+    /** In the button's place, where nothing can be added any more. */
+    inCart: {
+      position: 'relative',
+      gridRow: '[1 / 5]',
+      gridColumn: { base: '3', _tiny: '2' },
+      alignSelf: 'center',
+      display: 'grid',
+      placeItems: 'center',
+      width: 'touch',
+      height: 'touch',
+    },
+    /** How many are in the cart: on the corner of the button, as on the cart of the header. */
+    pieces: {
+      position: 'absolute',
+      top: '[-4px]',
+      insetInlineEnd: '[-6px]',
+      minWidth: '6',
+      height: '6',
+      paddingInline: '1',
+      borderRadius: 'round',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      lineHeight: '[24px]',
+      textAlign: 'center',
+      backgroundColor: 'accent',
+      color: 'onAccent',
     },
   },
   variants: {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
 import { css } from '#styled/css'
+import { Dotted } from './Dotted.tsx'
 import { highlight } from '#app/ui/highlight.ts'
 
 interface MatchedNumberProps {
@@ -27,33 +28,36 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
   if (!matched?.number || matched.by === 'mcode') {
     if (!part.oeNumber) return null
     return (
-      <>
-        <Trans>OE</Trans> <span className={digits}>{part.oeNumber}</span> · {part.oeProducer}
-      </>
+      <Dotted>
+        <span>
+          <Trans>OE</Trans> <span className={digits}>{part.oeNumber}</span>{' '}
+        </span>
+        <span>{part.oeProducer}</span>
+      </Dotted>
     )
   }
   return (
-    <>
-      {matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
-      <span className={digits}>
-        <Marked number={matched.number} searched={searched} />
+    <Dotted>
+      <span>
+        {matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
+        <span className={digits}>
+          <Marked number={matched.number} searched={searched} />
+        </span>{' '}
       </span>
-      {matched.maker ? ` · ${matched.maker}` : null}
+      {matched.maker ? <span>{matched.maker} </span> : null}
       {matched.how === 'revision' ? (
-        <>
-          {' '}
-          · <Trans>another revision</Trans>
-        </>
+        <span>
+          <Trans>another revision</Trans>
+        </span>
       ) : null}
       {matched.how === 'zeros' ? (
-        <>
-          {' '}
-          · <Trans>but for leading zeros</Trans>
-        </>
+        <span>
+          <Trans>but for leading zeros</Trans>
+        </span>
       ) : null}
-    </>
+    </Dotted>
   )
 }
 
-/** In the words' font a zero is an O. */
-const digits = css({ fontFamily: 'numbers', fontSize: '[0.96em]' })
+/** In the words' font a zero is an O. A number stands whole. */
+const digits = css({ fontFamily: 'numbers', fontSize: '[0.96em]', whiteSpace: 'nowrap' })

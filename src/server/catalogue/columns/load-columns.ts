@@ -15,6 +15,7 @@ interface JsonColumns {
   categories: Cells<string>
   groups: Cells<string>
   producers: Cells<string>
+  oe_producers: Cells<string>
   conditions: Cells<string>
   stocks: Cells<number>
   ended: Cells<boolean>
@@ -42,7 +43,7 @@ export async function loadColumns(db: Db, tenantId: string, version: number, wor
     .execute()
   const question = sql<JsonColumns>`
     select json_agg(id) ids, json_agg(type) types, json_agg(category_id) categories, json_agg(group_name) "groups", json_agg(producer) producers,
-      json_agg(condition) conditions, json_agg(stock) stocks, json_agg(ended) ended, json_agg(voltage) voltages, json_agg(power_kw) powers,
+      json_agg(oe_producer) oe_producers, json_agg(condition) conditions, json_agg(stock) stocks, json_agg(ended) ended, json_agg(voltage) voltages, json_agg(power_kw) powers,
       json_agg(amps) amps, json_agg(teeth) teeth, json_agg(grooves) grooves, json_agg(rotation) rotations,
       json_agg((price * 100)::int) cents, json_agg((was_price is not null)::int) sales, json_agg(popularity) popularity,
       json_agg(first_sold_on - date '1970-01-01') sold, json_agg(place) places
@@ -59,6 +60,7 @@ export async function loadColumns(db: Db, tenantId: string, version: number, wor
     size: stocks.length,
     ids,
     facets: {
+      oeProducer: codedColumn(cells?.oe_producers ?? []),
       producer: codedColumn(cells?.producers ?? []),
       condition: codedColumn(cells?.conditions ?? []),
       stock: codedColumn(stocks.map((qty, row) => stockState(qty, ended[row] ?? false))),

@@ -1,4 +1,4 @@
-import type { Attributes } from '#contract/attributes.ts'
+import { type Attributes, pulleyCode } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 
 type Piece = string | number | undefined
@@ -9,11 +9,7 @@ const od = (a: Attributes): string => (a.odMm === undefined ? '' : `Ø ${a.odMm}
 const ears = (a: Attributes): string => `${a.ears} ${a.ears === 1 ? 'ear' : 'ears'}`
 const turn = (a: Attributes): Piece => (a.rotation === 'both' ? 'CW/CCW' : a.rotation)
 
-function pulley(a: Attributes): string {
-  if (a.pulleyKind === undefined) return ''
-  if (a.pulleyKind === 'none') return 'no pulley'
-  return a.pulleyKind === 'V' ? (Number(a.grooves) > 1 ? `${a.grooves}V` : 'V') : `${a.pulleyKind}${a.grooves ?? ''}`
-}
+const pulley = (a: Attributes): string => (a.pulleyKind === 'none' ? 'no pulley' : pulleyCode(a.pulleyKind, a.grooves))
 
 const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> = {
   starter: (a) => [unit(a.voltage, 'V'), unit(a.powerKw, 'kW'), unit(a.teeth, 'T'), a.rotation],

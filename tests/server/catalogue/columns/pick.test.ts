@@ -14,6 +14,7 @@ const columns: CatalogueColumns = {
   ids: Int32Array.of(11, 12, 15, 19),
   facets: {
     producer: codedColumn(['Bosch', 'Bosch', 'Denso', 'Denso']),
+    oeProducer: codedColumn(['Bosch', 'Valeo', 'Denso', '']),
     condition: codedColumn(['new', 'reman', 'new', 'new']),
     stock: codedColumn(['in', 'in', 'out', 'in']),
     voltage: codedColumn([12, 12, 24, null]),

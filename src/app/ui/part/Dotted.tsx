@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { css, cx } from '#styled/css'
+
+interface DottedProps {
+  /** Elements, each a piece. */
+  children: ReactNode
+  /** One line beside a second column: what has no room is cut. */
+  oneLine?: boolean
+}
+
+/**
+ * Pieces parted by a middle dot. A dot stands only between two that share a line: each piece has its own before it, and whatever begins a
+ * line stands so far to the left that its dot lies outside of what is shown.
+ */
+export const Dotted = ({ children, oneLine = false }: DottedProps) => (
+  <span className={cx(frame, oneLine && cut)}>
+    <span className={line}>{children}</span>
+  </span>
+)
+
+const frame = css({ display: 'block', overflowX: 'clip' })
+const cut = css({ lg: { overflowX: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+const line = css({
+  display: 'block',
+  marginInlineStart: '[-1em]',
+  // Cloned, the room before a piece is there on each of its lines.
+  '& > *': { position: 'relative', paddingInlineStart: '[1em]', boxDecorationBreak: 'clone' },
+  '& > *::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: '[0.4em]' },
+})
