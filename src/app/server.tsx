@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { RenderPage } from '#contract/rendered-page.ts'
-import { routes, screenNames } from '#contract/routes.ts'
+import { routeNames, routes } from '#contract/routes.ts'
 import { App } from './App.tsx'
 import { setTenant } from './config.ts'
 import { fetchPieces } from './hooks/lazy/lazy-component.ts'
@@ -13,7 +13,7 @@ import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
 startLanguage()
 // A page is rendered in one turn, so that no two ever meet in what the modules keep: all code of a page that anyone may open is here before
 // the first.
-for (const name of screenNames) if (routes[name].may === 'anyone') await table[name].fetch()
+for (const name of routeNames) if (routes[name].may === 'anyone') await table[name].fetch()
 await fetchPieces()
 
 /** How React marks what it could not render; of the cause it says nothing. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { categoryGroup } from './categories.ts'
 import { NOT_FOUND_CODE, SEARCH_TEXT_MOST_CHARACTERS } from './limits.ts'
-import { hasScreen, type HrefParams, type ParamsOf, type RouteName, routeNames, routes, type ScreenName } from './routes.ts'
+import { type HrefParams, type ParamsOf, type RouteName, routeNames, routes } from './routes.ts'
 
 /** A parameter in the path of a route. */
 const PARAMETER = /([:*])([a-z]+)/gi
@@ -62,14 +62,14 @@ export function searchFormHref({ pathname, search }: Pick<URL, 'pathname' | 'sea
 
 /** A route with its parameters, decoded and parsed. */
 export type Found = {
-  [N in ScreenName]: {
+  [N in RouteName]: {
     name: N
     params: ParamsOf<N>
     status: 200 | 404
     /** What the page is called before its content is known. */
     title: string
   }
-}[ScreenName]
+}[RouteName]
 
 /** What a page is called that does not exist. */
 const NOT_FOUND_TITLE = /*i18n*/ 'Page not found'
@@ -84,10 +84,10 @@ const patterns = routeNames.map((name) => {
 })
 
 /** Which route's pattern a still encoded pathname fits, and its parameters as texts. A trailing slash is forgiven nowhere but at '/'. */
-export function routeAt(pathname: string): { name: ScreenName; texts: Record<string, string> } | null {
+export function routeAt(pathname: string): { name: RouteName; texts: Record<string, string> } | null {
   for (const { name, keys, pattern } of patterns) {
     const found = pattern.exec(pathname)
-    if (found === null || !hasScreen(name)) continue
+    if (found === null) continue
     const values = found.slice(1).map(decoded)
     if (!values.includes(null)) return { name, texts: Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])) }
   }
@@ -103,8 +103,8 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Which screen a pathname leads to, whatever its parameters are. */
-export const nameAt = (pathname: string): ScreenName => routeAt(pathname)?.name ?? 'errorPage'
+/** Which route a pathname leads to, whatever its parameters are. */
+export const nameAt = (pathname: string): RouteName => routeAt(pathname)?.name ?? 'errorPage'
 
 /**
  * What an address leads to. It reads the raw pathname because an encoded slash in a search text must not part it into two segments

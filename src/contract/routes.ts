@@ -29,7 +29,7 @@ export interface RouteRow {
   indexed: boolean
   /** Marked for Lingui's extractor: `contract` itself knows no Lingui. */
   title: string
-  /** Specified, but drawn by nobody yet: until a screen stands in app/routes/table.ts, its address is a 404. */
+  /** Specified, but not built yet: until a screen stands in app/routes/table.ts, its page says so and leads on (`app/screens/announced`). */
   screen?: 'none yet'
 }
 
@@ -173,8 +173,10 @@ export const routes = {
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
-/** Routes that show something. */
+/** Routes that have a screen of their own. */
 export type ScreenName = { [N in RouteName]: Routes[N] extends { screen: 'none yet' } ? never : N }[RouteName]
+/** Routes whose page only says what is to come. */
+export type AnnouncedName = Exclude<RouteName, ScreenName>
 /** Routes that a search engine may keep. */
 export type IndexedName = { [N in ScreenName]: Routes[N] extends { indexed: true } ? N : never }[ScreenName]
 /** The parameters that a route's screen is given: decoded and parsed. */

@@ -14,7 +14,7 @@ import { cookieNotice } from '#app/state/page/cookie-notice.ts'
 import { theme } from '#app/state/page/theme.ts'
 import { nameAt } from '#contract/addresses.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { routes, screenNames } from '#contract/routes.ts'
+import { routeNames, routes } from '#contract/routes.ts'
 import { showsOf } from '#data/outbox/shows.ts'
 import { partDetail } from '../support/parts.ts'
 import { publicPages } from '../support/public-pages.ts'
@@ -62,7 +62,7 @@ async function hydrated(address: string, replies: (typeof publicPages)[number]['
 
 test('every route that anyone may open has its page among them', () => {
   const shown = publicPages.map(({ address }) => nameAt(address.split('?')[0] ?? ''))
-  expect(screenNames.filter((name) => routes[name].may === 'anyone' && !shown.includes(name))).toEqual([])
+  expect(routeNames.filter((name) => routes[name].may === 'anyone' && !shown.includes(name))).toEqual([])
 })
 
 test.each(publicPages)(

@@ -176,6 +176,12 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
   { address: '/prod/mail/forgotpassword', words: 'New password', replies: [] },
   { address: '/prod/mail/verify', words: 'Confirm', replies: [] },
   { address: '/prod/mail/verify-link?generate=tooShort', words: 'Confirm your e-mail address', replies: [] },
+  { address: '/accountDashboard', words: 'What is yours has its own pages', replies: [] },
+  { address: '/marketing/giftsMall/7', words: 'There are no goods for points here yet.', replies: [] },
+  { address: '/marketing/gift/7', words: 'There are no goods for points here yet.', replies: [] },
+  { address: '/marketing/lottery', words: 'There is no draw yet.', replies: [] },
+  { address: '/marketing/promotion', words: 'Offers with a period', replies: [] },
+  { address: '/marketing/poster', words: 'Posters are not made here yet.', replies: [] },
   { address: '/Error?code=404&message=No+part+has+the+code+X.', words: 'No part has the code X.', replies: [] },
   { address: '/prod/nowhere', words: 'Page not found: /prod/nowhere', replies: [] },
 ].map((page) => ({ ...page, replies: [...page.replies, ...frame] }))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { matchRoute } from '#contract/addresses.ts'
-import type { ParamsOf, ScreenName } from '#contract/routes.ts'
+import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { css, cx } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
 import { go, ScreenAddress, useScreenAddress } from '#app/hooks/navigation.ts'
@@ -39,7 +39,7 @@ export function RouteSwitch() {
   // In a page that the server has rendered the screen stands already, whether its code is here or not.
   const here = useFetched(table[found.name]) || !hydrated
   const title = i18n._(found.title)
-  const prefetched = useRef<ScreenName>(found.name)
+  const prefetched = useRef<RouteName>(found.name)
   useEffect(() => {
     // The first screen's pieces are fetched once the page has started (after-start.ts).
     if (!here || prefetched.current === found.name) return
@@ -78,7 +78,7 @@ export function RouteSwitch() {
   )
 }
 
-const screenFor = <N extends ScreenName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
+const screenFor = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(table[name], { params })
 
 /** The frame of a page of which the server can show nothing. */
 const Closed = () => (

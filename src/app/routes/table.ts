@@ -1,12 +1,19 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { type LazyComponent, loadable } from '#app/hooks/lazy/lazy-component.ts'
-import type { ParamsOf, ScreenName } from '#contract/routes.ts'
+import type { AnnouncedName, ParamsOf, RouteName } from '#contract/routes.ts'
 
 const screen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>
   loadable(async () => (await fetch()).default)
 
+/** In the place of a screen that is not built yet: what is to come, and the ways that there are (section 2 names it, so it leads somewhere). */
+const announced = <N extends AnnouncedName>(name: N): LazyComponent<{ params: ParamsOf<N> }> =>
+  loadable(async () => {
+    const { AnnouncedScreen } = await import('#app/screens/announced/AnnouncedScreen.tsx')
+    return () => createElement(AnnouncedScreen, { of: name })
+  })
+
 /** The screen of each row of contract/routes.ts. The only file that names screens. */
-export const table: { [N in ScreenName]: LazyComponent<{ params: ParamsOf<N> }> } = {
+export const table: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {
   home: screen(() => import('#app/screens/home/HomeScreen.tsx')),
   login: screen(() => import('#app/screens/login/LoginScreen.tsx')),
   searchResults: screen(() => import('#app/screens/listing/SearchScreen.tsx')),
@@ -31,4 +38,18 @@ export const table: { [N in ScreenName]: LazyComponent<{ params: ParamsOf<N> }> 
   orderInfo: screen(() => import('#app/screens/order/OrderScreen.tsx')),
   cart: screen(() => import('#app/screens/cart/CartScreen.tsx')),
   errorPage: screen(() => import('#app/screens/error/ErrorScreen.tsx')),
+
+  account: announced('account'),
+  openAccount: announced('openAccount'),
+  rewards: announced('rewards'),
+  gifts: announced('gifts'),
+  giftsMall: announced('giftsMall'),
+  gift: announced('gift'),
+  lottery: announced('lottery'),
+  promotion: announced('promotion'),
+  poster: announced('poster'),
+  favourites: announced('favourites'),
+  viewHistory: announced('viewHistory'),
+  apparel: announced('apparel'),
+  download: announced('download'),
 }

@@ -9,15 +9,12 @@ import { Go } from '#app/ui/Go.tsx'
 import { telephone } from '#app/ui/telephone.ts'
 import { PaymentMark } from './PaymentMark.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
-import { session } from '#app/state/account/session.ts'
-import { useFacts } from '#app/hooks/use-facts.ts'
 
 const list = link({ look: 'list', tall: true })
 
 /** The footer (specification, section 2): its eight links, the statement of section 1, how to pay, where else to find the shop. */
 export function Footer() {
   const { t } = useLingui()
-  const member = useFacts(session).now.is === 'member'
   const { name, phone, email, address, hours, payments, socials, legal } = tenant()
   return (
     <footer className={frame} data-no-print>
@@ -44,7 +41,7 @@ export function Footer() {
             <Item to={href('download')} words={t`Download`} />
             <Item to={href('page', { slug: 'faq' })} words={t`FAQ's`} />
             <Item to={href('page', { slug: 'warranty' })} words={t`Warranty&Returns`} />
-            <Item to={member ? href('profile') : href('account')} words={t`My Account`} />
+            <Item to={href('account')} words={t`My Account`} />
             <Item to={href('orders')} words={t`Order Status`} />
             <Item to={href('rewards')} words={t`Rewards`} />
           </ul>

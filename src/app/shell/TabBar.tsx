@@ -18,7 +18,7 @@ export function TabBar() {
   const pathname = usePathname()
   const pieces = useCartPieces() ?? 0
   const open = useFacts(overlay).now
-  const account = useFacts(session).now.is === 'member' ? href('profile') : href('login')
+  const account = useFacts(session).now.is === 'member' ? href('account') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav aria-label={t`At the thumb`} className={bar} data-no-print>

@@ -40,7 +40,7 @@ export function TopBar() {
             </Go>
           </li>
           <li>
-            <Go to={visitor.is === 'member' ? href('profile') : href('account')} className={way}>
+            <Go to={href('account')} className={way}>
               <Trans>Your Account</Trans>
             </Go>
           </li>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import type { ScreenName } from '#contract/routes.ts'
+import type { RouteName, ScreenName } from '#contract/routes.ts'
 
 /** Screens that people arrive at from outside, as the build's manifest names their sources. */
 const sources: Partial<Record<ScreenName, string>> = {
@@ -22,7 +22,7 @@ export interface BuildScripts {
   /** What every page runs. */
   entry: readonly string[]
   /** What a screen needs beyond that, so that the page can name it before the entry runs. */
-  ofScreen: (name: ScreenName) => readonly string[]
+  ofScreen: (name: RouteName) => readonly string[]
 }
 
 /** Reads the manifest of a build; without one there are no scripts. */

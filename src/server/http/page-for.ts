@@ -1,6 +1,6 @@
 import { errorHref, matchRoute, nameAt } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
-import type { IndexedName, ParamsOf, ScreenName } from '#contract/routes.ts'
+import type { IndexedName, ParamsOf, RouteName } from '#contract/routes.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
@@ -8,7 +8,7 @@ import type { PageAsk } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
 import { contentPage, framePage, homePage } from './pages/plain-pages.ts'
 
-type Makers = { [N in ScreenName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
+type Makers = { [N in RouteName]?: (ask: PageAsk, params: ParamsOf<N>) => Promise<PageContent> }
 
 /** The pages for which the shop is asked something, among them all that are indexed. The others are of the app alone. */
 const makers: Makers = {
@@ -47,5 +47,5 @@ export async function pageFor(ask: PageAsk): Promise<PageContent> {
 }
 
 /** Name and parameters come from one row. */
-const make = async <N extends ScreenName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
+const make = async <N extends RouteName>(ask: PageAsk, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>
   makers[name]?.(ask, params)

@@ -179,9 +179,9 @@ describe('what is not there', () => {
     '/nowhere',
     '/nowhere/deeper',
     '/index',
-    '/accountDashboard',
-    '/member/accountDashboard',
-    '/marketing/gift/7',
+    '/marketing/gift/a b',
+    '/marketing/gift',
+    '/member',
     '/shoppingOrderDetail',
   ])('%s is HTTP 404 with the shell still sent', async (path) => {
     const { status, html, data, reply, meta } = await page(path)

@@ -109,7 +109,7 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('page', { slug: 'help' })} icon="help" onChoose={onChoose}>
         <Trans>Help Center</Trans>
       </DrawerLink>
-      <DrawerLink to={member ? href('profile') : href('account')} icon="user" onChoose={onChoose}>
+      <DrawerLink to={href('account')} icon="user" onChoose={onChoose}>
         <Trans>Your Account</Trans>
       </DrawerLink>
       <DrawerLink to={href('orders')} icon="list" onChoose={onChoose}>

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '#contract/calls.ts'
 import type { TenantConfig } from '#contract/config.ts'
 import type { AppError } from '#contract/errors.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
-import type { ScreenName } from '#contract/routes.ts'
+import type { RouteName } from '#contract/routes.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 
 /** What a page maker gets: a way to ask calls of the table in-process, checked like any caller's, and who the shop is. */
@@ -15,7 +15,7 @@ export interface PageAsk {
   /** Throws a refusal of what cannot be searched for, when it is the caller's turn. */
   refusing: (refusal: AppError) => Promise<never>
   /** Scripts of a screen beyond the entry's; see build-scripts.ts. */
-  scripts: (name: ScreenName) => readonly string[]
+  scripts: (name: RouteName) => readonly string[]
 }
 
 /** Asks a call and keeps question and answer for the app. */

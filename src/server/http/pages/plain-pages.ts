@@ -36,6 +36,7 @@ export async function homePage(ask: PageAsk): Promise<PageContent> {
 /** `/marketing/page/{slug}`: the words are the app's. */
 export const contentPage = async (ask: PageAsk, slug: PageSlug): Promise<PageContent> => ({
   ...(await framePage(ask)),
+  description: (title) => `${title}: ${ask.config.name}, ${ask.config.tagline}.`,
   canonical: href('page', { slug }),
 })
 

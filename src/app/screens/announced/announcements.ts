@@ -1,0 +1,93 @@
+import { href } from '#contract/addresses.ts'
+import { type ListMode, modeTitles } from '#contract/facets.ts'
+import { type AnnouncedName, contentPages, type PageSlug, routes, type ScreenName } from '#contract/routes.ts'
+
+/** A way that there is today. */
+export interface Way {
+  to: string
+  label: string
+}
+
+/** What a page that is not built yet says of itself. All sentences are marked for the extractor. */
+export interface Announcement {
+  /** What is not here yet, in one sentence. */
+  lacks: string
+  /** What does the same today. */
+  today: string
+  ways: readonly Way[]
+  /** The parts that were opened on this device belong here. */
+  viewed?: boolean
+}
+
+/** Screens that an announcement may lead to: never another announcement, and none that needs to be told of what. */
+type Plain = { [N in ScreenName]: Parameters<typeof href<N>>['length'] extends 1 ? N : never }[ScreenName]
+
+const screen = (name: Plain): Way => ({ to: href(name), label: routes[name].title })
+const page = (slug: PageSlug): Way => ({ to: href('page', { slug }), label: contentPages[slug] })
+const list = (mode: ListMode): Way => ({ to: href('mode', { mode }), label: modeTitles[mode] })
+
+const account: Announcement = {
+  lacks: /*i18n*/ 'Orders under way, points and coupons are not gathered here yet.',
+  today: /*i18n*/ 'What is yours has its own pages:',
+  ways: [screen('orders'), screen('boughtParts'), screen('cart'), screen('address'), screen('profile')],
+}
+const gift: Announcement = {
+  lacks: /*i18n*/ 'There are no goods for points here yet.',
+  today: /*i18n*/ 'Parts at a lower price are here:',
+  ways: [list('sale'), list('clearance')],
+}
+
+/** What each specified route says until its screen is built. Whoever builds one takes its row away. */
+export const announcements: Record<AnnouncedName, Announcement> = {
+  account,
+  openAccount: account,
+  rewards: {
+    lacks: /*i18n*/ 'Points for orders are not given yet.',
+    today: /*i18n*/ 'What you ordered is here:',
+    ways: [screen('orders'), screen('boughtParts')],
+  },
+  gifts: {
+    lacks: /*i18n*/ 'Gifts and coupons are not listed here yet.',
+    today: /*i18n*/ 'A coupon that you were given is typed in at the checkout:',
+    ways: [screen('cart'), screen('checkout')],
+  },
+  giftsMall: gift,
+  gift,
+  lottery: {
+    lacks: /*i18n*/ 'There is no draw yet.',
+    today: /*i18n*/ 'Parts at a lower price are here:',
+    ways: [list('sale'), list('clearance')],
+  },
+  promotion: {
+    lacks: /*i18n*/ 'Offers with a period are not gathered here yet.',
+    today: /*i18n*/ 'Parts at a lower price, and what is new, are here:',
+    ways: [list('sale'), list('clearance'), list('new')],
+  },
+  poster: {
+    lacks: /*i18n*/ 'Posters are not made here yet.',
+    today: /*i18n*/ 'Every part page has a Share button. Popular ones to begin with:',
+    ways: [list('best-sellers')],
+  },
+  favourites: {
+    lacks: /*i18n*/ 'Parts cannot be marked as favorites yet.',
+    today: /*i18n*/ 'Parts that you had in your hands are here:',
+    ways: [screen('boughtParts'), screen('cart')],
+    viewed: true,
+  },
+  viewHistory: {
+    lacks: /*i18n*/ 'The history by day is not here yet.',
+    today: /*i18n*/ 'The latest parts that you opened stand below. What you bought is here:',
+    ways: [screen('boughtParts')],
+    viewed: true,
+  },
+  apparel: {
+    lacks: /*i18n*/ 'Workwear is not sold here yet.',
+    today: /*i18n*/ 'Parts are:',
+    ways: [list('new'), list('best-sellers')],
+  },
+  download: {
+    lacks: /*i18n*/ 'Price lists and catalogues cannot be downloaded yet.',
+    today: /*i18n*/ 'What can be taken along today: the shop itself, which works without a network, and the papers of what you bought.',
+    ways: [page('offline'), screen('boughtParts'), screen('orders')],
+  },
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '#app/server.tsx'
+import { needsToken } from '#app/routes/guard.ts'
+import { routeNames, routes } from '#contract/routes.ts'
+import { shopForTests } from '../../support/server.ts'
+import { addressesOfRoutes, linksIn } from '../../support/route-addresses.ts'
+
+const shop = await shopForTests()
+const app = shop.again({ publicUrl: () => 'http://parts.example', configuredUrl: 'http://parts.example', renderPage: render })
+const { name: shopName } = (await (await shop.app.request('/config.json')).json()) as { name: string }
+const addresses = await addressesOfRoutes(shop.ask)
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+const unescaped = (text = '') => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (found) => entities[found] ?? found)
+
+async function page(path: string) {
+  const reply = await app.request(`http://parts.example${path}`)
+  const html = await reply.text()
+  const meta = (name: string) => unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1])
+  return {
+    html,
+    status: reply.status,
+    title: unescaped(/<title>(.*?)<\/title>/s.exec(html)?.[1]),
+    canonical: unescaped(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]),
+    robots: meta('robots'),
+    ogTitle: meta('og:title'),
+    description: meta('description'),
+    headings: [...html.matchAll(/<h1[ >]/g)].length,
+  }
+}
+
+/** Screens that are called by what they show, once that is known. */
+const namedByContent = new Set<string>(['home', 'searchResults', 'application', 'brand', 'category', 'part', 'model', 'mode', 'page'])
+
+describe('section 2: status, title and meta of every path come from its route', () => {
+  test.each(routeNames)('%s', async (name) => {
+    const row = routes[name]
+    const path = addresses[name]
+    const { html, status, title, canonical, robots, ogTitle, description, headings } = await page(path)
+    expect([status, robots === 'noindex', canonical !== '']).toEqual([200, !row.indexed, row.indexed])
+    if (row.indexed) expect(canonical).toBe(`http://parts.example${path}`)
+    if (!namedByContent.has(name)) expect(title).toBe(`${row.title} · ${shopName}`)
+    expect(title).toBe(name === 'home' ? title : `${ogTitle} · ${shopName}`)
+    expect(description).not.toBe('')
+    expect(headings).toBe(1)
+    // What the device is called is not known here (app/i18n/device-words.ts).
+    expect(html).not.toMatch(/this phone/i)
+  })
+
+  test('no two pages that a search engine may keep are titled or described alike', async () => {
+    const kept = await Promise.all(
+      [...routeNames.filter((name) => routes[name].indexed).map((name) => addresses[name]), '/marketing/page/terms', '/prod/s/new'].map(page),
+    )
+    expect(new Set(kept.map(({ title }) => title)).size).toBe(kept.length)
+    expect(new Set(kept.map(({ description }) => description)).size).toBe(kept.length)
+  })
+})
+
+describe('no link ends in a 404', () => {
+  test('of every page that anyone may open, as the server sends it', async () => {
+    const open = routeNames.map((name) => addresses[name]).filter((path) => !needsToken(path.split('?')[0] ?? ''))
+    const links = new Set<string>()
+    for (const path of open) for (const link of linksIn((await page(path)).html)) links.add(link)
+    expect(links.size).toBeGreaterThan(50)
+    const dead: string[] = []
+    for (const link of links) if ((await page(link)).status !== 200) dead.push(link)
+    expect(dead).toEqual([])
+  }, 120_000)
+})

@@ -1,0 +1,43 @@
+import { categoryHref, href } from '#contract/addresses.ts'
+import { type RouteName, routeNames, routes } from '#contract/routes.ts'
+import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
+import type { InputOf, ResultOf } from '#contract/calls.ts'
+
+/** Whoever asks a call of the catalogue. */
+type Ask = <N extends CatalogueCallName>(name: N, input: InputOf<N>) => Promise<ResultOf<N>>
+
+/** An address of each route that leads to something of this shop. */
+export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, string>> {
+  const [category] = await ask('categoryList', { level: 0, thin: true })
+  const [application] = (await ask('applicationList', {})).filter(({ partCount }) => partCount > 0)
+  if (category === undefined || application === undefined) throw new Error('The demo catalogue is empty.')
+  const { brands } = await ask('appInfo', { appid: application.id })
+  const brandid = brands.find(({ partCount }) => partCount > 0)?.id
+  const modelid = (await ask('modelList', { brandid })).find(({ partCount }) => partCount > 0)?.id
+  const { records } = await ask('aggregationSearch', { mode: 'best-sellers' })
+  const values: Record<string, string> = {
+    appid: application.id,
+    brandid: brandid ?? '',
+    modelid: modelid ?? '',
+    mcode: records[0]?.mcode ?? '',
+    searchstrs: 'starter',
+    mode: 'best-sellers',
+    slug: 'about',
+    spuid: '7',
+    cid: '7',
+  }
+  const filled = (path: string) => path.replace(/[:*]([a-z]+)/g, (_, key: string) => values[key] ?? '')
+  const plain = Object.fromEntries(routeNames.map((name) => [name, filled(routes[name].path)])) as Record<RouteName, string>
+  return {
+    ...plain,
+    category: categoryHref(category),
+    orderDetail: href('orderDetail', { id: 'CW-1' }),
+    orderInfo: href('orderInfo', { id: 'CW-1' }),
+  }
+}
+
+/** Where the links of a page lead within the shop: pages, each once and without its place on the page. */
+export function linksIn(html: string): Set<string> {
+  const found = [...html.matchAll(/<a [^>]*href="(\/(?!\/)[^"#]*)/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'))
+  return new Set(found.filter((to) => !to.startsWith('/images/')))
+}
