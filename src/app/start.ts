@@ -6,6 +6,7 @@ import { firstData, pageAsOf } from './first-data.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importUntilHere } from './hooks/lazy/import-until-here.ts'
 import { watchScroll } from './state/page/scroll.ts'
+import { nameDevice } from './i18n/device-words.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
 import { sharedHref } from './routes/start-address.ts'
@@ -45,6 +46,7 @@ export async function start(): Promise<Started> {
   if (shared !== null) history.replaceState(null, '', shared)
   // The screen's code and the configuration come side by side.
   const screen = fetchScreen(location.pathname).catch(() => undefined)
+  nameDevice()
   startLanguage()
   const { tenantId, baseUrl } = await loadConfig()
   // All of the start in one turn would take a slow phone 80 ms.

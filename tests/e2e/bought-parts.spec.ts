@@ -47,7 +47,7 @@ test('a part that was bought is listed, at a desk as on a phone, and bought agai
   await expect(page.getByRole('article')).toContainText(order.number)
 })
 
-test('without a signal the list says so and comes by itself; what is bought again waits on this phone and arrives later', {
+test('without a signal the list says so and comes by itself; what is bought again waits on this device and arrives later', {
   tag: '@long',
 }, async ({ page, context, customer, line }) => {
   const part = must((await orderableParts(1))[0])

@@ -166,7 +166,7 @@ test('a customer whose session has ended is told that nothing is lost, and after
   await page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
   await expect(page.getByText(`${mcode} · In your cart: 1`)).toBeVisible()
   answer()
-  const said = page.getByRole('status').filter({ hasText: '1 change waits on this phone. Sign in again, nothing is lost.' })
+  const said = page.getByRole('status').filter({ hasText: '1 change waits on this device. Sign in again, nothing is lost.' })
   await said.getByRole('link', { name: 'Sign In' }).click()
   await page.waitForURL(`**/login?code=401&redirect=%2Fprod%2Fm%2F${mcode}&**`)
   await signIn(page, { email: customer.email, password: PASSWORD })

@@ -19,7 +19,7 @@ async function cutAtReview(page: Page): Promise<void> {
 }
 
 const most = (page: Page) => page.getByLabel('At most, in US dollars')
-const save = (page: Page) => press(page, 'Save the order on this phone')
+const save = (page: Page) => press(page, 'Save the order on this device')
 
 test('radio off: an order is saved with limits, never called placed, and sent exactly once when the signal is back', async ({
   page,
@@ -78,7 +78,7 @@ test('server gone, and a cold start: the saved order is still there as unsent, c
 
   const page = await own.start()
   await page.goto(`${line.url}/shoppingCheckout`)
-  await expect(main(page).getByText('An order waits on this phone, not sent.')).toBeVisible()
+  await expect(main(page).getByText('An order waits on this device, not sent.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Look at it' }).click()
   await expect(title(page)).toHaveText(SAVED)
   await expect(main(page).getByText('Purchase order PO 4715')).toBeVisible()

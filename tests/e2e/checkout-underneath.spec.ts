@@ -150,7 +150,7 @@ test('sold out underneath: its own sentence, and the other part can still be ord
   expect(lines.map(({ id }) => id)).toEqual([other])
 })
 
-test('part withdrawn while an order waited on this phone: it is not sent, says which part, and comes back whole', { tag: '@long' }, async ({
+test('part withdrawn while an order waited on this device: it is not sent, says which part, and comes back whole', { tag: '@long' }, async ({
   page,
   shop,
   two: [part],
@@ -165,7 +165,7 @@ test('part withdrawn while an order waited on this phone: it is not sent, says w
   await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
   await onToReview(page)
   await page.getByLabel('At most, in US dollars').fill('90000')
-  await press(page, 'Save the order on this phone')
+  await press(page, 'Save the order on this device')
   await expect(title(page)).toHaveText(SAVED)
   await shop.server.command('parts', 'withdraw', part, '--now')
   await shop.server.up()

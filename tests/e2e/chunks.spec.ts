@@ -34,7 +34,7 @@ test('section 8: a code-chunk load error reloads the page, once per 10 s per pat
   })
   await context.setOffline(true)
   await move(page, '/prod/app/1')
-  await expect(page.getByRole('alert')).toContainText('not on this phone yet')
+  await expect(page.getByRole('alert')).toContainText('not on this device yet')
   await expect(noSignal).toBeVisible()
   await page.waitForTimeout(1000)
   expect(loads).toBe(0)

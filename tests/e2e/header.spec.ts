@@ -40,8 +40,6 @@ test('section 2: on a wide screen: top bar, logo, drawer, vehicle picker, cookie
 
   const notice = page.getByRole('region', { name: /cookie/i })
   await notice.getByRole('button', { name: 'I agree', exact: true }).click()
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button', { name: /close/i }).click()
   await expect(notice).toBeHidden()
 
   const footer = page.getByRole('contentinfo')

@@ -41,7 +41,7 @@ const keptOrders = (page: Page): Promise<string[]> =>
     return ids
   })
 
-test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this phone never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', async ({
+test('without a network: orders that were seen are here, the newest also unopened, tabs work on them, one that this device never heard of says so; one not sent yet comes first, is not called placed, and waits for its owner after a sign-out that takes all else away', async ({
   page,
   customer,
   line,
@@ -63,7 +63,7 @@ test('without a network: orders that were seen are here, the newest also unopene
   await line.cut()
 
   await page.goto(`${line.url}/accountOrder?q=${opened.number}`)
-  await expect(page.locator('main').getByText(/From this phone/)).toBeVisible()
+  await expect(page.locator('main').getByText(/From this device/)).toBeVisible()
   await expect(page.getByRole('link', { name: `Open ${opened.number}` })).toBeVisible()
   await page.getByRole('link', { name: /Delivered/ }).click()
   await expect(page.getByText(`No order matches “${opened.number}”.`)).toBeVisible()
@@ -79,7 +79,7 @@ test('without a network: orders that were seen are here, the newest also unopene
   await page.goto(`${line.url}/shoppingOrderDetail?id=${unopened.id}`)
   await expect(page.getByText('Job Fetched ahead')).toBeVisible()
   await page.goto(`${line.url}/shoppingOrderDetail?id=${elsewhere.id}`)
-  await expect(page.getByText('This order is not on this phone.')).toBeVisible()
+  await expect(page.getByText('This order is not on this device.')).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await line.mend()
@@ -88,12 +88,12 @@ test('without a network: orders that were seen are here, the newest also unopene
   await line.cut()
   const key = await page.evaluate(waitingOrder, { owner: userIdOf(customer.userInfo), mcode })
   await page.goto(`${line.url}/accountOrder`)
-  const waiting = page.getByRole('list', { name: 'Orders on this phone' })
-  await expect(waiting).toContainText('Saved on this phone, not sent')
+  const waiting = page.getByRole('list', { name: 'Orders on this device' })
+  await expect(waiting).toContainText('Saved on this device, not sent')
   await expect(waiting).toContainText('Combine in the south field')
   await expect(page.getByRole('link', { name: `Open ${opened.number}` })).toBeVisible()
   const lists = await page.locator('main ul').evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')))
-  expect(lists.indexOf('Orders on this phone')).toBeLessThan(lists.indexOf('Your Orders'))
+  expect(lists.indexOf('Orders on this device')).toBeLessThan(lists.indexOf('Your Orders'))
   await expect(waiting.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/completeOrder?id=${key}`)
 
   await page
@@ -109,7 +109,7 @@ test('without a network: orders that were seen are here, the newest also unopene
   await expect(page.locator('body')).not.toContainText('Combine in the south field')
 })
 
-test('a return that is asked for without a network waits on this phone; refused with the next signal it is taken up again, and sent', {
+test('a return that is asked for without a network waits on this device; refused with the next signal it is taken up again, and sent', {
   tag: '@long',
 }, async ({ page, line, complaints }) => {
   complaints.allow(/status of 409/)

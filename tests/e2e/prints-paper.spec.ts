@@ -51,7 +51,7 @@ test('the sheet of sixty lines fills A4 and Letter: heads on every page, numbere
   }
 })
 
-test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this phone is printed as it was then', { tag: '@long' }, async ({
+test('without a signal the sheet says so, prints nothing, and comes when asked again; an order that was opened on this device is printed as it was then', { tag: '@long' }, async ({
   page,
   context,
   customer,
@@ -79,7 +79,7 @@ test('without a signal the sheet says so, prints nothing, and comes when asked a
 
   await line.cut()
   await page.goto(`${line.url}/orderPrint1?id=${opened.id}`)
-  await expect(page.locator('main').getByText(/From this phone/)).toBeVisible()
+  await expect(page.locator('main').getByText(/From this device/)).toBeVisible()
   await expect(sheet(page)).toContainText(opened.number)
   await expect.poll(async () => (await prints(page)).length).toBe(1)
 })

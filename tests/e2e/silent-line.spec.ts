@@ -14,7 +14,7 @@ const goOn = (page: Page, path: string) =>
     history.pushState(null, '', to)
   }, path)
 
-test('a line that falls silent in the middle of things: suggestions, orders and lists are those of this phone after two seconds, and the shop’s again by themselves', {
+test('a line that falls silent in the middle of things: suggestions, orders and lists are those of this device after two seconds, and the shop’s again by themselves', {
   tag: '@long',
 }, async ({ page, customer, line }) => {
   const { mcode } = must((await plentiful())[0])
@@ -38,7 +38,7 @@ test('a line that falls silent in the middle of things: suggestions, orders and 
   await goOn(page, '/accountOrder')
   await expect(page.getByRole('link', { name: `Open ${placed.number}` })).toBeVisible(SOON)
   await goOn(page, `/prod/m/${unseen.mcode}`)
-  await expect(page.getByText('This part is not on this phone yet')).toBeVisible(SOON)
+  await expect(page.getByText('This part is not on this device yet')).toBeVisible(SOON)
 
   await line.mend()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unseen.mcode, { timeout: 40_000 })

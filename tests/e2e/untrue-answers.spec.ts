@@ -34,11 +34,11 @@ test('a gateway answers 401 and 400 in an envelope: nobody is signed out, and th
     route.fulfill({ status: code, contentType: 'application/json', body: JSON.stringify({ code, msg: 'Not through here.' }) }),
   )
   await addButton(page).click()
-  await expect(page.getByRole('status').getByText('1 change waits on this phone.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('1 change waits on this device.')).toBeVisible()
   code = 400
   await page.goto('/shoppingCart')
   const line = page.locator(`main [data-line="${mcode}"]`)
-  await expect(line).toContainText('On this phone')
+  await expect(line).toContainText('On this device')
   await expect(line).not.toContainText('Retry')
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await page.unroute(calls)
@@ -97,5 +97,5 @@ test('a database that does not answer: the button says that it works, three impa
   await addButton(page).click()
   await expect.poll(async () => (await customer.cart()).map(({ id, qty }) => [id, qty])).toEqual([[mcode, 2]])
   await page.getByRole('banner').locator('a[href="/shoppingCart"]').first().click()
-  await expect(page.locator('main').getByText('This phone keeps nothing just now: each change goes straight to the shop.')).toBeVisible()
+  await expect(page.locator('main').getByText('This device keeps nothing just now: each change goes straight to the shop.')).toBeVisible()
 })

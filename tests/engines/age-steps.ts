@@ -7,7 +7,7 @@ const DAYS_MS = DAYS * 24 * 60 * 60 * 1000
 const READY = words(/ready to ship/, 'main')
 const UNKNOWN = words(/^Stock unknown: last seen 3 days ago$/, 'main')
 const PRICE_OF = words(/^Price of /, 'main')
-const FROM_PHONE = words(/^From this phone, 3 days ago\.$/, '[role=status]')
+const FROM_PHONE = words(/^From this device, 3 days ago\.$/, '[role=status]')
 
 /** Some days go by for this page. */
 const daysLater = (stage: Stage) =>

@@ -8,7 +8,7 @@ const confirmed = (mcode: string): Target => element(`${row(mcode)} [data-progre
 export const lineOf = (mcode: string): Target => element(row(mcode))
 export const oneMore = (mcode: string): Target => button('One more', row(mcode))
 export const remove = (mcode: string): Target => button(`Remove ${mcode}`)
-export const WAITING = words(/^\d+ changes? waits? on this phone\./, '[role=status]')
+export const WAITING = words(/^\d+ changes? waits? on this device\./, '[role=status]')
 export const SEND_NOW = button('Send now')
 export const ADD = button('Add to cart', 'main')
 

@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { compileMessage } from './compile-message.ts'
+import { forThisDevice } from './device-words.ts'
 
 export { i18n }
 
 /** Starts the language of the shop. English stands in the code, so there is nothing to load. */
 export function startLanguage(): void {
-  i18n.setMessagesCompiler(compileMessage)
+  i18n.setMessagesCompiler((message) => compileMessage(forThisDevice(message)))
   i18n.load(LOCALE_DEFAULT, {})
   i18n.activate(LOCALE_DEFAULT)
 }

@@ -19,7 +19,7 @@ export const tryNow = (page: Page): Promise<void> =>
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 export const placeButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Place the order/ })
 export const PLACED = 'Thank you, the order is placed'
-export const SAVED = 'Saved on this phone, not sent'
+export const SAVED = 'Saved on this device, not sent'
 
 /** An address as the book takes it: in a state with sales tax, where the shop has its counter. */
 export const robin = {

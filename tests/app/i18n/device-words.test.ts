@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forThisDevice, nameDevice } from '#app/i18n/device-words.ts'
+import { startLanguage, translate } from '#app/i18n/language.ts'
+
+const on = (coarse: boolean, width: number, height: number) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: coarse }))
+  nameDevice({ width, height })
+}
+afterEach(() => {
+  on(true, 390, 844)
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['a phone', true, 390, 844, 'phone'],
+  ['a lying phone', true, 844, 390, 'phone'],
+  ['a tablet', true, 820, 1180, 'device'],
+  ['a desk', false, 1440, 900, 'device'],
+  ['a narrow window at a desk', false, 390, 844, 'device'],
+])('%s is called by the right word', (_, coarse, width, height, word) => {
+  on(coarse, width, height)
+  expect(forThisDevice('This phone keeps it. 2 changes wait on this phone.')).toBe(`This ${word} keeps it. 2 changes wait on this ${word}.`)
+  expect(forThisDevice('Order by phone')).toBe('Order by phone')
+})
+
+test('whatever is translated goes through it', () => {
+  startLanguage()
+  on(false, 1440, 900)
+  expect(translate('Saved on this phone, not sent')).toBe('Saved on this device, not sent')
+  on(true, 390, 844)
+  expect(translate('Saved on this phone, not sent')).toBe('Saved on this phone, not sent')
+})
