@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { PartInCart } from './PartInCart.tsx'
 import { OnThisPhone } from '#app/ui/OnThisPhone.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { heading, message } from '#styled/recipes'
@@ -20,6 +21,7 @@ export const PartAbsent = ({ mcode }: PartAbsentProps) => (
     <p className={heading({ level: 'page' })}>
       <Trans>This part is not on this phone yet</Trans>
     </p>
+    <PartInCart mcode={mcode} />
     <p>
       <Trans>The shop cannot be reached just now. Open this page once with a connection; from then on it is here without one too.</Trans>
     </p>

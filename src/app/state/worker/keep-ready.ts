@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { subscribe } from 'valtio/vanilla'
-import type { Mcode } from '#contract/primitives.ts'
+import { queryOf } from '#contract/call-row.ts'
+import { Mcode } from '#contract/primitives.ts'
 import { readAddressBook } from '#data/mirror/address-book.ts'
 import { ordersAskedAt, seenOrder, seenOrderRows } from '#data/mirror/seen-orders.ts'
 import { fetchAddresses } from '#app/state/account/addresses.ts'
@@ -7,7 +9,8 @@ import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
-import { network } from '#app/state/page/network.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { network, onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
 import { firstAsked } from '#app/state/orders/order-filter.ts'
@@ -16,7 +19,7 @@ import { session } from '#app/state/account/session.ts'
 
 /** Orders of the first page that are fetched whole. */
 const ORDERS_AHEAD = 5
-/** Parts in the cart whose pages are fetched. */
+/** Parts in the cart whose pages are fetched, the latest first. */
 const PARTS_AHEAD = 20
 /** Orders that were asked for so short a time ago are here. */
 const OFTEN_ENOUGH_MS = 60 * 60 * 1000
@@ -43,17 +46,32 @@ export async function keepOrdersReady(): Promise<void> {
 
 const fetched = new Set<string>()
 
-/** Fetches the pages of parts, each once: those that lie in the cart. */
+/**
+ * Fetches the pages of parts, each whole and once: those that lie in the cart, or on a guest's list. What could not be fetched is fetched
+ * the next time.
+ */
 export async function keepPartsReady(ids: readonly Mcode[]): Promise<void> {
-  for (const id of ids.slice(0, PARTS_AHEAD)) {
-    if (fetched.has(id) || !network.up) continue
-    fetched.add(id)
-    await catalogue.productDetail.prefetch({ mcode: id })
+  for (const mcode of ids.slice(0, PARTS_AHEAD)) {
+    if (fetched.has(mcode) || !network.up) continue
+    await catalogue.productDetail.prefetch({ mcode })
+    if (!isFetched(mcode)) continue
+    await catalogue.applicationItem.prefetch({ mcode })
+    await catalogue.partsList.prefetch({ mcode })
+    fetched.add(mcode)
   }
 }
 
+/** A reply that this device gave is there already. */
+const isFetched = (mcode: Mcode): boolean => catalogue.productDetail.rows[queryOf({ mcode })]?.status === 'ready'
+
+/** Parts that somebody wants to have, the latest first: whose page is opened again before they are ordered. */
+function wantedParts(): Mcode[] {
+  const listed = [...guestList.tabRows, ...guestList.rows].flatMap(({ mcode }) => v.safeParse(Mcode, mcode))
+  return [...cart.lines.map(({ id }) => id).toReversed(), ...listed.flatMap((read) => (read.success ? [read.output] : []))]
+}
+
 /**
- * Keeps what a member needs without a line on this device, in the background. Called once, after the first screen is
+ * Keeps what somebody needs without a line on this device, in the background. Called once, after the first screen is
  * drawn.
  */
 export function startKeepReady(): void {
@@ -64,11 +82,14 @@ export function startKeepReady(): void {
     timer = setTimeout(() => {
       running = running
         .then(keepOrdersReady)
-        .then(() => keepPartsReady(cart.lines.map(({ id }) => id)))
+        .then(() => keepPartsReady(wantedParts()))
         .catch(logOnly)
     }, PAUSE_MS)
   }
   subscribe(session, soon)
   subscribe(cart, soon)
+  subscribe(guestList, soon)
+  // What was put aside without a line is fetched with the next.
+  onShopBack(soon)
   soon()
 }

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ref } from 'valtio/vanilla'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { openMirror } from '#data/mirror/open.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { keepOrdersReady, keepPartsReady } from '#app/state/worker/keep-ready.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { showsOf } from '#data/outbox/shows.ts'
+import { keepOrdersReady, keepPartsReady, startKeepReady } from '#app/state/worker/keep-ready.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { askOrders, askSeenOrder } from '#app/state/orders/orders.ts'
@@ -41,6 +44,8 @@ beforeEach(async () => {
       orderDetail: () => wholeOrder({ id, number: id.replace('o', 'CW') }),
       addressList: () => [],
       productDetail: () => partDetail({ mcode: id }),
+      applicationItem: () => [],
+      partsList: () => ({ contains: [], usedIn: [], usedInTotal: 0 }),
     }
     return envelopeReply({ result: results[name]?.() })
   }
@@ -83,5 +88,34 @@ test('parts that lie in the cart are fetched with their pages, each once', async
   const inCart = ['A-1', 'A-2'].map((id) => v.parse(Mcode, id))
   await keepPartsReady(inCart)
   await keepPartsReady(inCart)
-  expect(asked).toEqual(['productDetail A-1', 'productDetail A-2'])
+  const whole = (id: string) => ['productDetail', 'applicationItem', 'partsList'].map((name) => `${name} ${id}`)
+  expect(asked).toEqual([...whole('A-1'), ...whole('A-2')])
+})
+
+test('a part that could not be fetched is fetched the next time', async () => {
+  const inCart = [v.parse(Mcode, 'B-1')]
+  cut = true
+  await keepPartsReady(inCart)
+  // The failure is logged, and no more.
+  vi.mocked(console.warn).mockClear()
+  network.up = true
+  cut = false
+  asked = []
+  await keepPartsReady(inCart)
+  expect(asked).toContain('productDetail B-1')
+})
+
+test('what a guest put on the list is kept ready too, and once the shop answers again what was put there without a line', async () => {
+  localStorage.removeItem('token')
+  await restoreSession()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  startKeepReady()
+  network.up = false
+  guestList.rows = ref([{ id: 'row', mcode: 'C-1', qty: 1, addedAt: 1, shows: showsOf(partDetail({ mcode: 'C-1' })) }])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toEqual([])
+  network.up = true
+  await vi.advanceTimersByTimeAsync(5000)
+  await vi.waitFor(() => expect(asked).toContain('partsList C-1'))
 })

@@ -1,0 +1,73 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { session } from '#app/state/account/session.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { Picture } from '#app/ui/Picture.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { href } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** What this device keeps of a part whose page it does not have: the line of the cart, or of the guest's list, that it lies in. */
+export function PartInCart({ mcode }: { mcode: string }) {
+  const kept = useKeptLine(mcode)
+  if (kept === null) return null
+  const { product, price, coreCharge, qty, asOf } = kept
+  return (
+    <section className={frame}>
+      <Picture path={product.mainImageUrl} alt="" width={120} height={90} eager />
+      <div className={words}>
+        <b>{product.name}</b>
+        <span className={quiet}>
+          {product.producer} <ConditionMark condition={product.condition} />
+        </span>
+        <span className={quiet}>{product.specName}</span>
+        <AsOf at={asOf}>
+          <span>
+            <b>
+              <Money usd={price} />
+            </b>{' '}
+            {coreCharge > 0 ? (
+              <span className={quiet}>
+                <Trans>
+                  + <Money usd={coreCharge} /> core
+                </Trans>{' '}
+              </span>
+            ) : null}
+            <PriceAge />
+          </span>
+        </AsOf>
+        <Go to={href('cart')} className={`${button({ tone: 'quiet' })} ${way}`}>
+          {kept.guest ? (
+            <Plural value={qty} one="On your list: # piece" other="On your list: # pieces" />
+          ) : (
+            <Plural value={qty} one="In your cart: # piece" other="In your cart: # pieces" />
+          )}
+        </Go>
+      </div>
+    </section>
+  )
+}
+
+/** The line, with when its price was so, ISO 8601; null when nobody knows. */
+function useKeptLine(mcode: string) {
+  const cart = useCart()
+  const { rows, tabRows } = useGuestList()
+  const guest = useFacts(session).now.is === 'guest'
+  if (guest) {
+    const row = [...tabRows, ...rows].find((one) => one.mcode === mcode)
+    return row === undefined ? null : { ...row.shows, qty: row.qty, asOf: row.shows.asOf ?? null, guest }
+  }
+  const line = cart.lines.find((one) => one.id === mcode)
+  return line === undefined ? null : { ...line, asOf: (line.provisional ? line.asOf : cart.asOf) ?? null, guest }
+}
+
+const frame = css({ display: 'grid', gridTemplateColumns: { base: '[120px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]' }, columnGap: '4', rowGap: '2' })
+const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '1', justifyItems: 'start', alignContent: 'start' })
+const quiet = css({ color: 'fg.muted' })
+const way = css({ marginTop: '2' })
