@@ -5,8 +5,8 @@ import { closeCookieNotice, cookieNotice } from '#app/state/page/cookie-notice.t
 import { Icon } from '#app/ui/Icon.tsx'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
-/** The cookie notice (specification, section 2, Footer). The agree buttons have no effect, as written; the close icon closes it. On a
- * phone it stands in the page, where the footer begins: there is no room that it would not take from a button. */
+/** The cookie notice (specification, section 2, Footer). The agree buttons change nothing, as written: like the close icon, they
+ * take the notice away, and nothing else is stored or done. On a phone it stands in the page, where the footer begins: there is no room that it would not take from a button. */
 export function CookieNotice() {
   const { t } = useLingui()
   if (!useFacts(cookieNotice).shown) return null
@@ -16,10 +16,10 @@ export function CookieNotice() {
         <Trans>This shop keeps your sign-in, your cart and what you looked at on this device.</Trans>
       </p>
       <div className={answers}>
-        <button type="button" className={button({ size: 'sm' })}>
+        <button type="button" className={button({ size: 'sm' })} onClick={() => closeCookieNotice()}>
           <Trans>I agree</Trans>
         </button>
-        <button type="button" className={button({ size: 'sm' })}>
+        <button type="button" className={button({ size: 'sm' })} onClick={() => closeCookieNotice()}>
           <Trans>I do not agree</Trans>
         </button>
       </div>

@@ -4,7 +4,9 @@ import { useWayBack } from '#app/hooks/use-way-back.ts'
 import { signedOutNote, dropSignedOutNote } from '#app/state/account/sign-out.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { heldError } from '#app/ui/held-error.ts'
+import { translate } from '#app/i18n/language.ts'
 import { message } from '#styled/recipes'
+import { reasonOf } from './reasons.ts'
 
 /** Why one is here: what the guard says (specification, section 6), or what has just been done. */
 export function LoginReason({ asked }: { asked: URLSearchParams }) {
@@ -12,6 +14,7 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   const wanted = useWayBack()
   const held = heldError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
   const done = asked.get('done')
+  const reason = wanted === null ? null : reasonOf(wanted)
   const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
   // Told once, to who came here by signing out.
   useLayoutEffect(() => {
@@ -48,16 +51,9 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   return (
     <FormMessage>
       <p>
-        {held.code ? <span className={look.inlineCode}>{held.code} </span> : null}
         <b>{held.message}</b>
       </p>
-      {wanted === null ? null : (
-        <p className={look.lead}>
-          <Trans>
-            You asked for <span className={look.address}>{wanted}</span> and come there right after.
-          </Trans>
-        </p>
-      )}
+      {wanted === null ? null : <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>}
     </FormMessage>
   )
 }

@@ -3,8 +3,8 @@ import { personal } from './personal.ts'
 const NOTICE_KEY = 'cookie-notice'
 
 /**
- * Whether the cookie notice is in sight. Its agree buttons have no effect (specification, section 2, Footer); only the close icon closes
- * it.
+ * Whether the cookie notice is in sight. Its agree buttons have no effect but that it goes (specification, section 2, Footer), as with
+ * the close icon.
  */
 export const cookieNotice = personal({ shown: false })
 

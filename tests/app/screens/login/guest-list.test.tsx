@@ -44,7 +44,7 @@ test('who asks for the cart finds the list in its place: each part with its numb
   expect(words()).toContain('6 pieces$56.85Core charges, given back for your old units$18.00Total before delivery and tax$74.85')
   expect(screen.getByRole('heading', { name: 'Sign in to order' })).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Sign In' })).toBeDefined()
-  expect(words()).toContain('401 Please login first.')
+  expect(words()).toContain('Please login first.')
 })
 
 test('who has just added is told so, and finds the way back beside it', async () => {

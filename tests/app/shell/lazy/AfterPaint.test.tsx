@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CookieNotice } from '#app/shell/CookieNotice.tsx'
 import { Footer } from '#app/shell/Footer.tsx'
 import { Overlays } from '#app/shell/Overlays.tsx'
@@ -142,19 +142,25 @@ describe('section 2: footer', () => {
 describe('section 2: cookie notice', () => {
   const notice = () => screen.queryByRole('region', { name: 'Cookie notice' })
 
-  test("has the buttons 'I agree' and 'I do not agree', which have no effect, and an icon that closes it for good", async () => {
-    restoreCookieNotice()
-    draw(<CookieNotice />)
-    expect(namesOf('button')).toEqual(['I agree', 'I do not agree', 'Close the cookie notice'])
-    for (const name of ['I agree', 'I do not agree']) {
+  const stored = () => Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))
+
+  test.each(['I agree', 'I do not agree', 'Close the cookie notice'])(
+    "'%s' takes it away for good, and has no other effect: nothing else is stored, no cookie set, nothing asked",
+    async (name) => {
+      localStorage.removeItem('cookie-notice')
+      restoreCookieNotice()
+      draw(<CookieNotice />)
+      expect(namesOf('button')).toEqual(['I agree', 'I do not agree', 'Close the cookie notice'])
+      const [before, cookies] = [stored(), document.cookie]
+      const asked = vi.spyOn(globalThis, 'fetch')
       await userEvent.click(screen.getByRole('button', { name }))
-      expect(notice()).not.toBeNull()
-    }
-    await userEvent.click(screen.getByRole('button', { name: 'Close the cookie notice' }))
-    expect(notice()).toBeNull()
-    restoreCookieNotice()
-    expect(cookieNotice.shown).toBe(false)
-  })
+      expect(notice()).toBeNull()
+      expect([stored(), document.cookie]).toEqual([{ ...before, 'cookie-notice': 'closed' }, cookies])
+      expect(asked).not.toHaveBeenCalled()
+      restoreCookieNotice()
+      expect(cookieNotice.shown).toBe(false)
+    },
+  )
 
   test('once it was closed it is gone', () => {
     cookieNotice.shown = false
