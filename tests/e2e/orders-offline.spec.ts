@@ -101,7 +101,9 @@ test('without a network: orders that were seen are here, the newest also unopene
     .getByRole('button', { name: /Robin Weaver/ })
     .click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out on this device. 1 change waits here until you sign in again.')).toBeVisible()
+  await expect(
+    page.getByText('You are signed out on this device. 1 order waits on this device. Sign in again, nothing is lost.'),
+  ).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
   const left = await onThisDevice(page)
   expect(left).toContain('Combine in the south field')

@@ -33,7 +33,7 @@ export const partDetail = (differs: Partial<v.InferInput<typeof PartDetail>> = {
       { kind: 'cross', maker: 'Lester', number: '17890' },
       { kind: 'cross', maker: 'Valeo', number: 'D7E44' },
     ],
-    priceLadder: [{ fromQty: 1, unitPrice: 129.5 }],
+    priceLadder: [{ fromQty: 1, unitPrice: differs.price ?? 129.5 }],
     supersedes: [],
     alternatives: [],
     path: [

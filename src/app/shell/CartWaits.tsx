@@ -4,6 +4,7 @@ import { usePathname, useSearch } from '#app/hooks/navigation.ts'
 import type { ShownCart } from '#app/hooks/use-cart.ts'
 import { signInAddress } from '#app/routes/guard.ts'
 import { href } from '#contract/addresses.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { Go } from '#app/ui/Go.tsx'
 
 /** What the status line has to say of the cart. Null: nothing; what is merely on its way is nobody's concern. */
@@ -13,11 +14,6 @@ export function cartNews(cart: ShownCart): 'held' | 'signed-out' | 'rejected' | 
   if (cart.refused.length > 0) return 'rejected'
   return cart.waiting > 0 && cart.trouble !== null ? 'waits' : null
 }
-
-/** "2 changes wait on this phone." */
-export const HowManyWait = ({ count }: { count: number }) => (
-  <Plural value={count} one="# change waits on this phone." other="# changes wait on this phone." />
-)
 
 /** "2 changes are held by this page alone": nothing of them is on the phone. */
 export const HeldByPage = ({ count }: { count: number }) => (
@@ -36,7 +32,7 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<Retur
     return (
       <>
         <span>
-          <HowManyWait count={cart.waiting} /> <Trans>Sign in again, nothing is lost.</Trans>
+          <HowManyWait of={cart} /> <Trans>Sign in again, nothing is lost.</Trans>
         </span>
         {pathname === '/login' ? null : (
           <Go to={signInAddress(pathname + search)} className={button({ tone: 'quiet', size: 'sm' })}>
@@ -45,7 +41,7 @@ export function CartWaits({ cart, is }: { cart: ShownCart; is: NonNullable<Retur
         )}
       </>
     )
-  if (is === 'waits') return <HowManyWait count={cart.waiting} />
+  if (is === 'waits') return <HowManyWait of={cart} />
   if (is === 'held') return <HeldByPage count={cart.held} />
   return (
     <>

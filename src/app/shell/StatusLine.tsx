@@ -9,8 +9,9 @@ import { useWorker } from '#app/hooks/use-worker.ts'
 import { portalHref } from '#app/state/page/watch-network.ts'
 import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
 import { age } from '#app/ui/age.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { agedAt } from '#app/ui/price/aged.ts'
-import { CartWaits, cartNews, HeldByPage, HowManyWait } from './CartWaits.tsx'
+import { CartWaits, cartNews, HeldByPage } from './CartWaits.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 import { ListWaits, useListedParts } from './ListWaits.tsx'
 import { OrderBack } from './OrderBack.tsx'
@@ -36,7 +37,7 @@ export function StatusLine() {
         <p className={line} data-said>
           <span className={dot} aria-hidden="true" />
           {portal ? <PortalWords /> : <Trans>No signal. What you have seen is here.</Trans>}
-          {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait count={cart.waiting} />}</span>}
+          {cart.waiting > 0 && <span>{cart.held > 0 ? <HeldByPage count={cart.held} /> : <HowManyWait of={cart} />}</span>}
           <ShownAge />
           <OrderBack keys={back} />
           {listed > 0 && (

@@ -21,6 +21,8 @@ export interface CheckoutDraft {
   newAddress: Record<string, string>
   /** Limits of an order that is sent later: dollars as typed, and hours from when it is saved. */
   highestTotal: string
+  /** What the shop's quote has filled it with; a buyer's own figure is another. */
+  highestFilled?: string
   waitsHours: number
   /** The last quote of the shop, and when it came, milliseconds since 1970; 0 for never. */
   quote: Quote | null

@@ -91,6 +91,9 @@ const cartChanges: Record<CartChangeName, true> = { cartAdd: true, cartUpdate: t
 
 export const isCartChange = <I extends Change>(change: I): change is I & CartChange => Object.hasOwn(cartChanges, change.call)
 
+/** An order that its buyer has placed or saved. */
+export const isOrder = ({ call }: Change): boolean => call === 'orderPlace'
+
 const queued: Record<QueuedName, true> = {
   ...cartChanges,
   addressSave: true,

@@ -1,7 +1,7 @@
 import type { Mirror } from '#data/mirror/open.ts'
 import { transact } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
-import { type Intent, isOpen, isUnsent } from './intent.ts'
+import { type Intent, isOpen, isOrder, isUnsent } from './intent.ts'
 
 /**
  * A refused intent is tried again: as a new one at the end of the queue, under a new key, because its old key belongs to a request that was
@@ -40,17 +40,25 @@ export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
     }),
   )
 
+/** What waits on a device for somebody who has left it. */
+export interface LeftHere {
+  waiting: number
+  /** Those of it that are orders. */
+  waitingOrders: number
+}
+
 /**
  * Their owner leaves the device: what the shop has done goes; what waits to be sent, and what came back and needs them, stays for them,
- * shown to nobody else, unless they do not come back at all. Returns how many wait to be sent.
+ * shown to nobody else, unless they do not come back at all. Returns how many wait to be sent, and how many of these are orders.
  */
-export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<number> =>
+export const keepForOwner = (mirror: Mirror, owner: string, comesBack: boolean): Promise<LeftHere> =>
   mirror.run((db) =>
     transact(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const queue = await store.index('owner').getAll(owner)
       const stay = comesBack ? queue.filter(({ state }) => state !== 'confirmed') : []
       await Promise.all(queue.filter((intent) => !stay.includes(intent)).map(({ seq }) => store.delete(seq)))
-      return stay.filter(isOpen).length
+      const open = stay.filter(isOpen)
+      return { waiting: open.length, waitingOrders: open.filter(isOrder).length }
     }),
   )

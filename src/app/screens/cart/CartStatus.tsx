@@ -5,13 +5,14 @@ import { useClock } from '#app/hooks/use-clock.ts'
 import { translate } from '#app/i18n/language.ts'
 import { sendWaiting } from '#app/state/cart/direct.ts'
 import { age } from '#app/ui/age.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { agedAt } from '#app/ui/price/aged.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /**
- * Where the cart stands between this device and the shop: how many changes wait, and the button that sends them. Its place is always kept.
+ * Where the cart stands between this device and the shop: what waits, and the button that sends them. Its place is always kept.
  */
 export function CartStatus({ cart }: { cart: ShownCart }) {
   const [busy, setBusy] = useState(false)
@@ -36,7 +37,7 @@ export function CartStatus({ cart }: { cart: ShownCart }) {
   )
 }
 
-function Words({ cart: { status, waiting, held, working, outdated, asOf } }: { cart: ShownCart }) {
+function Words({ cart: { status, waiting, waitingOrders, held, working, outdated, asOf } }: { cart: ShownCart }) {
   const { i18n } = useLingui()
   useClock()
   if (working) return <Trans>Writing it down on this phone…</Trans>
@@ -52,7 +53,7 @@ function Words({ cart: { status, waiting, held, working, outdated, asOf } }: { c
         other="This phone keeps nothing just now. # changes are held by this page alone: leave it open until they are sent."
       />
     )
-  if (waiting > 0) return <Plural value={waiting} one="# change waits on this phone." other="# changes wait on this phone." />
+  if (waiting > 0) return <HowManyWait of={{ waiting, waitingOrders }} />
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
   if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null

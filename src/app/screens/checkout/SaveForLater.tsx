@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { limitsFault, saveOrder } from '#app/state/checkout/place.ts'
+import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
+import { saveOrder } from '#app/state/checkout/place.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
@@ -19,6 +20,8 @@ export function SaveForLater() {
   const { draft, placing } = useCheckout()
   const [tried, setTried] = useState(false)
   const chosen = draft.addressId !== '' && draft.delivery !== '' && draft.payment !== ''
+  // Without a signal there is no newer quote, so once is enough; what is typed then stays.
+  useEffect(offerHighestTotal, [])
   const fault = tried ? limitsFault() : null
   const words = (hours: number) => (hours < 24 ? t`${hours} hours` : hours === 24 ? t`1 day` : t`${hours / 24} days`)
   return (
@@ -46,7 +49,11 @@ export function SaveForLater() {
           name="highestTotal"
           label={t`At most, in US dollars`}
           wrong={fault?.message}
-          hint={t`With delivery, tax and core charges.`}
+          hint={
+            draft.highestTotal !== '' && draft.highestTotal === draft.highestFilled
+              ? t`What the shop quoted last, with delivery, tax and core charges.`
+              : t`With delivery, tax and core charges.`
+          }
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}

@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useState } from 'react'
 import { useWayBack } from '#app/hooks/use-way-back.ts'
 import { signedOutNote, dropSignedOutNote } from '#app/state/account/sign-out.ts'
+import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { heldError } from '#app/ui/held-error.ts'
 import { translate } from '#app/i18n/language.ts'
@@ -36,14 +37,12 @@ export function LoginReason({ asked }: { asked: URLSearchParams }) {
   if (left !== null)
     return (
       <FormMessage good>
-        {left.waiting === 0 ? (
-          <Trans>You are signed out on this device.</Trans>
-        ) : (
-          <Plural
-            value={left.waiting}
-            one="You are signed out on this device. # change waits here until you sign in again."
-            other="You are signed out on this device. # changes wait here until you sign in again."
-          />
+        <Trans>You are signed out on this device.</Trans>
+        {left.waiting === 0 ? null : (
+          <>
+            {' '}
+            <HowManyWait of={left} /> <Trans>Sign in again, nothing is lost.</Trans>
+          </>
         )}
       </FormMessage>
     )

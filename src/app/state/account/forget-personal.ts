@@ -1,7 +1,7 @@
 import type { ToWorker } from '#contract/messages.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import { mirrorSession } from '#data/mirror/session.ts'
-import { keepForOwner } from '#data/outbox/rejected.ts'
+import { keepForOwner, type LeftHere } from '#data/outbox/rejected.ts'
 import { notifySignedOut } from './after-sign-out.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
@@ -23,21 +23,21 @@ const PATIENCE_MS = 2000
  * mirror, the cart's mirror (its owner hears `onSignedOut`), every reply that the worker keeps for a person, and the view history and
  * recent searches, which were the member's while they were signed in. A guest's history stays, because a guest never signs out. What the
  * shop is for everyone stays: seen parts, pictures, theme, language. What they changed and the shop has not heard yet waits here for
- * `owner`, if they come back; returns how many such changes there are.
+ * `owner`, if they come back; returns how much of that there is.
  */
-export async function forgetPersonal(owner: string, comesBack = true): Promise<number> {
+export async function forgetPersonal(owner: string, comesBack = true): Promise<LeftHere> {
   localStorage.setItem(UNFINISHED_KEY, owner)
   const forget: ToWorker = { type: 'forget-personal' }
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(forget)
-  let waiting = 0
+  let here: LeftHere = { waiting: 0, waitingOrders: 0 }
   const leave = async (mirror: Mirror) => {
     await mirrorSession(mirror, null)
-    waiting = await keepForOwner(mirror, owner, comesBack)
+    here = await keepForOwner(mirror, owner, comesBack)
     return true
   }
   const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), notifySignedOut()]).then(([left]) => {
     if (left) localStorage.removeItem(UNFINISHED_KEY)
   })
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  return waiting
+  return here
 }

@@ -2,6 +2,7 @@ import { errorHref } from '#contract/addresses.ts'
 import type { InputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
+import type { LeftHere } from '#data/outbox/rejected.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { forgetPersonal } from './forget-personal.ts'
 import { TAB_KEY } from '#app/state/cart/guest-list.ts'
@@ -18,15 +19,13 @@ const toStart = () => location.replace('/')
 
 const LEFT_KEY = 'left'
 
-/** What this tab has just signed out of: `waiting` changes of its owner stay on the device until they are back. */
-export interface SignedOutNote {
-  waiting: number
-}
+/** What this tab has just signed out of: this much of its owner's stays on the device until they are back. */
+export type SignedOutNote = LeftHere
 
 /** Whether it was `page` that this tab has just signed out of; else null. Only looks: a page may be begun twice before it is shown once. */
 export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = sessionStorage): SignedOutNote | null {
-  const left = /^(\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
-  return left !== null && left[2] === page ? { waiting: Number(left[1]) } : null
+  const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(LEFT_KEY) ?? '')
+  return left !== null && left[3] === page ? { waiting: Number(left[1]), waitingOrders: Number(left[2]) } : null
 }
 
 /** It has been told, and is not told again. */
@@ -37,7 +36,7 @@ export async function signOut(leave: () => void = reload): Promise<void> {
   // The page may be another by the time that everything is cleared.
   const page = `${location.pathname}${location.search}`
   await tellShop()
-  await clear(leave, (waiting) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${page}`))
+  await clear(leave, ({ waiting, waitingOrders }) => sessionStorage.setItem(LEFT_KEY, `${waiting} ${waitingOrders} ${page}`))
 }
 
 async function tellShop(): Promise<void> {
@@ -68,7 +67,7 @@ export async function signOutRefused({ owner, token, error }: RefusedSession, re
   if (!heardBefore) await tellShop()
   const stays = heardBefore || hasUnsavedInput()
   const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
-  await clear(leave, (waiting) => noteEnded(waiting > 0 ? owner : null))
+  await clear(leave, ({ waiting }) => noteEnded(waiting > 0 ? owner : null))
   // Until the page is another, it is a guest's already.
   await restoreSession()
 }
@@ -89,7 +88,7 @@ export async function deleteAccount(input: InputOf<'deleteAccount'>, leave: () =
 }
 
 /** The user info goes first: other tabs hear of it and load anew as well, while an expired token alone takes nobody off their page. */
-async function clear(leave: () => void, onCleared?: (waiting: number) => void, comesBack = true): Promise<void> {
+async function clear(leave: () => void, onCleared?: (left: LeftHere) => void, comesBack = true): Promise<void> {
   const owner = readUser()?.id ?? ''
   leaveOver()
   try {
@@ -97,8 +96,7 @@ async function clear(leave: () => void, onCleared?: (waiting: number) => void, c
     localStorage.removeItem(TOKEN_KEY)
     // What of a list this tab was still to send was theirs, and is not for whoever signs in here next.
     sessionStorage.removeItem(TAB_KEY)
-    const waiting = await forgetPersonal(owner, comesBack)
-    onCleared?.(waiting)
+    onCleared?.(await forgetPersonal(owner, comesBack))
   } finally {
     // Once more: it may be another page by now.
     leaveOver()

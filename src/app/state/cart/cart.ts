@@ -34,6 +34,8 @@ export interface CartState {
   sums: CartSums
   /** Changes that the shop has not confirmed. */
   waiting: number
+  /** Those of them that are orders. */
+  waitingOrders: number
   /** Those of them that this version of the shop can send: a newer one may have left others here. */
   sendable: number
   /** Those of them that nothing but this page holds. */
@@ -63,6 +65,7 @@ export const cart = personal<CartState>({
   lines: [],
   sums: noSums,
   waiting: 0,
+  waitingOrders: 0,
   sendable: 0,
   held: 0,
   sending: false,

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import type { CartLine } from '#contract/cart.ts'
 import { optimisticCart, type OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { isOrdered, sumsOf } from '#contract/pricing.ts'
-import { type Intent, isCartChange, isOpen, isSendable, linesOf } from '#data/outbox/intent.ts'
+import { type Intent, isCartChange, isOpen, isOrder, isSendable, linesOf } from '#data/outbox/intent.ts'
 import { readKept } from '#data/outbox/intents.ts'
 import { cart, noSums, type RefusedChange } from './cart.ts'
 import { heldOf } from './held.ts'
@@ -38,6 +38,7 @@ export function showLines(lines: readonly CartLine[], inDatabase: readonly Inten
   cart.lines = ref(optimistic)
   cart.sums = ref(sumsOf(optimistic.filter(isOrdered)))
   cart.waiting = queue.filter(isOpen).length
+  cart.waitingOrders = queue.filter(isOpen).filter(isOrder).length
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
@@ -65,6 +66,7 @@ async function showGuest(isNewest: () => boolean): Promise<void> {
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(noSums), refused: ref([]), removed: ref([]) })
   Object.assign(cart, {
     waiting: held.length,
+    waitingOrders: held.filter(isOrder).length,
     sendable: 0,
     held: 0,
     sending: false,

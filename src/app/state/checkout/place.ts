@@ -9,13 +9,13 @@ import { uuid } from '#data/uuid.ts'
 import type { SavedLine } from '#data/outbox/saved-order.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { ask } from '#app/state/page/ask.ts'
-import { cart } from '#app/state/cart/cart.ts'
 import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { dollarsTyped, orderInputOf } from './choices.ts'
+import { limitsFault } from './limits.ts'
 import { editDraft, flushDraft, restoreDraft, showDraft, startOver } from './draft.ts'
 import { requote, showQuote } from './quote.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
@@ -66,16 +66,6 @@ export const placeOrder = (): Promise<Placing> =>
     }))
     return input === null ? STAY : send(input, lines, quote.sums.total)
   })
-
-/** Why an order cannot be saved with these limits; null when it can. */
-export function limitsFault(): { field: 'highestTotal'; message: string } | null {
-  const highest = dollarsTyped(checkout.draft.highestTotal)
-  if (highest === null || highest === 0)
-    return { field: 'highestTotal', message: /*i18n*/ 'Type the most that this order may come to, such as 250.' }
-  if (highest < cart.sums.total)
-    return { field: 'highestTotal', message: /*i18n*/ 'The goods with their core charges come to more than that already.' }
-  return null
-}
 
 /** Saves the order on this device. It is sent when the shop can be reached, and only as long as the buyer's limits hold. */
 export const saveOrder = (): Promise<Placing> =>

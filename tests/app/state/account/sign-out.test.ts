@@ -114,7 +114,7 @@ test('where one has just signed out is known once, and only there', async () => 
   connectPort(portTo(() => envelopeReply({ code: 200, msg: 'ok', result: { signedOut: true } })))
   await signOut(leave)
   // A page may be begun and thrown away before it is shown: only what was shown counts as told.
-  for (let begun = 0; begun < 2; begun += 1) expect(signedOutNote('/profile')).toEqual({ waiting: 0 })
+  for (let begun = 0; begun < 2; begun += 1) expect(signedOutNote('/profile')).toEqual({ waiting: 0, waitingOrders: 0 })
   dropSignedOutNote()
   expect(signedOutNote('/profile')).toBeNull()
   await signOut(leave)
@@ -139,7 +139,7 @@ test('what waits to be sent stays for its owner and is counted, what came back s
     undefined,
   )
   await signOut(leave)
-  expect(signedOutNote('/profile')).toEqual({ waiting: 2 })
+  expect(signedOutNote('/profile')).toEqual({ waiting: 2, waitingOrders: 0 })
   expect((await of('u7')).map(({ id }) => id)).toEqual(['refused', 'sending', 'unsent'])
   expect(await of('u8')).toHaveLength(1)
   vi.mocked(console.warn).mockClear()

@@ -10,17 +10,20 @@ import { loadCart } from '#app/state/cart/start.ts'
 import { sendNow } from '#app/state/outbox/send.ts'
 import { checkout } from '#app/state/checkout/checkout.ts'
 import { editDraft, flushDraft, restoreDraft, startOver } from '#app/state/checkout/draft.ts'
-import { bringBack, limitsFault, placeOrder, saveOrder } from '#app/state/checkout/place.ts'
+import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
+import { bringBack, placeOrder, saveOrder } from '#app/state/checkout/place.ts'
 import { requote } from '#app/state/checkout/quote.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { lookAtOrder, ordersBack, ordersHere, readOrdersHere } from '#app/state/orders/orders-here.ts'
+import { addLine } from '#app/state/cart/changes.ts'
 import { currentToken, restoreSession, session } from '#app/state/account/session.ts'
 import { onPrefetch } from '#app/state/page/prefetch.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { orderShop, quoteOf } from '../../../support/order-shop.ts'
+import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 
 const ID = '22222222-2222-4222-8222-222222222222'
@@ -195,6 +198,36 @@ describe('without the shop', () => {
     expect(limitsFault()?.message).toMatch('more than that already')
     editDraft({ highestTotal: '$ 26,20' })
     expect(limitsFault()).toBeNull()
+  })
+
+  test('"At most" is filled with the total that was quoted last; what its buyer types stays, and what cannot hold is not offered', async () => {
+    offerHighestTotal()
+    expect(checkout.draft.highestTotal).toBe('39.15')
+    expect(limitsFault()).toBeNull()
+    for (const typedByBuyer of ['45', '39.1']) {
+      editDraft({ highestTotal: typedByBuyer })
+      offerHighestTotal()
+      expect(checkout.draft.highestTotal).toBe(typedByBuyer)
+    }
+    // A newer quote takes the place of an older one, but not of the buyer's own figure.
+    editDraft({ highestTotal: '39.15' })
+    answer = shop.answer
+    network.up = true
+    shop.cart.push({ id: 'A-2', qty: 2 })
+    await sendNow()
+    await requote({ anyway: true })
+    const { total } = checkout.draft.quote?.sums ?? { total: 0 }
+    expect(total).toBeGreaterThan(39.15)
+    offerHighestTotal()
+    expect(checkout.draft.highestTotal).toBe(total.toFixed(2))
+    // The cart has grown since it was quoted.
+    editDraft({ highestTotal: '' })
+    answer = noSignal
+    network.up = false
+    await addLine(partCard({ mcode: 'A-3' }), 9)
+    offerHighestTotal()
+    expect(checkout.draft.highestTotal).toBe('')
+    vi.mocked(console.warn).mockClear()
   })
 
   test('it is saved and never called placed, survives a reload, and is sent once when the shop is back', async () => {

@@ -1,0 +1,26 @@
+import { cart } from '#app/state/cart/cart.ts'
+import { checkout } from './checkout.ts'
+import { dollarsTyped } from './choices.ts'
+import { editDraft } from './draft.ts'
+
+/** Why an order cannot be saved with these limits; null when it can. */
+export function limitsFault(): { field: 'highestTotal'; message: string } | null {
+  const highest = dollarsTyped(checkout.draft.highestTotal)
+  if (highest === null || highest === 0)
+    return { field: 'highestTotal', message: /*i18n*/ 'Type the most that this order may come to, such as 250.' }
+  if (highest < cart.sums.total)
+    return { field: 'highestTotal', message: /*i18n*/ 'The goods with their core charges come to more than that already.' }
+  return null
+}
+
+/**
+ * Fills "At most" of an order that is saved for later with the total that the shop quoted last, delivery and tax included. What its buyer
+ * has typed stays, and so does an empty field where the quote cannot hold: it knows no delivery yet, or the goods come to more by now.
+ */
+export function offerHighestTotal(): void {
+  const { highestTotal, highestFilled = '', quote } = checkout.draft
+  if (quote === null || quote.delivery === null || quote.sums.total < cart.sums.total) return
+  const filled = quote.sums.total.toFixed(2)
+  if (highestTotal === filled || (highestTotal !== '' && highestTotal !== highestFilled)) return
+  editDraft({ highestTotal: filled, highestFilled: filled })
+}
