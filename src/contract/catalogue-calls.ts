@@ -175,9 +175,9 @@ export const catalogueCalls = {
     ...read,
     path: `${product}/modelList`,
     cache: 'categories',
-    input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+    input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: CategoryOrGroup.groupName, year: OfVehicle.year }),
     result: v.array(Model),
-    summary: 'Models of a make or model line, or one model.',
+    summary: 'Models of a make or model line; or one model with the counts of its engines, of all years or of one.',
   },
   namedVehicles: {
     ...read,

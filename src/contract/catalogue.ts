@@ -226,6 +226,8 @@ export const NamedVehicle = v.object({
   brandid: Id,
   appid: Id,
   brand: v.string(),
+  /** Its model line. */
+  group: v.string(),
   model: v.string(),
   yearFrom: v.optional(v.number()),
   yearTo: v.optional(v.number()),

@@ -8,7 +8,7 @@ const Drawer = lazyComponent(
   (piece) => piece.default,
 )
 const VehiclePicker = lazyComponent(
-  () => import('./lazy/VehiclePicker.tsx'),
+  () => import('./lazy/vehicle/VehiclePicker.tsx'),
   (piece) => piece.default,
 )
 

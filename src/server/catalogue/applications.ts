@@ -8,7 +8,7 @@ import { idOf } from '#server/kernel/ids.ts'
 import { years } from './fitments.ts'
 import { pick } from './columns/pick.ts'
 import { categoriesOf } from './columns/picked-counts.ts'
-import { thatFit } from './columns/scopes.ts'
+import { madeIn, thatFit } from './columns/scopes.ts'
 
 /** No make has more models than this; a wrongly loaded one must not stop the shop. */
 const MODELS_MOST = 2000
@@ -99,19 +99,20 @@ interface ModelRow {
 type EngineCount = NonNullable<Model['engineCounts']>[number]
 
 /** How many parts each engine of one model has; of a whole make nobody asks. */
-async function engineCounts({ db, tenantId }: CatalogueAsk, modelid: string): Promise<Map<string, EngineCount>> {
+async function engineCounts({ db, tenantId }: CatalogueAsk, modelid: string, year: number | undefined): Promise<Map<string, EngineCount>> {
   const { rows } = await sql<EngineCount>`
     select engine, count(distinct part_id)::int as "partCount",
       count(distinct part_id) filter (where part.type in ('starter', 'alternator'))::int as "unitCount"
     from fitment join part on part.id = fitment.part_id
-    where fitment.tenant_id = ${tenantId} and model_id = ${modelid} group by engine`.execute(db)
+    where fitment.tenant_id = ${tenantId} and model_id = ${modelid}
+      ${year === undefined ? sql`` : sql`and ${madeIn(year)}`} group by engine`.execute(db)
   return new Map(rows.map((row) => [row.engine, row]))
 }
 
 /** Models of a make or model line, or one model. One of the two ids must be given. */
 export async function modelList(
   ask: CatalogueAsk,
-  { brandid, modelid, groupName }: ParsedOf<'modelList'>,
+  { brandid, modelid, groupName, year }: ParsedOf<'modelList'>,
 ): Promise<ResultOf<'modelList'>> {
   const { db, tenantId } = ask
   if (brandid === undefined && modelid === undefined)
@@ -131,7 +132,7 @@ export async function modelList(
       field: modelid === undefined ? 'brandid' : 'modelid',
     })
   }
-  const counts = modelid === undefined || read.rows.length === 0 ? null : await engineCounts(ask, modelid)
+  const counts = modelid === undefined || read.rows.length === 0 ? null : await engineCounts(ask, modelid, year)
   return read.rows.map((row) => ({
     id: idOf(row.id),
     name: row.name,

@@ -12,6 +12,7 @@ export interface ModelWords extends NameableModel {
   appid: string
   makeId: string
   brand: string
+  line: string
   /** Without its make: `Golf Mk4`. */
   model: string
   /** `Volkswagen Golf Mk4`. */

@@ -16,6 +16,7 @@ export async function loadModels(db: Db, tenantId: string): Promise<ModelWords[]
     appid: row.appid,
     makeId: row.makeId,
     brand: row.make,
+    line: row.group_name,
     model: row.name,
     name: row.name.startsWith(row.make) ? row.name : `${row.make} ${row.name}`,
     from: row.year_from,

@@ -40,6 +40,7 @@ export async function vehiclesOf(ask: CatalogueAsk, { named, year, missesYear }:
     brandid: idOf(model.makeId),
     appid: idOf(model.appid),
     brand: model.brand,
+    group: model.line,
     model: model.model,
     ...years({ year_from: model.from, year_to: model.to }),
     engines: [...(engines ?? model.engines.map(({ name }) => name))],

@@ -61,7 +61,9 @@ export async function modelPage(ask: PageAsk, modelid: string): Promise<PageCont
     { name: model.brand, path: href('brand', { brandid: model.brandid }) },
     { name: model.name, path },
   ]
-  const replies = [models.reply, categories.reply]
+  // Its engines are counted in the year that the address names.
+  const counted = query.year === null ? [] : [(await asked(ask, 'modelList', { modelid, year: query.year })).reply]
+  const replies = [models.reply, categories.reply, ...counted]
   if (!isBySystem(query)) return listingPage(ask, { modelid }, { canonical: path, steps, replies })
   const units = await Promise.all(vehicleSystems.map(({ units }) => asked(ask, 'aggregationSearch', unitsInput(modelid, query, units))))
   return vehiclePage(ask, { canonical: path, steps, replies: [...replies, ...units.map(({ reply }) => reply)] }, {

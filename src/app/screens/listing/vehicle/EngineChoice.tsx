@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Model } from '#contract/catalogue.ts'
@@ -21,8 +23,10 @@ export function EngineChoice({ model, query, addressOf }: EngineChoiceProps) {
   const labelId = useId()
   const look = vehicle()
   const asks = model.engines.length > 1
+  const counted = useResource(catalogue.modelList, { modelid: model.id, ...(query.year === null ? {} : { year: query.year }) })
   if (!asks && query.year === null) return null
-  const countOf = (engine: string) => model.engineCounts?.find((row) => row.engine === engine)?.partCount
+  const counts = counted.status === 'ready' ? counted.value[0]?.engineCounts : undefined
+  const countOf = (engine: string) => counts?.find((row) => row.engine === engine)?.partCount
   return (
     <nav className={look.engines} aria-labelledby={labelId}>
       <p id={labelId} className={look.question}>

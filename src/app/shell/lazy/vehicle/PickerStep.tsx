@@ -8,6 +8,8 @@ import { translate } from '#app/i18n/language.ts'
 export interface Choice {
   value: string
   text: string
+  /** What stands over it and the others of its kind. */
+  group?: string
 }
 
 /** What can be chosen at a step; null while the step before is open. */
@@ -42,11 +44,9 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
         onChange={(event) => onChoose(event.target.value)}
       >
         <option value="">{choices?.status === 'loading' ? '…' : open}</option>
-        {ready.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
-          </option>
-        ))}
+        {groupsOf(ready).map(([group, choices]) =>
+          group === '' ? <Options key="" choices={choices} /> : <optgroup key={group} label={group}><Options choices={choices} /></optgroup>,
+        )}
       </select>
       {choices?.status === 'failed' ? (
         <p role="alert" className={failed}>
@@ -59,6 +59,20 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
     </div>
   )
 }
+
+/** Choices under what stands over them, in their order. */
+function groupsOf(choices: readonly Choice[]): [group: string, choices: Choice[]][] {
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) groups.set(choice.group ?? '', [...(groups.get(choice.group ?? '') ?? []), choice])
+  return [...groups]
+}
+
+const Options = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.map((choice) => (
+    <option key={choice.value} value={choice.value}>
+      {choice.text}
+    </option>
+  ))
 
 const frame = css({ display: 'grid', gap: '1', '& select:disabled': { opacity: 0.55 } })
 const failed = css({ display: 'flex', alignItems: 'center', gap: '3', fontSize: 'sm', color: 'bad' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildYears, wasBuilt } from '#app/shell/lazy/picker-years.ts'
+import { buildYears, wasBuilt } from '#app/shell/lazy/vehicle/picker-years.ts'
 
 describe('the years that a make offers before its models', () => {
   test('newest first, up to now where something is still built, without years in which nothing was', () => {

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef } from 'react'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { yearSpan } from '#app/ui/part/year-span.ts'
+import type { Model } from '#contract/catalogue.ts'
+import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
+import { button, chip, heading, vehicle } from '#styled/recipes'
+
+interface EngineStepProps {
+  model: Model
+  year: number | null
+  /** Of the engines those that were named; all of the model's when null. */
+  named: readonly string[] | null
+  onClose: () => void
+}
+
+/** The last step: which vehicle it came to, and its engine, each a way to the parts that fit. A single engine is not asked for. */
+export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const look = vehicle()
+  const place = useRef<HTMLElement>(null)
+  const counted = useResource(catalogue.modelList, { modelid: model.id, ...(year === null ? {} : { year }) })
+  const counts = counted.status === 'ready' ? counted.value[0]?.engineCounts : undefined
+  const engines = named ?? model.engines
+  const [only] = engines
+  const all = counts?.reduce((most, { partCount }) => Math.max(most, partCount), 0) ?? model.partCount
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <section ref={place} aria-labelledby={id} className={look.engines}>
+      <h3 id={id} className={heading({ level: 'group' })}>
+        {model.brand} {model.name}, {year ?? yearSpan(i18n, model.yearFrom, model.yearTo)}
+      </h3>
+      {engines.length > 1 ? (
+        <>
+          <p className={look.question}>
+            <Trans>Which engine?</Trans>
+          </p>
+          <ul className={look.choices}>
+            {engines.map((engine) => {
+              const count = counts?.find((row) => row.engine === engine)?.partCount
+              return (
+                <li key={engine}>
+                  <Go to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
+                    {engine} {count === undefined ? null : <span className={look.chipCount}>{i18n.number(count)}</span>}
+                  </Go>
+                </li>
+              )
+            })}
+          </ul>
+          <Go to={vehicleHref(model.id, { year })} className={look.all} onClick={onClose}>
+            <Trans>Not sure: show all engines</Trans>
+          </Go>
+        </>
+      ) : (
+        <Go
+          to={vehicleHref(model.id, { engine: model.engines.length > 1 ? (only ?? null) : null, year })}
+          className={button({ tone: 'primary', wide: true })}
+          onClick={onClose}
+        >
+          {all === 0 ? <Trans>Show the vehicle</Trans> : <Plural value={all} one="Show # part that fits" other="Show # parts that fit" />}
+        </Go>
+      )}
+    </section>
+  )
+}

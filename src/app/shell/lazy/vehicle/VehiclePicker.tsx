@@ -1,0 +1,125 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import { css } from '#styled/css'
+import { go } from '#app/hooks/navigation.ts'
+import { useAnswerOnce } from '#app/hooks/use-answer.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { translate } from '#app/i18n/language.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { FoundVehicle } from '#app/state/catalogue/find-vehicles.ts'
+import { keepMakesReady } from '#app/state/catalogue/keep-makes.ts'
+import { loadMakes } from '#app/state/catalogue/makes.ts'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { applications } from '#contract/categories.ts'
+import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
+import { EngineStep } from './EngineStep.tsx'
+import { choicesOf, PickerStep } from './PickerStep.tsx'
+import { nothingChosen, type PickerChoice, type StepChoice, stepsOf } from './picker-steps.ts'
+import { VehicleSearch } from './VehicleSearch.tsx'
+
+interface Picked {
+  brandid: string
+  choice: PickerChoice
+  /** Engines that were typed; null: all. */
+  engines: readonly string[] | null
+}
+
+const nothingPicked: Picked = { brandid: '', choice: nothingChosen, engines: null }
+
+/**
+ * "Select by Vehicle": one line that names it, or make, model line, year, model and engine in turn, each with what it leads to, and asked
+ * only when the one before is known and there is more than one answer. Leads to the parts that fit.
+ */
+export default function VehiclePicker({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const [{ brandid, choice, engines }, setPicked] = useState(nothingPicked)
+  const makes = useAnswerOnce(loadMakes)
+  const models = useResource(catalogue.modelList, brandid === '' ? null : { brandid })
+  const brands = useMemo(() => (makes.status === 'ready' ? makes.value.flatMap((app) => app.brands) : null), [makes])
+  useEffect(() => (brands === null ? undefined : keepMakesReady(brands)), [brands])
+  const steps = stepsOf(models.status === 'ready' ? models.value : [], choice, new Date().getFullYear())
+
+  const choose = (more: Partial<PickerChoice>) => setPicked({ brandid, choice: { ...choice, ...more }, engines: null })
+  const take = (vehicle: FoundVehicle) => {
+    const [only] = vehicle.engines
+    if (vehicle.engines.length > 1) {
+      setPicked({
+        brandid: vehicle.brandid,
+        choice: { line: vehicle.group, year: String(vehicle.year ?? ''), modelid: vehicle.modelid },
+        engines: vehicle.engines,
+      })
+      return
+    }
+    onClose()
+    go(vehicleHref(vehicle.modelid, { engine: only ?? null, year: vehicle.year ?? null }))
+  }
+  const counted = (choices: readonly StepChoice[]) =>
+    choices.map(({ value, parts }) => ({ value, text: `${value} · ${plural(parts, { one: '# part', other: '# parts' })}` }))
+  return (
+    <Dialog open onClose={onClose} title={<Trans>Select by Vehicle</Trans>}>
+      <div className={frame}>
+        <VehicleSearch onChoose={take} />
+        <PickerStep
+          label={t`Make`}
+          value={brandid}
+          choices={choicesOf(makes, (all) =>
+            all.flatMap(({ id, brands }) =>
+              brands.map((make) => ({
+                value: make.id,
+                text: `${make.name} · ${plural(make.modelCount, { one: '# model', other: '# models' })}`,
+                group: titleOf(id),
+              })),
+            ),
+          )}
+          onChoose={(id) => setPicked({ ...nothingPicked, brandid: id })}
+        />
+        {brandid === '' || (models.status === 'ready' && steps.lines.length === 1) ? null : (
+          <PickerStep
+            label={t`Model line`}
+            value={choice.line}
+            choices={choicesOf(models, () => counted(steps.lines))}
+            onChoose={(line) => choose({ ...nothingChosen, line })}
+          />
+        )}
+        {steps.years.length > 1 ? (
+          <PickerStep
+            label={t`Year`}
+            value={choice.year}
+            open={t`Any year`}
+            choices={choicesOf(models, () => counted(steps.years))}
+            onChoose={(year) => choose({ year, modelid: '' })}
+          />
+        ) : null}
+        {steps.models.length > 1 ? (
+          <PickerStep
+            label={t`Model`}
+            value={choice.modelid}
+            choices={choicesOf(models, () =>
+              steps.models.map((model) => ({
+                value: model.id,
+                text: `${modelText(model)} · ${plural(model.partCount, { one: '# part', other: '# parts' })}`,
+              })),
+            )}
+            onChoose={(modelid) => choose({ modelid })}
+          />
+        ) : null}
+        {steps.model ? (
+          <EngineStep key={steps.model.id} model={steps.model} year={steps.year} named={engines} onClose={onClose} />
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+function titleOf(appid: string): string {
+  const title = applications.find(({ id }) => id === appid)?.title
+  return title === undefined ? '' : translate(title)
+}
+
+/** `Transit 2.2 TDCi, 2006–2014`; without an end it is still made. */
+function modelText({ name, yearFrom, yearTo }: { name: string; yearFrom?: number | undefined; yearTo?: number | undefined }): string {
+  return yearFrom === undefined ? name : `${name}, ${yearFrom}–${yearTo ?? ''}`
+}
+
+const frame = css({ display: 'grid', gap: '4' })

@@ -1,0 +1,145 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { SUGGEST_MIN_CHARACTERS } from '#contract/limits.ts'
+import { type FoundVehicle, type FoundVehicles, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { yearSpan } from '#app/ui/part/year-span.ts'
+import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { css } from '#styled/css'
+import { field, heading } from '#styled/recipes'
+
+/** Soon after the last key: there is nothing else to look at. */
+const DELAY_MS = 250
+
+type State = { is: 'none' } | { is: 'failed' } | ({ is: 'found'; text: string } & FoundVehicles)
+
+interface VehicleSearchProps {
+  onChoose: (vehicle: FoundVehicle) => void
+}
+
+/** One line that names a vehicle, `hilux 2.4 2008`, and what it names. Enter takes the first, the arrow keys go down to the others. */
+export function VehicleSearch({ onChoose }: VehicleSearchProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<State>({ is: 'none' })
+  const [begin] = useState(newestOnly)
+  const list = useRef<HTMLUListElement>(null)
+  const asked = text.trim()
+  useEffect(() => {
+    const isNewest = begin()
+    if (asked.length < SUGGEST_MIN_CHARACTERS) {
+      setFound({ is: 'none' })
+      return
+    }
+    const timer = setTimeout(() => {
+      findVehicles(asked).then(
+        (vehicles) => isNewest() && setFound({ is: 'found', text: asked, ...vehicles }),
+        (error: unknown) => {
+          logOnly(error)
+          if (isNewest()) setFound({ is: 'failed' })
+        },
+      )
+    }, DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [asked, begin])
+
+  const vehicles = found.is === 'found' ? found.vehicles : []
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = vehicles
+    if (event.key === 'ArrowDown' && first) {
+      event.preventDefault()
+      list.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // What the list shows may still be of the text before.
+    if (first && found.is === 'found' && found.text === asked) onChoose(first)
+  }
+  return (
+    <div className={frame}>
+      <label htmlFor={id} className={heading({ level: 'label' })}>
+        <Trans>Make, model, engine or year</Trans>
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={field()}
+        value={text}
+        placeholder="hilux 2.4 2008"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <p className={said} role="status">
+        {found.is === 'failed' ? (
+          <Trans>The shop did not answer. Choose by the steps below.</Trans>
+        ) : found.is !== 'found' ? null : vehicles.length > 0 ? (
+          <>
+            <span className={unseen}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
+            {found.here ? <Trans>Of the makes that are on this device.</Trans> : null}
+          </>
+        ) : found.here ? (
+          <Trans>Not among the makes that are on this device.</Trans>
+        ) : (
+          <Trans>No vehicle is called that. Choose by the steps below.</Trans>
+        )}
+      </p>
+      {vehicles.length > 0 ? (
+        <ul ref={list} aria-label={t`Vehicles`} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+          {vehicles.map((vehicle) => (
+            <li key={vehicle.modelid}>
+              <button type="button" className={row} data-row="" onClick={() => onChoose(vehicle)}>
+                <VehicleWords vehicle={vehicle} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function VehicleWords({ vehicle }: { vehicle: FoundVehicle }) {
+  const { i18n } = useLingui()
+  const { brand, model, engines, yearFrom, yearTo, starters, alternators, partCount } = vehicle
+  return (
+    <>
+      <span className={name}>
+        {brand} {model}
+      </span>{' '}
+      <span className={data}>{[yearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>{' '}
+      <span className={data}>
+        {starters === undefined || alternators === undefined ? (
+          <Plural value={partCount} _0="no part yet" one="# part" other="# parts" />
+        ) : (
+          <>
+            <Plural value={starters} _0="no starter" one="# starter" other="# starters" /> ·{' '}
+            <Plural value={alternators} _0="no alternator" one="# alternator" other="# alternators" />
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+const frame = css({ display: 'grid', gap: '1' })
+const said = css({ minHeight: '5', fontSize: 'sm', color: 'fg.muted' })
+const row = css({
+  display: 'grid',
+  width: 'full',
+  minHeight: 'touch',
+  paddingBlock: '2',
+  borderBottom: 'hair',
+  textAlign: 'left',
+  lineHeight: 'snug',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})
+const name = css({ fontWeight: 'bold' })
+const data = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' })
+const unseen = css({ srOnly: true })

@@ -1,0 +1,78 @@
+import type { Model, NamedVehicle } from '#contract/catalogue.ts'
+import { AppError } from '#contract/errors.ts'
+import { nameVehicles, nameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { withoutNicknames } from '#contract/vehicle/nicknames.ts'
+import { ask } from '#app/state/page/ask.ts'
+import { loadMakes } from './makes.ts'
+
+/** A vehicle that a text names. How many units it has, the device does not know by itself. */
+export type FoundVehicle = Omit<NamedVehicle, 'starters' | 'alternators'> & Partial<Pick<NamedVehicle, 'starters' | 'alternators'>>
+
+export interface FoundVehicles {
+  vehicles: FoundVehicle[]
+  /** Only what this device has of the makes was looked through. */
+  here: boolean
+}
+
+const FOUND_MOST = 8
+const AT_A_TIME = 6
+
+/** What this device has of all makes: gathered once for as long as the shop is out of reach. */
+let kept: Promise<Model[]> | null = null
+
+/** Which vehicles a text names: as the shop says it, and without a line by the same rule from what this device has. */
+export async function findVehicles(text: string): Promise<FoundVehicles> {
+  try {
+    const { value } = await ask('namedVehicles', { searchStr: text }, {}, () => undefined)
+    kept = null
+    return { vehicles: value, here: false }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'no-network') throw error
+    kept ??= modelsHere()
+    return { vehicles: namedAmong(await kept, text), here: true }
+  }
+}
+
+async function modelsHere(): Promise<Model[]> {
+  const makes = (await loadMakes().catch(noneWithoutNetwork)).flatMap(({ brands }) => brands)
+  const models: Model[] = []
+  const work = async () => {
+    for (let make = makes.shift(); make !== undefined; make = makes.shift())
+      models.push(...(await ask('modelList', { brandid: make.id }, {}, () => undefined).then(({ value }) => value, noneWithoutNetwork)))
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  return models
+}
+
+function noneWithoutNetwork(error: unknown): never[] {
+  if (error instanceof AppError) return []
+  throw error
+}
+
+/** Vehicles among these models that the text names, by the shop's own rule. */
+export function namedAmong(models: readonly Model[], text: string): FoundVehicle[] {
+  const nameable = models.map((model) => ({
+    model,
+    from: model.yearFrom ?? null,
+    to: model.yearTo ?? null,
+    make: nameWords(model.brand),
+    words: nameWords(`${model.brand} ${model.group} ${model.name}`),
+    engines: model.engines.map((name) => ({ name, words: nameWords(name) })),
+  }))
+  const words = typedWords(text)
+  const asTyped = nameVehicles(nameable, words)
+  const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : nameVehicles(nameable, withoutNicknames(words))
+  return named.slice(0, FOUND_MOST).map(({ model: { model }, engines }) => ({
+    modelid: model.id,
+    brandid: model.brandid,
+    appid: model.appid,
+    brand: model.brand,
+    group: model.group,
+    model: model.name,
+    ...(model.yearFrom === undefined ? {} : { yearFrom: model.yearFrom }),
+    ...(model.yearTo === undefined ? {} : { yearTo: model.yearTo }),
+    engines: [...(engines ?? model.engines)],
+    ...(year === null || missesYear ? {} : { year }),
+    partCount: model.partCount,
+  }))
+}
