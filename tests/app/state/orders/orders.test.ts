@@ -177,7 +177,8 @@ describe('orders without the shop', () => {
 
   test('a refusal of the shop is never hidden behind what this device knows', async () => {
     await askSeenOrder('o-1')
-    answer = () => envelopeReply({ code: 404, msg: 'The shop does not have this.', error: 'not-found' })
+    const refused = () => envelopeReply({ code: 404, msg: 'The shop does not have this.', error: 'not-found' })
+    answer = (path) => (path === calls.orderDetail.path ? refused() : shop(path))
     await expect(askSeenOrder('o-1')).rejects.toMatchObject({ code: 'not-found' })
   })
 })
