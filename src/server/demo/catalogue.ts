@@ -1,21 +1,18 @@
-import { alternatorChapters, type Chapter, split, starterChapters, suits } from './chapters.ts'
+import { type AlternatorChapter, alternatorChapters, split, type StarterChapter, starterChapters } from './chapters.ts'
 import { type ChapterPlan, writeChapter } from './chapter-writer.ts'
 import { alternatorPart } from './components/alternator-parts.ts'
 import { bearings } from './components/bearings.ts'
 import { starterPart } from './components/starter-parts.ts'
 import type { DemoPart } from './demo-rows.ts'
-import { type Fit, joinFits } from './fitting.ts'
-import { goods } from './goods/goods.ts'
+import { type Fit, fitsAt, joinFits } from './fitting.ts'
+import { goods, kindsOfGoods } from './goods/goods.ts'
 import { goodsKinds } from './goods/goods-facts.ts'
 import { Mint } from './numbers/shapes.ts'
 import { CodeGiver } from './offers/code-letters.ts'
 import { makePart, type Till } from './offers/make-part.ts'
 import { offersOf } from './offers/offer.ts'
 import { Rng } from './rng.ts'
-import type { AlternatorSeries } from './units/alternator-series.ts'
 import { alternatorPlatform, alternatorUnit } from './units/alternator-units.ts'
-import { anchorsOf } from './units/series-match.ts'
-import type { StarterSeries } from './units/starter-series.ts'
 import { starterPlatform, starterUnit } from './units/starter-units.ts'
 import type { Engine } from './vehicles.ts'
 
@@ -42,12 +39,15 @@ export interface Portions {
   goods: number
 }
 
-/** How many parts of each kind a catalogue of a size holds: 24 % starters, 24 % alternators, 46 % their parts, 6 % the rest. */
+/**
+ * How many parts of each kind a catalogue of a size holds: about 25 % starters, 23 % alternators (fewer wear out), 46 % their
+ * parts, 6 % the rest.
+ */
 function portions(parts: number): Portions {
   const goodsCount = Math.max(Math.round(parts * 0.06), Math.min(goodsKinds.length, Math.floor(parts / 8)))
-  const [starters = 0, alternators = 0, components = 0] = split(parts - goodsCount, [24, 24, 46])
+  const [starters = 0, alternators = 0, components = 0] = split(parts - goodsCount, [25.3, 22.7, 46])
   const bearingCount = Math.min(110, Math.max(Math.min(3, components), Math.round(parts * 0.012)))
-  const [starterParts = 0, alternatorParts = 0] = split(components - bearingCount, [1, 1])
+  const [starterParts = 0, alternatorParts = 0] = split(components - bearingCount, [11, 10])
   return { starters, alternators, bearings: bearingCount, starterParts, alternatorParts, goods: goodsCount }
 }
 
@@ -75,8 +75,8 @@ export function* catalogue(order: CatalogueOrder): Generator<DemoPart[]> {
     batch.push(...written.parts)
     while (batch.length >= BATCH) yield batch.splice(0, BATCH)
   }
-  for (let no = 0; no < portion.goods + owed; no += 1) {
-    const article = goods(rng, mint, order.engines, no)
+  for (const [no, kind] of kindsOfGoods(portion.goods + owed).entries()) {
+    const article = goods(rng, mint, order.engines, kind, no)
     const [offer] = offersOf(rng, article, 1)
     if (offer) batch.push(makePart(till, article, offer, () => null))
     if (batch.length >= BATCH) yield batch.splice(0, BATCH)
@@ -90,21 +90,18 @@ interface Shared extends Pick<ChapterPlan, 'standard' | 'made'> {
   mint: Mint
 }
 
-function starterPlan(
-  { rng, mint, standard, made }: Shared,
-  { series, engines, applicationId, categoryId, units, parts }: Chapter<StarterSeries>,
-  turn: number,
-): ChapterPlan {
+function starterPlan({ rng, mint, standard, made }: Shared, { series, orders, parts }: StarterChapter, turn: number): ChapterPlan {
   const key = `s${turn}`
   const platform = starterPlatform(rng, series, key)
   return {
-    units,
+    orders,
     parts,
     standard,
     made,
-    drawUnit: (no) => {
-      const engine = rng.weighted(engines, commonness)
-      return starterUnit(rng, mint, platform, engine, rng.pick(anchorsOf(series, engine, applicationId)), categoryId, no)
+    drawUnit: (at, no) => {
+      const order = orders[at]
+      if (!order) throw new RangeError('There is no such order.')
+      return starterUnit(rng, mint, platform, order.place, order.categoryId, no)
     },
     drawPart: (slot, fits) =>
       starterPart(platform, {
@@ -121,22 +118,18 @@ function starterPlan(
   }
 }
 
-function alternatorPlan(
-  { rng, mint, standard, made }: Shared,
-  { series, engines, applicationId, categoryId, units, parts }: Chapter<AlternatorSeries>,
-  turn: number,
-): ChapterPlan {
+function alternatorPlan({ rng, mint, standard, made }: Shared, { series, orders, parts }: AlternatorChapter, turn: number): ChapterPlan {
   const key = `a${turn}`
   const platform = alternatorPlatform(rng, series, key)
   return {
-    units,
+    orders,
     parts,
     standard,
     made,
-    drawUnit: (no) => {
-      const engine = rng.weighted(engines, commonness)
-      const anchors = anchorsOf(series, engine, applicationId).filter((anchor) => suits(series, engine, anchor))
-      return alternatorUnit(rng, mint, platform, engine, rng.pick(anchors), categoryId, no)
+    drawUnit: (at, no) => {
+      const order = orders[at]
+      if (!order) throw new RangeError('There is no such order.')
+      return alternatorUnit(rng, mint, platform, order.place, order.categoryId, no)
     },
     drawPart: (slot, fits) =>
       alternatorPart(platform, {
@@ -158,7 +151,7 @@ function writeBearings(
   till: Till,
   mint: Mint,
   most: number,
-  alternators: readonly Chapter<AlternatorSeries>[],
+  alternators: readonly AlternatorChapter[],
 ): { parts: DemoPart[]; codes: Map<string, string> } {
   const codes = new Map<string, string>()
   const parts: DemoPart[] = []
@@ -166,12 +159,7 @@ function writeBearings(
     joinFits(
       alternators
         .filter(({ series }) => series.bearings.includes(code))
-        .map(({ engines }) =>
-          till.rng
-            .pick(engines)
-            .targets.slice(0, 3)
-            .map((target) => ({ target, from: target.from, to: target.to })),
-        ),
+        .map(({ orders }) => fitsAt(till.rng.pick(orders).place.targets.slice(0, 3))),
       25,
     )
   const stock = bearings(till.rng, mint, most, fitsOf).map(({ code, article }) => ({
@@ -190,26 +178,6 @@ function writeBearings(
   }
   return { parts, codes }
 }
-
-const COMMON_MAKES = new Set([
-  'Toyota',
-  'Honda',
-  'Ford',
-  'Chevrolet',
-  'Volkswagen',
-  'John Deere',
-  'Freightliner',
-  'Caterpillar',
-  'Bobcat',
-  'MerCruiser',
-  'Yanmar',
-  'Perkins',
-  'Kubota',
-])
-
-/** Engines in many models, and those of makes that are everywhere, wear out more starters. */
-const commonness = (engine: Engine): number =>
-  Math.sqrt(engine.targets.length) * (engine.targets.some(({ make }) => COMMON_MAKES.has(make)) ? 3 : 1)
 
 /** Two lists as one, each spread evenly over the whole. */
 function interleaved<Item>(one: readonly Item[], other: readonly Item[]): Item[] {

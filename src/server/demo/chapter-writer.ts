@@ -10,12 +10,13 @@ import { superseded } from './offers/superseded.ts'
 const COMPONENT_FITS_MOST = 25
 
 export interface ChapterPlan {
-  /** How many parts of each sort are wanted. */
-  units: number
+  /** How many units of how many originals are wanted, and how many components. */
+  orders: readonly { units: number }[]
   parts: number
   /** How many components of each kind were made so far: the rarest are made first, so that short chapters together leave no kind out. */
   made: Map<string, number>
-  drawUnit: (no: number) => Article
+  /** The `no`-th original of the chapter, for the order at a place of the list. */
+  drawUnit: (order: number, no: number) => Article
   drawPart: (slot: string, fits: readonly Fit[]) => Article
   /** Parts that stand in slots of every chapter: bearings. */
   standard: ReadonlyMap<string, string>
@@ -24,6 +25,8 @@ export interface ChapterPlan {
 interface Family {
   article: Article
   offers: Offer[]
+  /** Whether the original's own forerunner is still listed. */
+  earlier: boolean
 }
 
 /** Writes a chapter: its components, then its units. `owed` is how many components could not be made. */
@@ -33,28 +36,28 @@ export function writeChapter(till: Till, mint: Mint, plan: ChapterPlan): { parts
   const written = writeComponents(till, plan, families, codes)
   const owed = plan.parts - written.length
   const mcodeOf = (slot: string): string | null => codes.get(slot) ?? null
-  let room = plan.units
-  for (const { article, offers } of families) {
-    const made = offers.slice(0, room).map((offer) => makePart(till, article, offer, mcodeOf))
-    room -= made.length
+  for (const { article, offers, earlier } of families) {
+    const made = offers.map((offer) => makePart(till, article, offer, mcodeOf))
     const [newest] = made
-    if (newest && room > 0 && till.rng.chance(0.06)) {
-      made.push(superseded(till, mint, article, newest.mcode, mcodeOf))
-      room -= 1
-    }
+    if (newest && earlier) made.push(superseded(till, mint, article, newest.mcode, mcodeOf))
     written.push(...made)
   }
   return { parts: written, owed }
 }
 
-function drawFamilies(till: Till, plan: ChapterPlan): Family[] {
+/** The originals of a chapter: each order is filled to the last unit, with more of the same kind where one is not offered so often. */
+function drawFamilies({ rng }: Till, plan: ChapterPlan): Family[] {
   const families: Family[] = []
-  let offered = 0
-  while (offered < plan.units) {
-    const article = plan.drawUnit(families.length)
-    const offers = offersOf(till.rng, article, plan.units - offered)
-    offered += offers.length
-    families.push({ article, offers })
+  for (const [at, { units }] of plan.orders.entries()) {
+    let left = units
+    while (left > 0) {
+      const article = plan.drawUnit(at, families.length)
+      const offers = offersOf(rng, article, left)
+      left -= offers.length
+      const earlier = left > 0 && rng.chance(0.2)
+      if (earlier) left -= 1
+      families.push({ article, offers, earlier })
+    }
   }
   return families
 }
@@ -72,7 +75,7 @@ function writeComponents(till: Till, plan: ChapterPlan, families: readonly Famil
       wanted.set(slot, lists)
     }
   }
-  const slots = oneOfEachFirst([...wanted.keys()], plan.made)
+  const slots = oneOfEachFirst(mostListedFirst(wanted), plan.made, (kind) => till.rng.chance(demand[kind] ?? 1))
   const stock = slots.slice(0, plan.parts).map((slot) => {
     const article = plan.drawPart(slot, joinFits(wanted.get(slot) ?? [], COMPONENT_FITS_MOST))
     return { slot, article, offers: offersOf(till.rng, article, 3) }
@@ -96,17 +99,37 @@ function writeComponents(till: Till, plan: ChapterPlan, families: readonly Famil
   return written
 }
 
+/** The slots by how many of the chapter's units list them. */
+const mostListedFirst = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
+  [...wanted].sort(([, a], [, b]) => b.length - a.length).map(([slot]) => slot)
+
 const kindOf = (slot: string): string => slot.split(' ')[0] ?? slot
 
-/** One slot of each kind first, the rarest kind before the others, then the other variants. */
-function oneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>): string[] {
+/**
+ * Of the further variants of a kind, the share that a shop stocks: castings and windings outlast the unit, pinions and regulators wear out.
+ * A kind that is not named is stocked in every variant.
+ */
+const demand: Readonly<Record<string, number>> = {
+  fieldCase: 0.6,
+  driveEndHousing: 0.6,
+  planetaryGear: 0.6,
+  reductionGear: 0.6,
+  rotor: 0.75,
+  stator: 0.7,
+  driveEndFrame: 0.6,
+  slipRingEndFrame: 0.55,
+  fan: 0.6,
+}
+
+/** One slot of each kind first, the rarest kind before the others, then those other variants that are `stocked`. */
+function oneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
   const kinds = new Set<string>()
   const first: string[] = []
   const more: string[] = []
   for (const slot of slots) {
     const kind = kindOf(slot)
-    if (kinds.has(kind)) more.push(slot)
-    else first.push(slot)
+    if (!kinds.has(kind)) first.push(slot)
+    else if (stocked(kind)) more.push(slot)
     kinds.add(kind)
   }
   return [...first.sort((a, b) => (made.get(kindOf(a)) ?? 0) - (made.get(kindOf(b)) ?? 0)), ...more]

@@ -1,25 +1,34 @@
 import type { Rng } from './rng.ts'
+import { type AlternatorPlace, alternatorPlaces } from './units/alternator-faces.ts'
 import { type AlternatorSeries, carAlternators } from './units/alternator-series.ts'
 import { heavyAlternators } from './units/alternator-series-heavy.ts'
-
-import { anchorsOf, isAtHome } from './units/series-match.ts'
+import { smallAlternators } from './units/alternator-series-small.ts'
+import type { Face, Place } from './units/places.ts'
+import { type StarterPlace, starterPlaces } from './units/starter-faces.ts'
 import { lightStarters, type StarterSeries } from './units/starter-series.ts'
 import { heavyStarters } from './units/starter-series-heavy.ts'
 import type { Engine } from './vehicles.ts'
-import { alternatorAmpsFor, starterKwFor } from './needs.ts'
+
+/** So many units of one series for one place. */
+export interface Order<Site> {
+  place: Site
+  categoryId: string
+  units: number
+}
 
 /**
- * A catalogue is written in chapters: one maker's series in one sub-category. A chapter's parts come first, then the units that list them,
- * so no more than a chapter is ever held in memory.
+ * A catalogue is written in chapters: one maker's series. A chapter's parts come first, then the units that list them, so no more than a
+ * chapter is ever held in memory.
  */
-export interface Chapter<Series> {
+export interface Chapter<Series, Site> {
   series: Series
-  applicationId: string
-  categoryId: string
-  engines: readonly Engine[]
+  orders: readonly Order<Site>[]
   units: number
   parts: number
 }
+
+export type StarterChapter = Chapter<StarterSeries, StarterPlace>
+export type AlternatorChapter = Chapter<AlternatorSeries, AlternatorPlace>
 
 /** Splits a whole by shares so that the pieces sum to it. */
 export function split(total: number, shares: readonly number[]): number[] {
@@ -34,126 +43,143 @@ export function split(total: number, shares: readonly number[]): number[] {
   })
 }
 
-/** Applications with their sub-category's last digit and their share of the units. */
+/** Applications with their sub-category and their share of the units. */
 const starterShelf: readonly (readonly [string, string, number])[] = [
-  ['1', '101', 42],
-  ['2', '102', 15],
-  ['3', '105', 10],
+  ['1', '101', 40],
+  ['2', '102', 14.5],
+  ['3', '105', 9.5],
   ['4', '106', 11],
-  ['6', '103', 9],
+  ['6', '103', 10.5],
   ['5', '107', 5],
   ['7', '104', 6],
-  ['8', '108', 3],
+  ['8', '108', 3.5],
 ]
 const alternatorShelf: readonly (readonly [string, string, number])[] = [
-  ['1', '201', 47],
-  ['2', '202', 16],
-  ['3', '205', 11],
+  ['1', '201', 43],
+  ['2', '202', 15],
+  ['3', '205', 10],
   ['4', '206', 12],
-  ['6', '203', 5],
-  ['5', '207', 5],
-  ['8', '208', 3],
-  ['7', '204', 1.5],
+  ['6', '203', 8.5],
+  ['5', '207', 4],
+  ['8', '208', 3.5],
+  ['7', '204', 4],
 ]
 
-const UNITS_A_CHAPTER = 42
-const SMALL_UNITS_A_CHAPTER = 14
+const UNITS_A_CHAPTER = 60
+const SMALL_UNITS_A_CHAPTER = 20
 const FEW_UNITS_A_CHAPTER = 8
+/** An engine has a handful of units to choose from; a shop too small for that serves fewer engines. */
+const UNITS_A_PLACE = 2
+/** Of one original there are about so many offers: new, rebuilt, other brands. */
+const UNITS_AN_ORIGINAL = 3.5
 
-interface Shelved {
-  share: number
-  volts: number
-}
+type Site<Series> = Place<Series, Face>
 
-function chaptersOf<Series extends Shelved>(
+function chaptersOf<Series, Own extends Site<Series>>(
   rng: Rng,
   shelf: typeof starterShelf,
-  all: readonly Series[],
-  enginesOf: (series: Series, applicationId: string) => Engine[],
+  places: readonly Own[],
   units: number,
   parts: number,
-): Chapter<Series>[] {
+): Chapter<Series, Own>[] {
   const stocked = shelf
-    .map(([applicationId, categoryId, share]) => {
-      const may = all.map((series) => ({ series, engines: enginesOf(series, applicationId) })).filter(({ engines }) => engines.length > 0)
-      return { applicationId, categoryId, share, may }
-    })
+    .map(([applicationId, categoryId, share]) => ({
+      categoryId,
+      share,
+      may: places.filter((place) => place.applicationId === applicationId),
+    }))
     .filter(({ may }) => may.length > 0)
   const quotas = split(
     units,
     stocked.map(({ share }) => share),
   )
-  const size = units > 600 ? UNITS_A_CHAPTER : units > 80 ? SMALL_UNITS_A_CHAPTER : FEW_UNITS_A_CHAPTER
-  const chapters: Chapter<Series>[] = []
-  for (const [at, { applicationId, categoryId, may }] of stocked.entries()) {
+  const bySeries = new Map<Series, Order<Own>[]>()
+  for (const [at, { categoryId, may }] of stocked.entries()) {
     const quota = quotas[at] ?? 0
-    if (quota === 0) continue
-    const pieces = split(
-      quota,
-      Array.from({ length: Math.max(1, Math.round(quota / size)) }, () => 1),
-    )
-    let bag: typeof may = []
-    for (const piece of pieces) {
-      if (bag.length === 0) bag = inTurn(rng, may)
-      const next = bag.pop()
-      if (next) chapters.push({ series: next.series, applicationId, categoryId, engines: next.engines, units: piece, parts: 0 })
+    const chosen = mostWanted(rng, may, Math.max(1, Math.floor(quota / UNITS_A_PLACE)))
+    const shares = split(quota, chosen.map(commonness))
+    for (const [no, place] of chosen.entries()) {
+      for (const { series, count } of originalsOf<Series>(place, shares[no] ?? 0)) {
+        const orders = bySeries.get(series) ?? []
+        orders.push({ place, categoryId, units: count })
+        bySeries.set(series, orders)
+      }
     }
   }
+  const size = units > 600 ? UNITS_A_CHAPTER : units > 80 ? SMALL_UNITS_A_CHAPTER : FEW_UNITS_A_CHAPTER
+  const chapters = [...bySeries].flatMap(([series, orders]) =>
+    bound(orders, size).map((own) => ({ series, orders: own, units: unitsOf(own) })),
+  )
   const partQuotas = split(
     parts,
     chapters.map((chapter) => chapter.units),
   )
-  return chapters.map((chapter, no) => ({ ...chapter, parts: partQuotas[no] ?? 0 }))
+  return rng.shuffled(chapters.map((chapter, no) => ({ ...chapter, parts: partQuotas[no] ?? 0 })))
 }
 
-/** Every series once before any comes again, the common ones likelier to come first (they are taken from the end). */
-function inTurn<Item extends { series: Shelved }>(rng: Rng, items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, key: rng.next() ** (1 / item.series.share) }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item)
+const unitsOf = (orders: readonly { units: number }[]): number => orders.reduce((sum, order) => sum + order.units, 0)
+
+/** So many places of a shelf, in its own order: all where there is room, else those that are asked for most. */
+function mostWanted<Own extends Site<unknown>>(rng: Rng, places: readonly Own[], most: number): Own[] {
+  if (places.length <= most) return [...places]
+  const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / commonness(place) ** 3) })).sort((a, b) => b.key - a.key)
+  const chosen = new Set(ranked.slice(0, most).map(({ place }) => place))
+  return places.filter((place) => chosen.has(place))
 }
 
-/** The chapters of starters: an engine counts when a power of the series is near what it wants. */
-export const starterChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): Chapter<StarterSeries>[] =>
-  chaptersOf(
-    rng,
-    starterShelf,
-    [...lightStarters, ...heavyStarters],
-    (series, applicationId) =>
-      engines.filter((engine) => {
-        const need = starterKwFor(engine)
-        return (
-          need > 0 &&
-          isAtHome(series, engine) &&
-          anchorsOf(series, engine, applicationId).length > 0 &&
-          need >= Math.min(...series.kw) * 0.82 &&
-          need <= Math.max(...series.kw) * 1.22
-        )
-      }),
+/** The originals that fit a place, each maker's in turn, with the units that are sold of each. */
+function originalsOf<Series>({ sources }: Site<Series>, units: number): { series: Series; count: number }[] {
+  const count = Math.max(1, Math.round(units / UNITS_AN_ORIGINAL))
+  const pieces = split(
     units,
-    parts,
+    Array.from({ length: count }, () => 1),
   )
-
-/** The chapters of alternators: an engine counts when an output of the series is near what it wants and the years meet. */
-export const alternatorChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): Chapter<AlternatorSeries>[] =>
-  chaptersOf(
-    rng,
-    alternatorShelf,
-    [...carAlternators, ...heavyAlternators],
-    (series, applicationId) =>
-      engines.filter(
-        (engine) => isAtHome(series, engine) && anchorsOf(series, engine, applicationId).some((anchor) => suits(series, engine, anchor)),
-      ),
-    units,
-    parts,
-  )
-
-/** Whether a series was made when a machine was, and gives what it wants. */
-export function suits(series: AlternatorSeries, engine: Engine, anchor: Engine['targets'][number]): boolean {
-  const from = anchor.from ?? 1990
-  const to = anchor.to ?? 2026
-  if (from < series.years[0] - 1 || from > series.years[1] || to < series.years[0]) return false
-  const need = alternatorAmpsFor(engine, from)
-  return need > 0 && need >= Math.min(...series.amps) * 0.72 && need <= Math.max(...series.amps) * 1.25
+  return pieces.flatMap((piece, at) => {
+    const series = sources[at % sources.length]
+    return series && piece > 0 ? [{ series, count: piece }] : []
+  })
 }
+
+/** Orders of one series in chapters of about the same size. */
+function bound<Own>(orders: readonly Order<Own>[], size: number): Order<Own>[][] {
+  const count = Math.max(1, Math.round(unitsOf(orders) / size))
+  const chapters: Order<Own>[][] = []
+  let before = 0
+  for (const order of orders) {
+    const at = Math.min(count - 1, Math.floor((before / unitsOf(orders)) * count))
+    const own = chapters[at] ?? []
+    own.push(order)
+    chapters[at] = own
+    before += order.units
+  }
+  return chapters.filter((own) => own.length > 0)
+}
+
+/** The chapters of starters. */
+export const starterChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): StarterChapter[] =>
+  chaptersOf(rng, starterShelf, starterPlaces(engines, [...lightStarters, ...heavyStarters]), units, parts)
+
+/** The chapters of alternators. */
+export const alternatorChapters = (rng: Rng, engines: readonly Engine[], units: number, parts: number): AlternatorChapter[] =>
+  chaptersOf(rng, alternatorShelf, alternatorPlaces(engines, [...carAlternators, ...heavyAlternators, ...smallAlternators]), units, parts)
+
+const COMMON_MAKES = new Set([
+  'Toyota',
+  'Honda',
+  'Ford',
+  'Chevrolet',
+  'Volkswagen',
+  'John Deere',
+  'Massey Ferguson',
+  'Freightliner',
+  'Caterpillar',
+  'Bobcat',
+  'MerCruiser',
+  'Yanmar',
+  'Perkins',
+  'Kubota',
+])
+
+/** Engines in many models, and those of makes that are everywhere, wear out more units. */
+const commonness = ({ targets }: Pick<Site<unknown>, 'targets'>): number =>
+  4 + Math.sqrt(targets.length) * (targets.some(({ make }) => COMMON_MAKES.has(make)) ? 0.7 : 0.3)

@@ -11,13 +11,10 @@ export interface Fit {
 const THIS_YEAR = 2026
 const FITS_MOST = 14
 
-/**
- * The machines that one unit fits: those with the engine within a span of years around a chosen machine. A long run is
- * split, as makers changed units in mid life. `made` bounds the years to those in which the unit's series was made.
- */
-export function pickFits(rng: Rng, engine: Engine, anchor: Target, made: readonly [number, number] = [0, THIS_YEAR]): Fit[] {
-  const end = Math.min(anchor.to ?? THIS_YEAR, Math.max(made[1], anchor.from ?? 0))
-  const start = anchor.from === null ? null : Math.min(end, Math.max(anchor.from, made[0]))
+/** The machines that an accessory fits: those with the engine within a span of years around a chosen machine. */
+export function pickFits(rng: Rng, engine: Engine, anchor: Target): Fit[] {
+  const end = anchor.to ?? THIS_YEAR
+  const start = anchor.from
   if (start === null) return engine.targets.slice(0, FITS_MOST).map((target) => ({ target, from: target.from, to: target.to }))
   const span = end - start
   const from = span > 9 ? start + rng.int(0, span - 8) : start
@@ -43,6 +40,9 @@ function cut(target: Target, from: number, to: number): Fit {
   const open = target.to === null && to >= THIS_YEAR
   return { target, from: first, to: open ? null : Math.min(target.to ?? THIS_YEAR, to) }
 }
+
+/** Machines with all their years: what is made for a place fits every one of them. */
+export const fitsAt = (targets: readonly Target[]): Fit[] => targets.map((target) => ({ target, from: target.from, to: target.to }))
 
 /** The machines of several units, each once with its widest years, at most `most` of them. */
 export function joinFits(lists: readonly (readonly Fit[])[], most: number): Fit[] {

@@ -13,10 +13,13 @@ export function starterKwFor(engine: Engine): number {
   return 0.55 + 0.42 * litres ** 0.65
 }
 
-/** Output in amperes at the sold voltage that a machine of a year wants of its alternator; 0 where it has none. */
+/**
+ * Output in amperes at the sold voltage that a machine of a year wants of its alternator; 0 where it has none: golf cars are charged by
+ * their starter-generator, electric drives by a converter. Outboards, quads and small petrol engines have theirs under the flywheel.
+ */
 export function alternatorAmpsFor(engine: Engine, year: number): number {
-  const { machine, litres, volts, region } = engine
-  if (volts === 6) return 0
+  const { machine, litres, volts, region, horsepower } = engine
+  if (volts === 6) return 50
   switch (machine) {
     case 'car': {
       const by = Math.min(1, Math.max(0, (year - 1985) / 30))
@@ -35,7 +38,11 @@ export function alternatorAmpsFor(engine: Engine, year: number): number {
     case 'boat':
       return volts === 24 ? 60 : litres < 2 ? 50 : 85
     case 'lawn':
-      return engine.diesel ? 35 : 0
+      return engine.diesel ? 35 : starterKwFor(engine) > 0.5 ? 20 : 15
+    case 'outboard':
+      return horsepower <= 25 ? 8 : horsepower <= 60 ? 17 : horsepower <= 140 ? 25 : 44
+    case 'atv':
+      return 22
     case 'race':
       return region === 'jp' ? 120 : 150
     default:

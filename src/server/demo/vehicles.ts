@@ -44,6 +44,8 @@ export interface Target extends Years {
 export interface Engine {
   key: string
   label: string
+  /** Who builds it into its machines: a house that names engines by their size only, else the engine's own name. */
+  house: string
   machine: MachineClass
   region: Region
   volts: number
@@ -93,7 +95,8 @@ export function vehiclesOf(applicationIds: readonly string[]): Vehicles {
       let group = engines.get(key)
       if (!group) {
         const { label, litres, diesel, horsepower } = engine
-        group = { key, label, machine, region: sheet.region, volts, litres, diesel, horsepower, targets: [] }
+        const house = engine.named ? label : (sheet.house ?? sheet.make)
+        group = { key, label, house, machine, region: sheet.region, volts, litres, diesel, horsepower, targets: [] }
         engines.set(key, group)
       }
       group.targets.push({

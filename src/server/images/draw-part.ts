@@ -1,7 +1,7 @@
 import type { Attributes } from '#contract/attributes.ts'
 import { partTypes, type PartType } from '#contract/part-types.ts'
 import type { PictureKind } from './part-drawing.ts'
-import { partDrawings } from './part-drawings.ts'
+import { drawingOf, partDrawings } from './part-drawings.ts'
 import { endOn, threeQuarter, threeQuarterRear } from './projection.ts'
 import { renderDimensions } from './render-dimensions.ts'
 import { fitted, pictureOf, type Size } from './render-view.ts'
@@ -28,8 +28,8 @@ const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-en
 
 /** Draws a part from its own data as a complete SVG; the same data always give the same picture. */
 export function drawPart(part: Drawable, kind: PictureKind): string {
-  const drawing = partDrawings[part.type]
-  const values = new Values(part.attributes)
+  const { drawing, attributes } = drawingOf(part.type, part.attributes)
+  const values = new Values(attributes)
   const size = pictureSize(kind)
   const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`
   if (kind === 'dimensions' && !drawing.loose) return renderDimensions(drawing, values, size, title, part.accent)

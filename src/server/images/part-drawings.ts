@@ -1,3 +1,4 @@
+import type { Attributes } from '#contract/attributes.ts'
 import type { PartType } from '#contract/part-types.ts'
 import { bearing } from './alternator-parts/bearing.ts'
 import { fan } from './alternator-parts/fan.ts'
@@ -29,6 +30,7 @@ import { drive } from './starter-parts/drive.ts'
 import { fieldCase } from './starter-parts/field-case.ts'
 import { forkLever } from './starter-parts/fork-lever.ts'
 import { planetaryGear } from './starter-parts/planetary-gear.ts'
+import { reductionGear } from './starter-parts/reduction-gear.ts'
 import { solenoid } from './starter-parts/solenoid.ts'
 import { alternator } from './units/alternator.ts'
 import { beltStarterGenerator } from './units/belt-starter-generator.ts'
@@ -47,6 +49,7 @@ export const partDrawings: Record<PartType, PartDrawing> = {
   brushHolder,
   brushSet,
   planetaryGear,
+  reductionGear,
   driveEndHousing,
   commutatorEndCover,
   forkLever,
@@ -77,3 +80,9 @@ export const partDrawings: Record<PartType, PartDrawing> = {
   tester,
   pullerTool,
 }
+
+/** How a part is drawn, and of which data. What charges from under a flywheel looks like what it is: a stator. */
+export const drawingOf = (type: PartType, attributes: Attributes): { drawing: PartDrawing; attributes: Attributes } =>
+  type === 'alternator' && attributes.mountKind === 'flywheel'
+    ? { drawing: stator, attributes: { ...attributes, odMm: attributes.bodyOdMm, heightMm: attributes.lengthMm } }
+    : { drawing: partDrawings[type], attributes }

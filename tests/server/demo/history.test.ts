@@ -3,6 +3,7 @@ import { type OrderState, orderStates } from '#contract/order-states.ts'
 import { DEMO_EMAIL, ensureDemoCustomer } from '#server/demo/demo-customer.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { ensureDemoHistory } from '#server/demo/history/ensure.ts'
+import { mostAtOnce } from '#server/demo/history/picked.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { type CartShop, cartShop } from '../cart/support/shop.ts'
 
@@ -62,6 +63,17 @@ test('every order adds up, and nobody is told of what happened long ago', async 
     expect(money.refunded).toBeLessThanOrEqual(money.paid)
   }
   expect(await shop.db.selectFrom('order_event').select('id').where('told_at', 'is', null).execute()).toEqual([])
+})
+
+test('nobody bought a dozen of what is not used up by the dozen', async () => {
+  const lines = await shop.db
+    .selectFrom('order_line')
+    .innerJoin('part', (join) => join.onRef('part.mcode', '=', 'order_line.mcode').onRef('part.tenant_id', '=', 'order_line.tenant_id'))
+    .select(['part.type', 'part.min_qty', 'order_line.qty', 'order_line.mcode'])
+    .execute()
+  expect(lines.length).toBeGreaterThan(25)
+  const odd = lines.filter(({ type, qty, min_qty }) => qty > Math.max(mostAtOnce(type), min_qty))
+  expect(odd).toEqual([])
 })
 
 test('a second start adds nothing', async () => {

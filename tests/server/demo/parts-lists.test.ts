@@ -22,7 +22,9 @@ describe('parts lists of the demo catalogue', () => {
     let sold = 0
     let positions = 0
     for (const unit of general?.parts.filter(
-      (part) => part.type === 'alternator' || (part.type === 'starter' && part.attributes.starterKind === 'PLGR'),
+      (part) =>
+        (part.type === 'alternator' && part.attributes.mountKind !== 'flywheel') ||
+        (part.type === 'starter' && part.attributes.starterKind === 'PLGR'),
     ) ?? []) {
       const names = unit.partsList.map(({ name }) => name)
       expect(names).toEqual(
@@ -48,7 +50,7 @@ describe('parts lists of the demo catalogue', () => {
           if (!part) continue
           const keys =
             part.type === 'drive'
-              ? (['teeth', 'rotation'] as const)
+              ? (['teeth', 'rotation', 'pinionOdMm'] as const)
               : part.type === 'rotor' || part.type === 'stator'
                 ? (['voltage', 'amps'] as const)
                 : part.type === 'pulley' || part.type === 'clutchPulley'
@@ -64,6 +66,33 @@ describe('parts lists of the demo catalogue', () => {
       }
     }
     expect(compared).toBeGreaterThan(1000)
+  })
+
+  it('follow from how a starter is built: offset gear has an idler gear and no lever, direct drive has no gear at all', () => {
+    const built = {
+      DD: { has: ['Solenoid', 'Fork lever'], lacks: ['Planetary gear set', 'Idler gear with roller cage'] },
+      PLGR: { has: ['Solenoid', 'Fork lever', 'Planetary gear set'], lacks: ['Idler gear with roller cage'] },
+      PMGR: { has: ['Solenoid', 'Fork lever', 'Planetary gear set'], lacks: ['Idler gear with roller cage'] },
+      OSGR: { has: ['Solenoid', 'Idler gear with roller cage'], lacks: ['Planetary gear set', 'Fork lever', 'Bushing, drive end'] },
+      PMDD: { has: ['Armature'], lacks: ['Planetary gear set', 'Idler gear with roller cage', 'Fork lever'] },
+      inertia: { has: ['Armature'], lacks: ['Solenoid', 'Fork lever', 'Planetary gear set', 'Idler gear with roller cage'] },
+    }
+    const wrong: string[] = []
+    const kinds = new Set<string>()
+    for (const { parts } of shops) {
+      const byCode = new Map(parts.map((part) => [part.mcode, part]))
+      for (const unit of parts.filter(({ type }) => type === 'starter')) {
+        const kind = unit.attributes.starterKind
+        const rule = Object.entries(built).find(([name]) => name === kind)?.[1]
+        const names = new Set(unit.partsList.map(({ name }) => name))
+        kinds.add(String(kind))
+        if (!rule || rule.has.some((name) => !names.has(name)) || rule.lacks.some((name) => names.has(name))) wrong.push(unit.mcode)
+        const sold = unit.partsList.map(({ mcode }) => byCode.get(mcode ?? '')?.type)
+        if (kind === 'OSGR' && (sold.includes('planetaryGear') || sold.includes('forkLever'))) wrong.push(unit.mcode)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect([...kinds].sort()).toEqual(Object.keys(built).sort())
   })
 
   it('share components: a bearing is used in many units', () => {

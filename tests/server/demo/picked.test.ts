@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Choice, picked } from '#server/demo/history/picked.ts'
-import { demoPlans } from '#server/demo/history/plans.ts'
+import { type Choice, mostAtOnce, picked } from '#server/demo/history/picked.ts'
+import { demoPlans, setAside } from '#server/demo/history/plans.ts'
 import { Rng } from '#server/demo/rng.ts'
+import { shopsOf } from './shops.ts'
 
 test('however few parts a shop has, the demo orders together take no more of one than lies there', () => {
   for (let seed = 0; seed < 50; seed += 1) {
-    const parts = Array.from({ length: 12 }, (_, at): Choice => ({ mcode: `P-${at}`, min_qty: 0, stock: 20, has_core: at < 6 }))
+    const parts = Array.from(
+      { length: 12 },
+      (_, at): Choice => ({
+        mcode: `P-${at}`,
+        type: at < 6 ? 'starter' : 'drive',
+        category_id: '302',
+        min_qty: 0,
+        stock: 20,
+        has_core: at < 6,
+      }),
+    )
     const rng = new Rng(`picks ${seed}`)
     const taken: Record<string, number> = {}
     for (const plan of demoPlans) {
@@ -15,4 +26,34 @@ test('however few parts a shop has, the demo orders together take no more of one
     }
     expect(Math.max(...Object.values(taken))).toBeLessThanOrEqual(20)
   }
+})
+
+test('a workshop buys what its jobs want, one unit at a time, and many only of what is used up', () => {
+  const parts = (shopsOf(12_000)[0]?.parts ?? [])
+    .filter(({ stock, ended }) => stock >= 20 && !ended)
+    .map(
+      ({ mcode, type, category_id, min_qty, stock, core_cents }): Choice => ({
+        mcode,
+        type,
+        category_id,
+        min_qty,
+        stock,
+        has_core: core_cents > 0,
+      }),
+    )
+  const byCode = new Map(parts.map((part) => [part.mcode, part]))
+  const rng = new Rng('a workshop')
+  for (const { lines } of [...demoPlans, setAside]) {
+    const bought = picked({ lines }, parts, rng)
+    expect(bought).toHaveLength(lines.length)
+    for (const [at, { mcode, qty }] of bought.entries()) {
+      const part = byCode.get(mcode)
+      const line = lines[at]
+      if (!part || !line) throw new Error(`What is ${mcode}?`)
+      expect(line.of).toContain(part.type)
+      expect([line.shelf ?? part.category_id, line.core ?? false]).toEqual([part.category_id, part.has_core])
+      expect(qty).toBeLessThanOrEqual(Math.max(mostAtOnce(part.type), part.min_qty))
+    }
+  }
+  expect([mostAtOnce('starter'), mostAtOnce('armature'), mostAtOnce('bushing')]).toEqual([1, 2, 20])
 })

@@ -1,7 +1,8 @@
 import type { Article } from '#server/demo/article.ts'
-import { type AlternatorPlatform, regulatorFor } from '#server/demo/units/alternator-units.ts'
+import { type AlternatorPlatform, nominal, regulatorFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
-import { component, type ComponentHome, type Measures, readSlot } from './component.ts'
+import { component, type ComponentHome, type Measures } from './component.ts'
+import { readSlot, unslotted } from './slots.ts'
 
 /** Alternators' brushes stand apart from starters' in the catalogue. */
 const ALTERNATOR_BRUSHES = '414'
@@ -9,7 +10,7 @@ const ALTERNATOR_BRUSHES = '414'
 /** The component that stands in a slot of an alternator platform; its measures follow from the platform's. */
 export function alternatorPart(platform: AlternatorPlatform, home: ComponentHome): Article {
   const { series } = platform
-  const volts = series.volts === 24 ? '28 V' : '14 V'
+  const volts = nominal(series.volts)
   const group = series.brushless ? `${volts} brushless` : `${volts} ${series.fan} fan`
   return component(home, { group, ...measuresOf(platform, home) })
 }
@@ -20,7 +21,7 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
   const voltage = series.volts
   const amps = Number(first)
   const watts = Math.max(...series.amps) * (voltage / 12)
-  const at = Number(first)
+  const word = unslotted(first)
   switch (type) {
     case 'rotor': {
       const share = (amps - Math.min(...series.amps)) / Math.max(1, Math.max(...series.amps) - Math.min(...series.amps))
@@ -64,8 +65,8 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
         },
       }
     case 'regulator': {
-      const plug = series.plugs[at] ?? series.plugs[0]
-      const kind = plug ? regulatorFor(series, plug) : series.regulator
+      const [pins = '1', code = 'D+', shape = ''] = word
+      const kind = regulatorFor(series, [Number(pins), code, shape])
       return {
         grams: rng.int(45, 130),
         usd: (kind.includes(',') && !kind.includes('circuit') ? 36 : 22) * (voltage === 24 ? 1.4 : 1) + rng.int(0, 8),
@@ -73,8 +74,8 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
           voltage,
           setPointV: series.setPoint,
           regulatorKind: kind,
-          plugPins: plug?.[0] ?? 1,
-          plugCode: plug?.[1] ?? 'D+',
+          plugPins: Number(pins),
+          plugCode: code,
           holeSpacingMm: rng.grid(44, 72, 0.5),
           supplied: series.brushless ? 'without brush holder' : 'with brush holder',
         },
@@ -102,7 +103,8 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
       }
     case 'pulley':
     case 'clutchPulley': {
-      const [kind = 'PV', grooves = 6, pulleyOd = 56] = series.pulleys[at] ?? series.pulleys[0] ?? []
+      const [kind = 'PV', ...sizes] = word
+      const [grooves = 6, pulleyOd = 56] = sizes.map(Number)
       const boreMm = od > 150 ? 22 : 17
       const widthMm = kind === 'V' ? 16 + grooves * 8 : 20 + grooves * 3.56
       if (type === 'pulley')
@@ -127,22 +129,22 @@ function measuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentHome):
       }
     }
     case 'driveEndFrame': {
-      const mount = series.mounts[at] ?? series.mounts[0]
+      const [mountKind = 'swing', ears, hole] = word
       return {
         grams: 420 + od * 3.4,
         usd: 16 + od * 0.13,
         attributes: {
           odMm: od,
-          ears: mount?.[1] ?? 2,
-          holeMm: mount?.[2] ?? 10.4,
+          ears: Number(ears),
+          holeMm: Number(hole),
           boreMm: outerOf(series.bearings[0]),
-          mountKind: mount?.[0] ?? 'swing',
+          mountKind,
           material: 'aluminium',
         },
       }
     }
     case 'slipRingEndFrame': {
-      const ears = series.mounts[at]?.[1] ?? 2
+      const ears = Number(word[1])
       return {
         grams: 360 + od * 2.6,
         usd: 15 + od * 0.12,

@@ -1,5 +1,5 @@
 import type { Attributes } from '#contract/attributes.ts'
-import { type PartType, partTypeNames, partTypes } from '#contract/part-types.ts'
+import { type PartType, partTypes } from '#contract/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
 import type { Fit } from '#server/demo/fitting.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#server/demo/numbers/part-shapes.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
+import { readSlot } from './slots.ts'
 
 /** What differs from one kind of component to the next; category and group where they are not the usual ones. */
 export interface Measures {
@@ -35,14 +36,6 @@ export interface ComponentHome {
   fits: readonly Fit[]
   /** Slot within the unit, part of the key that joins offers of one component. */
   slot: string
-}
-
-/** What a slot such as `rotor 90` or `fan external CW` names: the kind of part, and which of them. */
-export function readSlot(slot: string): { type: PartType; first: string; second: string } {
-  const [name, first = '', second = ''] = slot.split(' ')
-  const type = partTypeNames.find((known) => known === name)
-  if (!type) throw new Error(`No kind of part stands in the slot "${slot}"`)
-  return { type, first, second }
 }
 
 /** An article of a component: its numbers, name and box follow from its unit's maker and its own measures. */

@@ -1,6 +1,7 @@
 import type { Article } from '#server/demo/article.ts'
-import { starterGroup, type StarterPlatform } from '#server/demo/units/starter-units.ts'
-import { component, type ComponentHome, type Measures, readSlot } from './component.ts'
+import { pinionOdMm, starterGroup, type StarterPlatform } from '#server/demo/units/starter-units.ts'
+import { component, type ComponentHome, type Measures } from './component.ts'
+import { readSlot, unslotted } from './slots.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`
 
@@ -20,8 +21,8 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
     case 'solenoid': {
       const ohm = voltage === 24 ? 2 : 1
       return {
-        grams: 190 + middleKw * 130,
-        usd: 11 + middleKw * 8.6,
+        grams: 190 + kw * 130,
+        usd: 11 + kw * 8.6,
         attributes: {
           voltage,
           terminals: series.terminals,
@@ -37,17 +38,18 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
     }
     case 'drive': {
       const teeth = Number(first)
-      const pinionOdMm = Number((series.module * (teeth + 2) + 0.1).toFixed(1))
+      const [rotation = 'CW', module] = unslotted(second)
+      const pinion = pinionOdMm(Number(module), teeth)
       return {
         grams: 140 + middleKw * 95,
         usd: 11 + middleKw * 6.6,
         attributes: {
           teeth,
-          rotation: second,
+          rotation,
           ...(platform.splines > 0 ? { splines: platform.splines } : {}),
           lengthMm: big ? rng.int(108, 130) : rng.int(48, 86),
-          pinionOdMm,
-          odMm: Number(Math.max(pinionOdMm + 6, od * 0.52).toFixed(1)),
+          pinionOdMm: pinion,
+          odMm: Number(Math.max(pinion + 6, od * 0.52).toFixed(1)),
           boreMm: rng.pick(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]),
         },
       }
@@ -107,36 +109,40 @@ function measuresOf(platform: StarterPlatform, { rng, slot }: ComponentHome): Me
       return {
         grams: 150 + kw * 60,
         usd: 11 + kw * 6,
-        attributes:
-          series.kind === 'OSGR'
-            ? {
-                teeth: rng.pick([26, 28, 30, 32]),
-                odMm: Number((od * 0.56).toFixed(1)),
-                widthMm: rng.grid(14, 24, 0.5),
-                splines: platform.splines,
-                count: 1,
-              }
-            : {
-                teeth: rng.pick([16, 17, 20, 22]),
-                odMm: Number((od * 0.82).toFixed(1)),
-                widthMm: rng.grid(24, 38, 0.5),
-                splines: platform.splines,
-                count: big ? 4 : 3,
-              },
+        attributes: {
+          teeth: rng.pick([16, 17, 20, 22]),
+          odMm: Number((od * 0.82).toFixed(1)),
+          widthMm: rng.grid(24, 38, 0.5),
+          splines: platform.splines,
+          count: big ? 4 : 3,
+        },
       }
-    case 'driveEndHousing':
+    case 'reductionGear':
+      return {
+        grams: 90 + kw * 40,
+        usd: 9 + kw * 4,
+        attributes: {
+          teeth: rng.pick([26, 28, 30, 32]),
+          odMm: Number((od * 0.56).toFixed(1)),
+          widthMm: rng.grid(14, 24, 0.5),
+          boreMm: rng.pick([12, 13, 14, 16]),
+        },
+      }
+    case 'driveEndHousing': {
+      const [holes, hole = ''] = unslotted(second)
       return {
         grams: big ? 1600 + middleKw * 180 : 260 + middleKw * 190,
         usd: 13 + middleKw * 7.5,
         attributes: {
           ...(Number(first) > 0 ? { pilotMm: Number(first) } : {}),
-          holes: Number(second),
-          ...(typeof series.hole === 'number' ? { holeMm: series.hole } : {}),
+          holes: Number(holes),
+          ...(hole.startsWith('M') ? {} : { holeMm: Number(hole) }),
           boreMm: platform.bushings[0][1],
           lengthMm: Math.round(od * 1.15),
           material: big ? 'grey iron' : 'aluminium',
         },
       }
+    }
     case 'commutatorEndCover':
       return {
         grams: 80 + middleKw * 70,

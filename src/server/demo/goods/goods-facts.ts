@@ -20,6 +20,10 @@ export interface GoodsKind {
   categoryId: string
   /** Machines to whose models it is fitted; empty where it fits none in particular. */
   machines: readonly MachineClass[]
+  /** How many of a hundred goods are of the kind. */
+  share: number
+  /** Whether it stands for starter or alternator, so that each of its machines has one. */
+  serves?: true
   /** Of an electric machine's engine labels, the one that counts. */
   engine?: RegExp
   draw: (rng: Rng) => GoodsFacts
@@ -29,6 +33,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'relay',
     categoryId: '701',
+    share: 19,
     machines: ['truck', 'car'],
     draw: (rng) => {
       const voltage = rng.pick([12, 24])
@@ -53,6 +58,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'dcMotor',
     categoryId: '501',
+    share: 13,
     machines: ['truck', 'fork'],
     draw: (rng) => {
       const voltage = rng.pick([12, 24])
@@ -81,6 +87,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'plugLead',
     categoryId: '703',
+    share: 20,
     machines: [],
     draw: (rng) => {
       const [plugPins, plugCode, plugShape] = rng.pick([
@@ -106,6 +113,8 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'starterGenerator',
     categoryId: '502',
+    share: 4,
+    serves: true,
     machines: ['golf'],
     draw: (rng) => {
       const amps = rng.pick([25, 30, 35])
@@ -133,6 +142,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'switch',
     categoryId: '702',
+    share: 10,
     machines: ['farm', 'boat', 'truck'],
     draw: (rng) => {
       const amps = rng.pick([50, 100, 150, 300])
@@ -156,6 +166,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'batteryCable',
     categoryId: '704',
+    share: 14,
     machines: [],
     draw: (rng) => {
       const square = rng.pick([25, 35, 50, 70, 95])
@@ -179,6 +190,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'dcMotor',
     categoryId: '503',
+    share: 7,
     machines: ['outboard', 'stern', 'car'],
     draw: (rng) => {
       const powerKw = rng.pick([0.3, 0.4, 0.6, 0.8, 1.2, 1.5])
@@ -206,6 +218,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'tester',
     categoryId: '801',
+    share: 3,
     machines: [],
     draw: (rng) => {
       const [name, voltage, amps, contents, usd, lengthMm] = rng.pick([
@@ -229,6 +242,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'pullerTool',
     categoryId: '802',
+    share: 5,
     machines: [],
     draw: (rng) => {
       const [name, count, contents, thread, usd] = rng.pick([
@@ -252,6 +266,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'dcConverter',
     categoryId: '602',
+    share: 3.5,
     machines: ['ev', 'boat'],
     engine: /electric drive|mild hybrid|Penta|4JH|6LY/,
     draw: (rng) => {
@@ -279,6 +294,7 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'contactor',
     categoryId: '603',
+    share: 5,
     machines: ['ev', 'golf', 'boat'],
     engine: /lift truck|golf|electric drive|FE|E-Z-GO|4JH|6LY/,
     draw: (rng) => {
@@ -304,6 +320,8 @@ export const goodsKinds: readonly GoodsKind[] = [
   {
     type: 'beltStarterGenerator',
     categoryId: '601',
+    share: 3,
+    serves: true,
     machines: ['ev', 'boat'],
     engine: /mild hybrid|Penta|4JH|6LY|QSB/,
     draw: (rng) => {

@@ -7,13 +7,15 @@ import { Rng } from '#server/demo/rng.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
 import { demoAddresses } from './addresses.ts'
 import { type Choice, picked } from './picked.ts'
-import { demoPlans } from './plans.ts'
+import { demoPlans, setAside } from './plans.ts'
 import { replay } from './replay.ts'
 
-/** As many pieces as a demo order takes of a part at most. */
+/** Of a unit one piece is taken now and then, of parts a handful. */
 const LEAST_STOCK = 20
+const LEAST_UNITS = 6
 const LEAST_PARTS = 12
-const JOB = 'Tractor 7, charging'
+/** So many of a sub-category are looked at. */
+const OF_A_SHELF = 12
 
 /** A customer since some days before the first of the orders. */
 const since = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * 24 * 60 * 60 * 1000)
@@ -55,13 +57,13 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     for (const { id, address } of Object.values(demoAddresses)) await putAddress(context, buyer.id, id, address)
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(context, buyer.id, demoAddresses.workshop.id, use)
     for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, picked(plan, parts, rng))
-    const aside = picked({ lines: [1, 2, 4] }, parts, rng)
+    const aside = picked(setAside, parts, rng)
     for (const { mcode, qty } of aside) await putLine(context, buyer.id, mcode, qty)
     await setJob(
       context,
       buyer.id,
       aside.map(({ mcode }) => mcode),
-      JOB,
+      setAside.job,
     )
     // What happened long ago is news to nobody.
     await sql`
@@ -74,9 +76,11 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
 /** Parts of which plenty are there, light enough that every order of the plans travels as a parcel, most wanted first. */
 async function choosable(db: Db, tenantId: string): Promise<Choice[]> {
   const read = await sql<Choice>`
-    select mcode, min_qty, stock, core_charge > 0 as has_core from part
-    where tenant_id = ${tenantId} and stock >= ${LEAST_STOCK} * greatest(min_qty, 1) and not ended and price > 0 and price < 400
-      and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 else weight_g < 1000 and weight_g * min_qty < 5000 end)
-    order by popularity desc, mcode limit 400`.execute(db)
+    select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (
+      select *, row_number() over (partition by category_id, core_charge > 0 order by popularity desc, mcode) as place from part
+      where tenant_id = ${tenantId} and not ended and price > 0 and price < 400
+        and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${LEAST_UNITS}
+          else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${LEAST_STOCK} * greatest(min_qty, 1) end)) as known
+    where place <= ${OF_A_SHELF} order by mcode`.execute(db)
   return read.rows
 }

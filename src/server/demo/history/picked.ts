@@ -1,32 +1,57 @@
+import type { PartType } from '#contract/part-types.ts'
 import type { Rng } from '#server/demo/rng.ts'
-import type { Plan } from './plans.ts'
+import type { Line, Plan } from './plans.ts'
 import type { Wanted } from './replay.ts'
 
 /** A part that a demo order may take; `stock` shrinks by what was taken. */
 export interface Choice {
   mcode: string
+  type: PartType
+  category_id: string
   min_qty: number
   stock: number
   has_core: boolean
 }
 
+/** Of what is used up by the handful a workshop takes many at once; of a winding, a pinion or a whole unit never. */
+const usedUp: ReadonlySet<PartType> = new Set(['brushSet', 'bushing', 'bearing', 'plugLead', 'batteryCable', 'relay', 'slipRing'])
+const FEW = 2
+const MANY = 20
+
+/** The most pieces of a kind that a workshop takes at once. */
+export const mostAtOnce = (type: PartType): number => (usedUp.has(type) ? MANY : type === 'starter' || type === 'alternator' ? 1 : FEW)
+
+/** A workshop buys the same parts again: of each kind a few. */
+const KNOWN_OF_A_KIND = 5
+
 /**
- * Parts for the lines of an order: some that the workshop buys again and again, each only once in an order, and never more than is left of
- * it.
+ * Parts for the lines of an order: of the kind that the job wants, where the shop has one, each only once in an order, and never more than
+ * is left of it or than a workshop takes at once.
  */
 export function picked({ lines }: Pick<Plan, 'lines'>, parts: readonly Choice[], rng: Rng): Wanted[] {
-  const [withCore, others] = [parts.filter(({ has_core }) => has_core).slice(0, 8), parts.filter(({ has_core }) => !has_core).slice(0, 24)]
   const taken = new Set<string>()
-  return lines.flatMap((want): Wanted[] => {
-    const pieces = ({ min_qty }: Choice) => Math.max(want === 'core' ? 1 : want, min_qty)
-    const from = (want === 'core' && withCore.length > 0 ? withCore : others).filter(
-      (part) => !taken.has(part.mcode) && part.stock >= pieces(part),
-    )
-    if (from.length === 0) return []
-    const part = rng.pick(from)
+  return lines.flatMap((line): Wanted[] => {
+    const pieces = ({ type, min_qty }: Choice) => Math.max(Math.min(line.qty, mostAtOnce(type)), min_qty)
+    const from = candidates(line, parts).find((list) => list.some((part) => !taken.has(part.mcode) && part.stock >= pieces(part))) ?? []
+    const free = from.filter((part) => !taken.has(part.mcode) && part.stock >= pieces(part))
+    if (free.length === 0) return []
+    const part = rng.pick(free.slice(0, KNOWN_OF_A_KIND))
     const qty = pieces(part)
     taken.add(part.mcode)
     part.stock -= qty
     return [{ mcode: part.mcode, qty }]
   })
+}
+
+/** What will do for a line, best first: of its shelf, of its kind, of what a small shop has instead. */
+function candidates({ of, shelf, core }: Line, parts: readonly Choice[]): Choice[][] {
+  const alike = parts.filter(({ has_core }) => has_core === (core ?? false))
+  const kind = alike.filter(({ type }) => of.includes(type))
+  return [
+    kind.filter(({ category_id }) => shelf === undefined || category_id === shelf),
+    kind,
+    alike.filter(({ min_qty }) => min_qty <= 1),
+    alike,
+    [...parts],
+  ]
 }

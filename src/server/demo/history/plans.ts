@@ -1,4 +1,5 @@
 import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts'
+import type { PartType } from '#contract/part-types.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 
 /** What happened to an order, so many days after it was placed. Steps that are later than today have not happened yet. */
@@ -10,13 +11,22 @@ export type Step =
   | { after: number; do: 'return'; pieces: number; reason: ReturnReason; note: string }
   | { after: number; do: 'return-approved' | 'return-received' | 'return-refunded' }
 
+/** What a line of an order asks for. */
+export interface Line {
+  of: readonly PartType[]
+  qty: number
+  /** The sub-category, where the job says for which machine it is. */
+  shelf?: string
+  /** A remanufactured unit with a deposit. */
+  core?: true
+}
+
 export interface Plan {
   daysAgo: number
   address: 'workshop' | 'farm'
   delivery: DeliveryMethod
   payment: PaymentMethod
-  /** Pieces of each line; a `core` line is a remanufactured unit with a deposit, one piece. */
-  lines: readonly (number | 'core')[]
+  lines: readonly Line[]
   job?: string
   purchaseOrder?: string
   coupon?: string
@@ -30,15 +40,24 @@ const parcel = (tracking: string, pay = 4): Step[] => [
   { after: pay + 0.3, do: 'ship', carrier: 'Lakes Parcel', tracking },
   { after: pay + 3, do: 'deliver' },
 ]
+const some = (qty: number, ...of: PartType[]): Line => ({ of, qty })
+const exchanged = (type: 'starter' | 'alternator', shelf: string): Line => ({ of: [type], qty: 1, shelf, core: true })
+const alternatorBrushes = (qty: number): Line => ({ of: ['brushSet'], qty, shelf: '414' })
 const usual = { address: 'workshop', delivery: 'standard', payment: 'invoice' } as const
 
 /** A year of a small workshop's orders, oldest first. */
 export const demoPlans: readonly Plan[] = [
-  { ...usual, daysAgo: 352, lines: [2, 4, 1], purchaseOrder: '2210', steps: parcel('LP1002207741') },
+  {
+    ...usual,
+    daysAgo: 352,
+    lines: [some(2, 'solenoid'), some(4, 'bearing'), some(1, 'regulator')],
+    purchaseOrder: '2210',
+    steps: parcel('LP1002207741'),
+  },
   {
     ...usual,
     daysAgo: 311,
-    lines: ['core', 2],
+    lines: [exchanged('alternator', '206'), some(2, 'plugLead')],
     job: 'Loader 12, no charge',
     purchaseOrder: '2231',
     steps: [
@@ -48,11 +67,11 @@ export const demoPlans: readonly Plan[] = [
       { after: 21, do: 'core-credited' },
     ],
   },
-  { ...usual, daysAgo: 276, lines: [1], steps: [{ after: 0.4, do: 'cancel', reason: 'Found one in our own store' }] },
+  { ...usual, daysAgo: 276, lines: [some(1, 'drive')], steps: [{ after: 0.4, do: 'cancel', reason: 'Found one in our own store' }] },
   {
     ...usual,
     daysAgo: 241,
-    lines: [10, 6, 2, 1],
+    lines: [{ ...some(10, 'brushSet'), shelf: '306' }, some(6, 'bearing'), some(2, 'solenoid'), some(1, 'relay')],
     job: 'Forklift line, spring service',
     purchaseOrder: '2264',
     note: 'for truck 4',
@@ -61,7 +80,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 198,
-    lines: [1],
+    lines: [some(1, 'regulator')],
     steps: [
       ...parcel('LP1002488215'),
       { after: 9, do: 'return', pieces: 1, reason: 'does-not-fit', note: 'The plug is the round one, ours is oval.' },
@@ -75,7 +94,7 @@ export const demoPlans: readonly Plan[] = [
     daysAgo: 163,
     address: 'farm',
     delivery: 'express',
-    lines: ['core'],
+    lines: [exchanged('starter', '105')],
     job: 'Combine 2, starter',
     note: 'harvest, urgent',
     steps: [
@@ -85,13 +104,20 @@ export const demoPlans: readonly Plan[] = [
       { after: 16, do: 'core-credited' },
     ],
   },
-  { ...usual, daysAgo: 121, lines: [2, 2, 8], coupon: 'PIT10', purchaseOrder: '2310', steps: parcel('LP1002601442') },
+  {
+    ...usual,
+    daysAgo: 121,
+    lines: [some(2, 'drive'), some(2, 'solenoid'), some(8, 'bearing')],
+    coupon: 'PIT10',
+    purchaseOrder: '2310',
+    steps: parcel('LP1002601442'),
+  },
   {
     ...usual,
     daysAgo: 84,
     delivery: 'collection',
     payment: 'collection',
-    lines: [1, 3],
+    lines: [some(1, 'switch', 'relay'), some(3, 'bearing')],
     steps: [
       { after: 0.1, do: 'pack' },
       { after: 0.9, do: 'pay' },
@@ -101,7 +127,7 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 47,
-    lines: [4, 1],
+    lines: [some(2, 'bearing'), some(1, 'alternatorRepairKit')],
     job: 'Yard truck, alternator',
     steps: [
       ...parcel('LP1002707716'),
@@ -112,13 +138,31 @@ export const demoPlans: readonly Plan[] = [
   {
     ...usual,
     daysAgo: 27,
-    lines: ['core', 1],
+    lines: [exchanged('starter', '101'), some(1, 'relay')],
     purchaseOrder: '2352',
     steps: [...parcel('LP1002744120'), { after: 20, do: 'core-shipped' }],
   },
-  { ...usual, daysAgo: 12, lines: ['core', 6], job: 'Tractor 7, charging', steps: parcel('LP1002790035', 1) },
-  { ...usual, daysAgo: 4, address: 'farm', lines: ['core'], steps: parcel('LP1002811664', 1.5).slice(0, 3) },
-  { ...usual, daysAgo: 2, lines: [2, 20, 1], purchaseOrder: '2371', steps: parcel('', 1).slice(0, 2) },
-  { ...usual, daysAgo: 1, lines: [1, 2], steps: [{ after: 0.5, do: 'pay' }] },
-  { ...usual, daysAgo: 0.2, lines: [3], job: 'Tractor 7, charging', steps: [] },
+  {
+    ...usual,
+    daysAgo: 12,
+    lines: [exchanged('alternator', '205'), some(2, 'bearing')],
+    job: 'Tractor 7, charging',
+    steps: parcel('LP1002790035', 1),
+  },
+  { ...usual, daysAgo: 4, address: 'farm', lines: [exchanged('starter', '105')], steps: parcel('LP1002811664', 1.5).slice(0, 3) },
+  {
+    ...usual,
+    daysAgo: 2,
+    lines: [some(2, 'drive'), some(20, 'bushing'), some(1, 'armature')],
+    purchaseOrder: '2371',
+    steps: parcel('', 1).slice(0, 2),
+  },
+  { ...usual, daysAgo: 1, lines: [some(1, 'rectifier'), some(2, 'regulator')], steps: [{ after: 0.5, do: 'pay' }] },
+  { ...usual, daysAgo: 0.2, lines: [alternatorBrushes(2)], job: 'Tractor 7, charging', steps: [] },
 ]
+
+/** What lies aside in the cart for a job of its own. */
+export const setAside = {
+  job: 'Tractor 7, charging',
+  lines: [some(1, 'regulator'), alternatorBrushes(2), some(2, 'bearing')],
+} as const satisfies { job: string; lines: readonly Line[] }

@@ -9,8 +9,8 @@ export const automotiveJapan = [
     Corolla | E120 | 2003-2008 | 1.8 I4
     Corolla | E140 | 2009-2013 | 1.8 I4, 2.4 I4 2009-10
     Corolla | E170 | 2014-2019 | 1.8 I4
-    Camry | V10 | 1992-1996 | 2.2 I4, 3.0 V6
-    Camry | V20 | 1997-2001 | 2.2 I4, 3.0 V6
+    Camry | XV10 | 1992-1996 | 2.2 I4, 3.0 V6
+    Camry | XV20 | 1997-2001 | 2.2 I4, 3.0 V6
     Camry | XV30 | 2002-2006 | 2.4 I4, 3.0 V6
     Camry | XV40 | 2007-2011 | 2.4 I4 2007-09, 2.5 I4 2010-11, 3.5 V6
     Camry | XV50 | 2012-2017 | 2.5 I4, 3.5 V6

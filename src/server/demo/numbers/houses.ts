@@ -25,6 +25,7 @@ export const waiSuffixes: Readonly<Record<string, string>> = {
   Magneton: 'MG',
   'Briggs & Stratton': 'BS',
   Kohler: 'KO',
+  CDI: 'CD',
   Blackstrip: 'DR',
 }
 

@@ -58,7 +58,7 @@ export const waiParts = v.parse(
   Shapes,
   readFacts(`
   solenoid 66-####; drive 54-####; armature 61-####; fieldCase 60-####; brushHolder 69-####; brushSet 68-####; planetaryGear 55-####
-  driveEndHousing 74-####; commutatorEndCover 78-####; forkLever 72-####; bushing 62-####; rectifier 31-####; regulator 35-####
+  reductionGear 55-####; driveEndHousing 74-####; commutatorEndCover 78-####; forkLever 72-####; bushing 62-####; rectifier 31-####; regulator 35-####
   rotor 28-####; stator 27-####; slipRing 28-1###; pulley 24-1###; clutchPulley 24-9####; driveEndFrame 21-####
   slipRingEndFrame 22-####; bearing 10-####; protectiveCap 46-####; fan 39-####; starterRepairKit 79-####; alternatorRepairKit 79-####
 `),

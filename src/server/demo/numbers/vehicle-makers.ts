@@ -1,14 +1,6 @@
-/** The shape of the number that a vehicle maker gives a starter and an alternator. Makes that use their engine maker's number have none. */
-export interface MakerShapes {
-  starter: string
-  alternator: string
-}
+import { type MakerShapes, shapesOfYear } from './makers-by-year.ts'
 
 const ford = { starter: '{D5|D6|D8|E1|E5}NN11000{A|B|C|D}', alternator: '{D5|D7|E1|E6}NN10300{A|B|C|D}' }
-const gm = { starter: '{12|89|19}######', alternator: '{10|15|20|22}######' }
-const chrysler = { starter: '{0480|0489|5604|5601}####A{A|B|C}', alternator: '{0480|0489|5602|5604}####A{A|B|D}' }
-const vag = { starter: '0{2|6}@ 911 02# @', alternator: '0## 903 02# @' }
-const psa = { starter: '5802.{A|E|F|W|Y|Z|S|T}#', alternator: '{5705|5702}.{A|E|F|G|H|L|K|J}#' }
 const hyundai = { starter: '36100-#####', alternator: '37300-#####' }
 const toyota = { starter: '28100-#####', alternator: '27060-#####' }
 const omc = { starter: '058####', alternator: '098####' }
@@ -29,35 +21,13 @@ const vehicleMakers: Readonly<Record<string, MakerShapes>> = {
   Kia: hyundai,
   Subaru: { starter: '23300AA###', alternator: '23700AA###' },
   Mazda: { starter: '@@##-18-400', alternator: '@@##-18-300' },
-  Mitsubishi: { starter: '{MD|MR}######', alternator: '1800A###' },
   '4 Mitsubishi': { starter: '3##66-#####', alternator: '3##68-#####' },
   '6 Mitsubishi': { starter: '3##66-#####', alternator: '3##68-#####' },
   Suzuki: { starter: '31100-##@0#', alternator: '31400-##@0#' },
-  Volkswagen: vag,
-  Audi: vag,
-  Škoda: vag,
-  BMW: { starter: '12 41 7 ### ###', alternator: '12 31 7 ### ###' },
-  'Mercedes-Benz': { starter: 'A 00# 151 ## 01', alternator: 'A 0## 154 ## 02' },
-  Volvo: { starter: '{20|21|22|36}######', alternator: '{20|21|22|36}######' },
+  '2 Volvo': { starter: '{20|21|22|36}######', alternator: '{20|21|22|36}######' },
   'Volvo CE': { starter: 'VOE{11|15|17|20|22}######', alternator: 'VOE{11|15|17|20|22}######' },
   'Volvo Penta': { starter: '{358|384|385|216}####', alternator: '{358|384|386|217}####' },
-  Ford: {
-    starter: '{F|1|2|3|4|5|6|7|8|9}{L|U|S|C}#{U|T|Z}-11000-{AA|AB|BA|AC}',
-    alternator: '{F|1|2|3|4|5|6|7|8|9}{L|U|S|C}#{U|T|Z}-10300-{AA|AB|BA|AC}',
-  },
   '3 Ford': ford,
-  Lincoln: { starter: '{F|1|2|3|4|5}{W|L}#{U|Y|Z}-11000-{AA|AB}', alternator: '{F|1|2|3|4|5}{W|L}#{U|Y|Z}-10300-{AA|AB}' },
-  Chevrolet: gm,
-  GMC: gm,
-  Buick: gm,
-  Pontiac: gm,
-  Oldsmobile: gm,
-  Jeep: chrysler,
-  Dodge: chrysler,
-  Chrysler: chrysler,
-  Renault: { starter: '{77 11|82 00} ### ###', alternator: '{77 11|82 00} ### ###' },
-  Peugeot: psa,
-  Citroën: psa,
   Fiat: { starter: '{468|517|518}#####', alternator: '{468|517|518}#####' },
   Opel: { starter: '62 02 ###', alternator: '62 04 ###' },
   Lada: { starter: '21{10|12|80|90}-3708010-##', alternator: '21{10|12|80|90}-3701010-##' },
@@ -123,6 +93,6 @@ const vehicleMakers: Readonly<Record<string, MakerShapes>> = {
   'Sea-Doo': { starter: '{278-00|420-88}#-###', alternator: '420-88#-###' },
 }
 
-/** The shapes of a make within an application. */
-export const shapesOf = (applicationId: string, make: string): MakerShapes | undefined =>
-  vehicleMakers[`${applicationId} ${make}`] ?? vehicleMakers[make]
+/** The shapes of a make within an application, in a model year. */
+export const shapesOf = (applicationId: string, make: string, year: number): MakerShapes | undefined =>
+  shapesOfYear(applicationId, make, year) ?? vehicleMakers[`${applicationId} ${make}`] ?? vehicleMakers[make]

@@ -11,6 +11,7 @@ const codeLetters: Readonly<Record<PartType, string>> = {
   brushHolder: 'BH',
   brushSet: 'BR',
   planetaryGear: 'PG',
+  reductionGear: 'RG',
   driveEndHousing: 'DH',
   commutatorEndCover: 'CC',
   forkLever: 'FL',

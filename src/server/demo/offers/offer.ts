@@ -39,8 +39,8 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
     add({ producer: rng.pick(['NSK', 'SKF', 'NTN', 'Koyo']), condition: 'new', factor: 1.9, warrantyMonths: 12, country: article.country })
     return offers.slice(0, most)
   }
-  if (rng.chance(unit ? 0.85 : 0.92)) add(branded())
-  if (article.coreUsd > 0 && rng.chance(0.55)) {
+  if (rng.chance(0.92)) add(branded())
+  if (article.coreUsd > 0 && rng.chance(0.8)) {
     const rebuilder = pickBrand(rng, rebuilders)
     add({
       producer: rebuilder.name,
@@ -50,7 +50,7 @@ export function offersOf(rng: Rng, article: Article, most: number): Offer[] {
       country: rebuilder.country,
     })
   }
-  if (rng.chance(unit ? 0.5 : 0.4) && article.producer !== 'ISO') add(original)
+  if (rng.chance(unit ? 0.6 : 0.4) && article.producer !== 'ISO') add(original)
   if (rng.chance(0.3)) add(branded())
   if (unit && rng.chance(0.05)) add({ ...original, condition: 'used', factor: 0.42, warrantyMonths: 3 })
   if (offers.length === 0) add(branded())

@@ -17,6 +17,11 @@ function unitFacts(type: PartType, a: Attributes): string[] {
       `It has ${nose}${a.solenoidClock === undefined ? '' : `; the solenoid sits at ${a.solenoidClock} o’clock`}.`,
     ]
   }
+  if (type === 'alternator' && a.mountKind === 'flywheel')
+    return [
+      `${a.voltage} V flywheel alternator of ${a.amps} A: a stator of ${a.bodyOdMm} mm under the flywheel, without belt.`,
+      `Plug ${a.plugCode} with ${a.plugPins} ${a.plugPins === 1 ? 'pin' : 'pins'}; the rectifier and regulator of the machine stay.`,
+    ]
   if (type === 'alternator') {
     const belt =
       a.pulleyKind === 'none'
@@ -41,6 +46,7 @@ const partFacts: Partial<Record<PartType, (a: Attributes) => string>> = {
   brushHolder: (a) => `Holder with ${a.count} brushes of ${a.brushNewMm} mm; change them at ${a.brushLeastMm} mm.`,
   brushSet: (a) => `Set of ${a.count} brushes, ${a.lengthMm}×${a.widthMm}×${a.heightMm} mm.`,
   planetaryGear: (a) => `Gear of ${a.teeth} teeth, ${a.odMm} mm outside, ${a.widthMm} mm wide.`,
+  reductionGear: (a) => `Idler gear of ${a.teeth} teeth with roller cage, ${a.odMm} mm outside, ${a.widthMm} mm wide.`,
   driveEndHousing: (a) =>
     `${a.material === 'grey iron' ? 'Grey iron' : 'Aluminium'} casting with ${a.holes} mounting holes${a.pilotMm === undefined ? '' : ` and ${article(a.pilotMm)} ${a.pilotMm} mm pilot`}.`,
   commutatorEndCover: (a) => `${a.odMm} mm outside, ${a.holes} through-bolt holes.`,

@@ -9,7 +9,10 @@ const od = (a: Attributes): string => (a.odMm === undefined ? '' : `Ø ${a.odMm}
 const ears = (a: Attributes): string => `${a.ears} ${a.ears === 1 ? 'ear' : 'ears'}`
 const turn = (a: Attributes): Piece => (a.rotation === 'both' ? 'CW/CCW' : a.rotation)
 
-const pulley = (a: Attributes): string => (a.pulleyKind === 'none' ? 'no pulley' : pulleyCode(a.pulleyKind, a.grooves))
+function pulley(a: Attributes): string {
+  if (a.mountKind === 'flywheel') return 'flywheel'
+  return a.pulleyKind === 'none' ? 'no pulley' : pulleyCode(a.pulleyKind, a.grooves)
+}
 
 const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> = {
   starter: (a) => [unit(a.voltage, 'V'), unit(a.powerKw, 'kW'), unit(a.teeth, 'T'), a.rotation],
@@ -21,6 +24,7 @@ const deciding: Partial<Record<PartType, (a: Attributes) => readonly Piece[]>> =
   brushHolder: (a) => [unit(a.voltage, 'V'), `${a.count} brushes`, od(a)],
   brushSet: (a) => [unit(a.voltage, 'V'), `${a.count} pcs`, size(a.lengthMm, a.widthMm, a.heightMm)],
   planetaryGear: (a) => [unit(a.teeth, 'T'), od(a)],
+  reductionGear: (a) => [unit(a.teeth, 'T'), od(a), `bore ${a.boreMm}`],
   driveEndHousing: (a) => [a.pilotMm === undefined ? '' : `Pilot ${a.pilotMm}`, `${a.holes} holes`],
   forkLever: (a) => [unit(a.lengthMm, 'mm'), a.material],
   commutatorEndCover: (a) => [od(a), `${a.holes} holes`, a.material],

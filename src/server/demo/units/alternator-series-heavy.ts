@@ -109,6 +109,12 @@ export const heavyAlternators = alternators(`
     kg 5.6-9.25; length 195-250; od 142; mounts swing 2 10.4 74; bearings 6304 6202; brush 18.5 5; rotorOhm 7.4 10.8; pump 0.35
     oe LR250-###{|B|C}, LR260-###{|B|C}, LR235-###; fits truck build fork; makes Isuzu, Hitachi, UD Trucks, JCB, Case CE, TCM, Hino
     years 1985-2026; country JP
+  Mitsubishi Electric: A1T and A7T industrial
+    amps 12 20 35 45 50 65 75; pulleys V 1 66, V 1 72, PV 4 60, PV 6 62; plugs 2 IG-L T, 2 R-L T; setPoint 14.4; diodes 6; diodeAmps 25
+    zener no
+    kg 3.0-5.0; length 150-182; od 122; mounts ${COMPACT}; bearings 6302 6201; stud M6; brush 18 8; rotorOhm 2.6 3.4; pump 0.05
+    oe A001TA#### (1978-1998), A007TA0### (1985-2026); fits fork build boat farm lawn; engines ^(4G6|S4|L3|L2|K3|S6|6D)
+    country JP; years 1978-2026
   Hitachi: LR135 to LR155
     amps 35 40 55 60 80; pulleys V 1 66, V 1 72, PV 6 62; plugs 2 IG-L T, 3 IG-L-P rectangular; setPoint 14.5; fan external; diodeAmps 25
     zener no

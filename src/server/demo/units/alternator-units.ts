@@ -1,11 +1,11 @@
 import type { Article, Position } from '#server/demo/article.ts'
-import { pickFits } from '#server/demo/fitting.ts'
-import { alternatorAmpsFor } from '#server/demo/needs.ts'
+import { slotted } from '#server/demo/components/slots.ts'
+import { fitsAt } from '#server/demo/fitting.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
-import type { Engine, Target } from '#server/demo/vehicles.ts'
+import type { AlternatorFace, AlternatorPlace } from './alternator-faces.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
-import type { MountChoice, PlugChoice, PulleyChoice } from './series-text.ts'
+import { type PlugChoice, type PulleyChoice, shapesWithin } from './series-text.ts'
 import { between, nearest } from './series-match.ts'
 import { unitNumbers } from './unit-numbers.ts'
 
@@ -25,55 +25,37 @@ export const alternatorPlatform = (rng: Rng, series: AlternatorSeries, key: stri
 
 const fanWord = { internal: 'internal fan', external: 'external fan' } as const
 
+/** The voltage at which a system is charged, as alternators are spoken of. */
+export const nominal = (volts: number): string => (volts === 24 ? '28 V' : volts === 6 ? '7 V' : '14 V')
+
 /** `14 V 6-groove internal fan`: the nominal voltage, as alternators are spoken of. */
 function alternatorGroup(series: AlternatorSeries, [kind, grooves]: PulleyChoice): string {
-  const volts = series.volts === 24 ? '28 V' : '14 V'
+  const volts = nominal(series.volts)
+  if (series.flywheel) return `${volts} flywheel`
   const belt = kind === 'none' ? 'without pulley' : kind === 'V' ? (grooves > 1 ? 'twin V-belt' : 'V-belt') : `${grooves}-groove`
   return series.brushless ? `${volts} brushless` : `${volts} ${belt} ${fanWord[series.fan]}`
 }
 
-/** The pulley that a machine of that kind and age would carry: old ones a wedge belt, new ones ribs. */
-function pulleyFor(rng: Rng, series: AlternatorSeries, engine: Engine, year: number, watts: number): PulleyChoice {
-  const road = engine.machine === 'car' || engine.machine === 'truck'
-  const likely = series.pulleys.filter(([kind, grooves]) => {
-    if (kind === 'OAP' || kind === 'OAD') return year >= 1998
-    if (kind === 'V') return watts <= 1150 * grooves && (!road || year < (engine.machine === 'car' ? 1996 : 2002))
-    return kind === 'none' || year >= 1986
-  })
-  return rng.pick(likely.length > 0 ? likely : series.pulleys)
-}
-
-/** BSS is BMW's tongue; others are spoken to by LIN. */
-function plugFor(rng: Rng, series: AlternatorSeries, { make }: Target): PlugChoice {
-  const likely = series.plugs.filter(([, code]) => (code === 'BSS') === (make === 'BMW' && series.plugs.some(([, own]) => own === 'BSS')))
-  return rng.pick(likely.length > 0 ? likely : series.plugs)
-}
-
-/** One alternator of a platform for an engine. */
+/** One alternator of a platform for a place: what faces the engine is the place's, the rest the platform's. */
 export function alternatorUnit(
   rng: Rng,
   mint: Mint,
   platform: AlternatorPlatform,
-  engine: Engine,
-  anchor: Target,
+  { face, engine, targets, from, to }: AlternatorPlace,
   categoryId: string,
   no: number,
 ): Article {
   const { series } = platform
-  const fits = pickFits(rng, engine, anchor, series.years)
-  const year = fits.reduce((latest, fit) => Math.max(latest, fit.from ?? 0), 0) || 2005
-  const amps = nearest(series.amps, alternatorAmpsFor(engine, year) * rng.grid(0.9, 1.15, 0.01))
-  const pulley = pulleyFor(rng, series, engine, year, amps * series.volts)
-  const plug = plugFor(rng, series, anchor)
-  const mount = rng.pick(series.mounts)
-  const rotation = rng.chance(series.ccw) ? 'CCW' : series.fan === 'external' && series.volts === 24 && rng.chance(0.1) ? 'both' : 'CW'
-  const pump = rng.chance(engine.diesel ? series.pump * 1.5 : 0)
+  const fits = fitsAt(targets)
+  const { pulley, plug, mount, pump, rotation, clockingDeg } = face
+  const amps = nearest(series.amps, face.amps)
   const lengthMm = Math.round(between(series.length, series.amps, amps) + rng.int(-3, 3) + (pump ? 34 : 0))
   const kg = between(series.kg, series.amps, amps) * rng.grid(0.97, 1.03, 0.01) + (pump ? 0.9 : 0)
-  const [pulleyKind, grooves, pulleyOd] = pulley
+  const [pulleyKind, grooves, pulleyOdMm] = pulley
   const [mountKind, ears, holeMm, footMm] = mount
+  const shapes = shapesWithin(series.oe, from, to)
   const plain =
-    (60 + amps * (series.volts / 12) * 0.9 + kg * 6) *
+    ((series.flywheel ? 18 : 60) + amps * (series.volts / 12) * 0.9 + kg * 6) *
     (engine.machine === 'truck'
       ? 1.25
       : engine.machine === 'race'
@@ -85,7 +67,7 @@ export function alternatorUnit(
     type: 'alternator',
     categoryId,
     group: alternatorGroup(series, pulley),
-    name: `Alternator, ${series.producer} ${series.series}`,
+    name: `${series.flywheel ? 'Flywheel alternator' : 'Alternator'}, ${series.producer} ${series.series}`,
     producer: series.producer,
     series: series.series,
     country: series.country,
@@ -93,41 +75,39 @@ export function alternatorUnit(
       voltage: series.volts,
       amps,
       pulleyKind,
-      rotation,
-      ...(pulleyKind === 'none' ? {} : { grooves, pulleyOdMm: Number((pulleyOd + rng.grid(-0.6, 0.6, 0.1)).toFixed(1)) }),
+      ...(series.flywheel ? {} : { rotation, fan: series.fan, clockingDeg, ears, vacuumPump: pump ? 'yes' : 'no' }),
+      ...(pulleyKind === 'none' ? {} : { grooves, pulleyOdMm }),
       regulatorKind: regulatorFor(series, plug),
       setPointV: series.setPoint,
       plugPins: plug[0],
       plugCode: plug[1],
       plugShape: plug[2],
-      fan: series.fan,
       mountKind,
-      ears,
       holeMm,
       footMm,
-      clockingDeg: rng.grid(0, 330, 30),
-      vacuumPump: pump ? 'yes' : 'no',
       lengthMm,
       bodyOdMm: platform.od,
       studThread: series.stud,
-      rotorOhm: Number(between([series.rotorOhm[1], series.rotorOhm[0]], series.amps, amps).toFixed(2)),
-      ...(series.brushless ? {} : { brushNewMm: series.brush[0], brushLeastMm: series.brush[1] }),
-      supplied: `${pulleyKind === 'none' ? 'without pulley' : 'with pulley'}, ${series.regulator === 'ER' ? 'without regulator' : 'with regulator'}`,
+      ...(series.flywheel ? {} : { rotorOhm: Number(between([series.rotorOhm[1], series.rotorOhm[0]], series.amps, amps).toFixed(2)) }),
+      ...(series.brushless || series.flywheel ? {} : { brushNewMm: series.brush[0], brushLeastMm: series.brush[1] }),
+      supplied: series.flywheel
+        ? 'stator with leads, without regulator'
+        : `${pulleyKind === 'none' ? 'without' : 'with'} pulley, ${series.regulator === 'ER' ? 'without' : 'with'} regulator`,
     },
     weightG: Math.round((kg * 1000) / 10) * 10,
     boxMm: { length: lengthMm + 40, width: platform.od + 55, height: platform.od + 50 },
     plainUsd: plain * (series.amps.length === 1 ? 1.5 : 1),
-    coreUsd: engine.machine === 'race' ? 0 : plain * 0.27 * (series.amps.length === 1 ? 1.5 : 1),
+    coreUsd: engine.machine === 'race' || series.flywheel ? 0 : plain * 0.27 * (series.amps.length === 1 ? 1.5 : 1),
     unitKey: `${platform.key}-${no}`,
     numbers: unitNumbers(
       rng,
       mint,
-      { type: 'alternator', producer: series.producer, shapes: series.oe, american: engine.region === 'us' },
+      { type: 'alternator', producer: series.producer, shapes, american: engine.region === 'us', year: from },
       fits,
     ),
-    shapes: series.oe,
+    shapes,
     fits,
-    positions: alternatorPositions(platform, { amps, pulley, plug, mount, pump, rotation }),
+    positions: series.flywheel ? flywheelPositions : alternatorPositions(platform, { ...face, amps }),
     tags: [...new Set(fits.map((fit) => fit.target.engine))],
   }
 }
@@ -144,26 +124,25 @@ export const regulatorFor = (series: AlternatorSeries, [, code]: PlugChoice): st
           ? 'IR, B-circuit'
           : series.regulator
 
-interface Variant {
-  amps: number
-  pulley: PulleyChoice
-  plug: PlugChoice
-  mount: MountChoice
-  pump: boolean
-  rotation: string
-}
+const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
 
-function alternatorPositions(platform: AlternatorPlatform, { amps, pulley, plug, mount, pump, rotation }: Variant): Position[] {
+/** A stator under a flywheel is one piece: what comes with it is small. */
+const flywheelPositions: readonly Position[] = [
+  at('Stator with leads', 1, null),
+  at('Plug', 1, null),
+  at('Mounting screw', 4, null),
+  at('Cable clamp', 1, null),
+]
+
+function alternatorPositions(platform: AlternatorPlatform, { amps, pulley, plug, mount, pump, rotation }: AlternatorFace): Position[] {
   const { series } = platform
-  const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
   const [kind] = pulley
-  const pulleySlot = `${kind === 'OAP' || kind === 'OAD' ? 'clutchPulley' : 'pulley'} ${series.pulleys.indexOf(pulley)}`
+  const clutched = kind === 'OAP' || kind === 'OAD'
+  const pulleySlot = `${clutched ? 'clutchPulley' : 'pulley'} ${slotted(pulley)}`
   return [
-    ...(kind === 'none'
-      ? []
-      : [at('Pulley nut', 1, null), at(kind === 'OAP' || kind === 'OAD' ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
+    ...(kind === 'none' ? [] : [at('Pulley nut', 1, null), at(clutched ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
     ...(series.fan === 'external' ? [at('Fan', 1, `fan external ${rotation}`)] : []),
-    at('Frame, drive end', 1, `driveEndFrame ${series.mounts.indexOf(mount)}`),
+    at('Frame, drive end', 1, `driveEndFrame ${slotted(mount)}`),
     at('Bearing, drive end', 1, `bearing ${series.bearings[0]}`),
     at('Bearing retainer', 1, null),
     at('Rotor', 1, `rotor ${amps}`),
@@ -171,9 +150,9 @@ function alternatorPositions(platform: AlternatorPlatform, { amps, pulley, plug,
     ...(series.brushless ? [] : [at('Slip ring', 1, 'slipRing')]),
     at('Bearing, slip-ring end', 1, `bearing ${series.bearings[1]}`),
     at('Stator', 1, `stator ${amps}`),
-    at('Frame, slip-ring end', 1, `slipRingEndFrame ${series.mounts.indexOf(mount)}`),
+    at('Frame, slip-ring end', 1, `slipRingEndFrame ${slotted(mount)}`),
     at('Rectifier', 1, 'rectifier'),
-    at('Voltage regulator', 1, series.regulator === 'ER' ? null : `regulator ${series.plugs.indexOf(plug)}`),
+    at('Voltage regulator', 1, series.regulator === 'ER' ? null : `regulator ${slotted(plug)}`),
     ...(series.brushless ? [] : [at('Brush set', 1, 'brushSet')]),
     ...(series.fan === 'internal' || series.regulator === 'IR, B-circuit' ? [at('Protective cap', 1, 'protectiveCap')] : []),
     ...(pump ? [at('Vacuum pump', 1, null)] : []),

@@ -46,9 +46,29 @@ export type PlugChoice = v.InferOutput<typeof plugs>[number]
 /** Kind, ears, hole in mm and foot in mm: `swing 2 10.4 60, J180 2 12.4 101.6`. */
 export const mounts = choicesOf(
   /^(\w+) (\d+) ([\d.]+) ([\d.]+)$/,
-  v.tuple([v.picklist(['pad', 'J180', 'spool', 'saddle', 'swing']), number, number, number]),
+  v.tuple([v.picklist(['pad', 'J180', 'spool', 'saddle', 'swing', 'flywheel']), number, number, number]),
 )
 export type MountChoice = v.InferOutput<typeof mounts>[number]
+
+/** Shapes of numbers apart by commas, each with the years in which it was given where it was not always: `0 001 107 ### (1986-2010)`. */
+const shapes = v.pipe(
+  split(', '),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.transform((text) => {
+        const [, shape = text, from, to] = /^(.+) \((\d{4})-(\d{4})\)$/.exec(text) ?? []
+        return { shape, years: from && to ? ([Number(from), Number(to)] as const) : null }
+      }),
+    ),
+  ),
+)
+
+/** The shapes that were given in some years, all of them where none was. */
+export function shapesWithin(list: v.InferOutput<typeof shapes>, from: number, to: number): string[] {
+  const given = list.filter(({ years }) => !years || (years[0] <= to && years[1] >= from))
+  return (given.length > 0 ? given : list).map(({ shape }) => shape)
+}
 
 /** What series of starters and of alternators say alike. */
 export const common = {
@@ -63,11 +83,19 @@ export const common = {
   kg: span,
   length: span,
   od: number,
-  oe: listOf(v.string(), ', '),
+  oe: shapes,
   fits: listOf(v.picklist(machineClasses)),
   regions: v.exactOptional(listOf(v.picklist(regions))),
   /** When set, only these makes' engines. */
   makes: v.exactOptional(listOf(v.string(), ', ')),
+  /** When set, only engines so named. */
+  engines: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.transform((source) => new RegExp(source)),
+    ),
+  ),
+  fuel: v.exactOptional(v.picklist(['petrol', 'diesel'])),
   /** The model years for which the series was made. */
   years: v.exactOptional(span),
   country: v.string(),

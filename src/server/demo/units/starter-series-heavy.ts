@@ -5,31 +5,32 @@ export const heavyStarters = starters(`
   Delco Remy: 28MT
     kind OSGR; kw 3.2 3.6 4; teeth 9 10 11; module 2.54; ccw 0.03
     kg 6.4-8.8; length 260-300; od 92; pilot 82.5 89; hole 11; stud M10; clock 10 11 1
-    oe 199####, 8200###, 104{61|65|78}###; fits farm build truck boat; regions us eu jp; fuel diesel; years 1986-2026; country US; share 4
+    oe 199#### (1986-2004), 104{61|65|78}### (1992-2012), 8200### (2004-2026); fits farm build truck boat; regions us eu jp; fuel diesel
+    years 1986-2026; country US; share 4
   Delco Remy: 37MT and 38MT
     kind OSGR; kw 4.2 5 6; teeth 10 11
     kg 12.4-14.6; length 330-365; od 108; pilot 89 92; hole 13.5; stud M10; terminals 30, 50, IMS
-    oe 8200###, 104{61|65|78}###, 199####; fits truck farm build boat; country MX
+    oe 199#### (1965-2004), 104{61|65|78}### (1992-2012), 8200### (2004-2026); fits truck farm build boat; country MX
   Delco Remy: 39MT
     kind PLGR; kw 6.4 7.2 7.8; teeth 11 12
     kg 13.6-15.4; length 362-388; od 111; pilot 92; holes 3; hole 13.5; stud M12; clock 9 10 11 12 1; terminals 30, 50, IMS, OCP
-    oe 8200###, 104{61|65|78}###; fits truck farm; years 1999-2026; country MX; share 5
+    oe 104{61|65|78}### (1999-2010), 8200### (2003-2026); fits truck farm; years 1999-2026; country MX; share 5
   Delco Remy: 39MT 24 V
     kind PLGR; volts 24; kw 7.2 8.3 9; teeth 11 12
     kg 13.8-15.8; length 362-390; od 111; pilot 92; holes 3; hole 13.5; stud M12; terminals 30, 50, IMS, OCP
-    oe 8200###, 104{61|65|78}###; fits truck build boat; years 1999-2026; country MX; share 2
+    oe 104{61|65|78}### (1999-2010), 8200### (2003-2026); fits truck build boat; years 1999-2026; country MX; share 2
   Delco Remy: 42MT
     kind DD; kw 6 7 7.5; teeth 11 12
     kg 24.0-27.0; length 430-462; od 132; pilot 92; holes 3; hole 13.5; stud M12; clock 10 11 12 2; terminals 30, 50, G
-    oe 199####, 104{61|65|78}###; fits truck farm; regions us; years 1965-2010; country US; share 4
+    oe 199#### (1965-2004), 104{61|65|78}### (1990-2010); fits truck farm; regions us; years 1965-2010; country US; share 4
   Delco Remy: 42MT 24 V
     kind DD; volts 24; kw 6 7 7.5; teeth 11 12
     kg 24.0-27.0; length 430-462; od 132; pilot 92; holes 3; hole 13.5; stud M12; clock 10 11 12 2; terminals 30, 50, G
-    oe 199####, 104{61|65|78}###; fits build boat truck; years 1965-2010; country US
+    oe 199#### (1965-2004), 104{61|65|78}### (1990-2010); fits build boat truck; years 1965-2010; country US
   Delco Remy: 50MT
     kind DD; volts 24; kw 8.5 9 11.2 15; teeth 11 12 13; module 3.18; ccw 0.05
     kg 28.0-34.5; length 450-505; od 140; pilot 92; holes 3; hole 16.5; stud M12; clock 10 11 12; terminals 30, 50, G
-    oe 199####, 104{61|65|78}###; fits build boat; country US; share 2
+    oe 199#### (1965-2004), 104{61|65|78}### (1990-2010); fits build boat; country US; share 2
   Prestolite: M105R
     kind DD; kw 6 7.3 8; teeth 11 12
     kg 22.0-26.5; length 420-455; od 130; pilot 92; holes 3; hole 13.5; stud M12; clock 10 11 12; terminals 30, 50, G
@@ -53,7 +54,7 @@ export const heavyStarters = starters(`
   Bosch: EV planetary
     kind PLGR; kw 2.2 2.5 3 3.2; teeth 9 10 11; module 2.54
     kg 5.2-7.6; length 235-285; od 92; pilot 82.5 89; hole 10.5; stud M10
-    oe 0 001 223 ###, 0 001 230 ###, 0 001 231 ###; fits farm build truck fork car; regions eu us; fuel diesel; years 1990-2026; country DE
+    oe 0 001 223 ###, 0 001 230 ###, 0 001 231 ###; fits farm build truck fork; regions eu us; fuel diesel; years 1990-2026; country DE
   Iskra: AZE and AZJ
     kind PLGR; kw 2.2 2.7 3 3.2; teeth 9 10 11
     kg 6.2-8.6; length 255-300; od 96; pilot 89 95; hole 11; stud M10; clock 9 10 11 12 2

@@ -1,10 +1,12 @@
-import type { Article, Position } from '#server/demo/article.ts'
-import { type Fit, pickFits } from '#server/demo/fitting.ts'
-import { starterKwFor } from '#server/demo/needs.ts'
+import type { Article } from '#server/demo/article.ts'
+import { type Fit, fitsAt } from '#server/demo/fitting.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
 import type { Rng } from '#server/demo/rng.ts'
-import type { Engine, Target } from '#server/demo/vehicles.ts'
+import type { Engine } from '#server/demo/vehicles.ts'
 import { between, nearest } from './series-match.ts'
+import { shapesWithin } from './series-text.ts'
+import type { StarterPlace } from './starter-faces.ts'
+import { hasSolenoid, starterPositions } from './starter-positions.ts'
 import type { StarterSeries } from './starter-series.ts'
 import { unitNumbers } from './unit-numbers.ts'
 
@@ -88,30 +90,29 @@ const kinds = {
 
 export const starterGroup = (series: StarterSeries): string => `${series.volts} V ${kinds[series.kind]}`
 
-/** One starter of a platform for an engine. */
+/** The pinion's outside diameter in mm, the same on a unit and on the drive that is sold for it. */
+export const pinionOdMm = (module: number, teeth: number): number => Number((module * (teeth + 2) + 0.1).toFixed(1))
+
+/** One starter of a platform for a place: what faces the engine is the place's, the rest the platform's. */
 export function starterUnit(
   rng: Rng,
   mint: Mint,
   platform: StarterPlatform,
-  engine: Engine,
-  anchor: Target,
+  { face, engine, targets, from, to }: StarterPlace,
   categoryId: string,
   no: number,
 ): Article {
   const { series } = platform
-  const fits = pickFits(rng, engine, anchor, series.years)
-  const powerKw = nearest(series.kw, starterKwFor(engine) * rng.grid(0.93, 1.1, 0.01))
-  const teeth = rng.pick(series.teeth)
-  const rotation = rng.chance(Math.max(series.ccw, anchor.make === 'Subaru' ? 0.8 : 0)) ? 'CCW' : 'CW'
-  const pilotMm = rng.pick(series.pilot)
-  const holes = rng.pick(series.holes)
+  const fits = fitsAt(targets)
+  const { teeth, rotation, pilotMm, holes, hole } = face
+  const powerKw = nearest(series.kw, face.powerKw)
   const lengthMm = Math.round(between(series.length, series.kw, powerKw) + rng.int(-3, 3))
   const kg = between(series.kg, series.kw, powerKw) * rng.grid(0.97, 1.03, 0.01)
-  const geared = series.kind !== 'inertia' && series.kind !== 'PMDD'
+  const engaged = hasSolenoid(series.kind)
+  const shapes = shapesWithin(series.oe, from, to)
   const noLoadAmps = Math.round((powerKw < 1 ? 40 : series.volts === 24 ? 60 : 70) + powerKw * (series.volts === 24 ? 10 : 14))
-  const variant = { powerKw, teeth, rotation, pilotMm, holes }
   const plain = (45 + powerKw * 38 + kg * 5.5) * priceFactor(engine, series)
-  const threaded = typeof series.hole === 'string'
+  const threaded = typeof hole === 'string'
   return {
     type: 'starter',
     categoryId,
@@ -126,11 +127,11 @@ export function starterUnit(
       teeth,
       rotation,
       starterKind: series.kind,
-      pinionOdMm: Number((series.module * (teeth + 2) + rng.grid(-0.2, 0.4, 0.1)).toFixed(1)),
+      pinionOdMm: pinionOdMm(face.module, teeth),
       ...(pilotMm > 0 ? { pilotMm } : {}),
       holes,
-      ...(threaded ? { thread: series.hole } : { holeMm: series.hole }),
-      ...(geared ? { solenoidClock: rng.pick(series.clock) } : {}),
+      ...(threaded ? { thread: hole } : { holeMm: hole }),
+      ...(engaged ? { solenoidClock: face.clock } : {}),
       terminals: series.terminals,
       studThread: series.stud,
       lengthMm,
@@ -144,7 +145,7 @@ export function starterUnit(
             : rng.grid(2500, 3600, 100),
       brushNewMm: platform.brush[0],
       brushLeastMm: platform.brush[1],
-      supplied: geared ? 'with solenoid' : 'without relay',
+      supplied: engaged ? 'with solenoid' : 'without relay',
     },
     weightG: Math.round((kg * 1000) / 10) * 10,
     boxMm: { length: lengthMm + 50, width: platform.od + 70, height: platform.od + 80 },
@@ -154,12 +155,12 @@ export function starterUnit(
     numbers: unitNumbers(
       rng,
       mint,
-      { type: 'starter', producer: series.producer, shapes: series.oe, american: engine.region === 'us' },
+      { type: 'starter', producer: series.producer, shapes, american: engine.region === 'us', year: from },
       fits,
     ),
-    shapes: series.oe,
+    shapes,
     fits,
-    positions: starterPositions(platform, variant),
+    positions: starterPositions(series.kind, platform.bearings, { ...face, powerKw }),
     tags: tagsOf(fits),
   }
 }
@@ -170,41 +171,3 @@ const priceFactor = ({ machine }: Engine, { producer }: StarterSeries): number =
   machine === 'race' && producer !== 'Blackstrip' ? 0.8 : (factors[machine] ?? 1)
 
 const tagsOf = (fits: readonly Fit[]): string[] => [...new Set(fits.map((fit) => fit.target.engine))]
-
-interface Variant {
-  powerKw: number
-  teeth: number
-  rotation: string
-  pilotMm: number
-  holes: number
-}
-
-function starterPositions(platform: StarterPlatform, variant: Variant): Position[] {
-  const { kind } = platform.series
-  const simple = kind === 'inertia' || kind === 'PMDD'
-  const geared = kind === 'PLGR' || kind === 'PMGR' || kind === 'OSGR'
-  const at = (name: string, qty: number, slot: string | null): Position => ({ name, qty, slot })
-  return [
-    ...(simple ? [] : [at('Solenoid', 1, 'solenoid')]),
-    at(simple ? 'Drive-end bracket' : 'Drive-end housing', 1, `driveEndHousing ${variant.pilotMm} ${variant.holes}`),
-    ...(simple ? [] : [at('Fork lever', 1, 'forkLever')]),
-    at('Drive assembly', 1, `drive ${variant.teeth} ${variant.rotation}`),
-    ...(geared ? [at(kind === 'OSGR' ? 'Reduction gear' : 'Planetary gear set', 1, `planetaryGear ${variant.powerKw}`)] : []),
-    at('Armature', 1, `armature ${variant.powerKw}`),
-    ...(kind === 'OSGR'
-      ? [
-          at('Bearing, armature drive end', 1, `bearing ${platform.bearings[1]}`),
-          at('Bearing, armature rear', 1, `bearing ${platform.bearings[0]}`),
-        ]
-      : []),
-    at('Field case', 1, `fieldCase ${variant.powerKw}`),
-    at('Brush holder', 1, 'brushHolder'),
-    at('Brush set', 1, 'brushSet'),
-    at('Commutator-end cover', 1, 'commutatorEndCover'),
-    at('Bushing, drive end', 1, 'bushing 0'),
-    at('Bushing, commutator end', 1, 'bushing 1'),
-    at('Through bolt', 2, null),
-    ...(simple ? [] : [at('Seals and O-rings', 1, null)]),
-    at('Repair kit', 1, 'starterRepairKit'),
-  ]
-}

@@ -57,3 +57,9 @@ export function supplies(producer: string, engine: Engine): boolean {
   if (engine.machine !== 'car') return true
   return engine.targets.every(({ make }) => byMake[make]?.includes(producer) ?? true)
 }
+
+/**
+ * Engines of one family share their starters and alternators: those of one line by an engine maker, and the sizes that one house builds
+ * into its own cars.
+ */
+export const familyOf = ({ label, house }: Engine): string => byEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? house

@@ -2,7 +2,8 @@ import type { ArticleNumber } from '#server/demo/article.ts'
 import type { Fit } from '#server/demo/fitting.ts'
 import { alternatorHouses, type House, starterHouses, waiSuffixes } from '#server/demo/numbers/houses.ts'
 import type { Mint } from '#server/demo/numbers/shapes.ts'
-import { type MakerShapes, shapesOf } from '#server/demo/numbers/vehicle-makers.ts'
+import type { MakerShapes } from '#server/demo/numbers/makers-by-year.ts'
+import { shapesOf } from '#server/demo/numbers/vehicle-makers.ts'
 import type { Rng } from '#server/demo/rng.ts'
 
 interface Numbered {
@@ -10,6 +11,8 @@ interface Numbered {
   producer: string
   shapes: readonly string[]
   american: boolean
+  /** For machines whose years nobody noted. */
+  year: number
 }
 
 const LATER_REVISION: readonly [RegExp, string][] = [
@@ -35,10 +38,10 @@ export function unitNumbers(rng: Rng, mint: Mint, unit: Numbered, fits: readonly
   else if (rng.chance(0.3)) oe(unit.producer, mint.next(rng.pick(unit.shapes)))
   const seen = new Set<string>()
   const houses = new Set<MakerShapes>()
-  for (const { target } of fits) {
+  for (const { target, from } of fits) {
     if (seen.has(target.make) || seen.size >= 4) continue
     seen.add(target.make)
-    const shapes = shapesOf(target.applicationId, target.make)
+    const shapes = shapesOf(target.applicationId, target.make, from ?? unit.year)
     // Makes of one house print the same number.
     if (!shapes || houses.has(shapes)) continue
     houses.add(shapes)

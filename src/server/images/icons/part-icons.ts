@@ -12,6 +12,7 @@ export const partIcons: Record<PartType, string> = {
   brushHolder: `${ring(24, 24, 19)}${ring(24, 24, 6)}${box(20.5, 8, 7, 8)}${box(20.5, 32, 7, 8)}${box(8, 20.5, 8, 7)}${box(32, 20.5, 8, 7)}`,
   brushSet: `${box(6, 22, 12, 18)}${box(30, 22, 12, 18)}M12 22c0-8 8-4 8-14M36 22c0-8-8-4-8-14${ring(20, 6, 2)}${ring(28, 6, 2)}`,
   planetaryGear: `${ring(24, 24, 20)}${wheel(24, 24, 8, 6.5, 4.6)}${ring(24, 12.5, 5)}${ring(34, 30, 5)}${ring(14, 30, 5)}`,
+  reductionGear: `${wheel(24, 24, 16, 20, 16)}${ring(24, 24, 6)}${ring(24, 24, 10)}`,
   driveEndHousing: `M44 10H30l-4 5V12h-6v24h6v-3l4 5h14zM20 17H8l-3 4v6l3 4h12M11 21h9v6h-9z`,
   commutatorEndCover: `${ring(24, 24, 19)}${ring(24, 24, 5)}${ring(11, 24, 2.5)}${ring(37, 24, 2.5)}${spokes(24, 24, 4, 8, 16, 45)}`,
   forkLever: `M20 8a4 4 0 0 1 8 0l1 12 8 20h-6l-7-15-7 15h-6l8-20z${ring(24, 21, 2.5)}${ring(24, 8, 1)}`,

@@ -1,0 +1,82 @@
+import { alternatorAmpsFor } from '#server/demo/needs.ts'
+import { Rng } from '#server/demo/rng.ts'
+import type { Engine } from '#server/demo/vehicles.ts'
+import type { AlternatorSeries } from './alternator-series.ts'
+import { pulleysFor } from './belts.ts'
+import { type Build, buildsOf } from './builds.ts'
+import { type Choice, type Face, type Place, placesOf } from './places.ts'
+import { distance, nearest, sourcesOf } from './series-match.ts'
+import type { MountChoice, PlugChoice, PulleyChoice } from './series-text.ts'
+import { familyOf } from './suppliers.ts'
+
+/** What an engine's bracket, belt and harness ask of an alternator. */
+export interface AlternatorFace extends Face {
+  amps: number
+  pulley: PulleyChoice
+  plug: PlugChoice
+  mount: MountChoice
+  rotation: 'CW' | 'CCW' | 'both'
+  clockingDeg: number
+  pump: boolean
+}
+
+export type AlternatorPlace = Place<AlternatorSeries, AlternatorFace>
+
+const SLACK = [0.28, 0.25] as const
+/** Another maker's unit for the same bracket may give so much more or less. */
+const OTHER_OUTPUT = 0.16
+
+/** The alternators that engines want, by the faces that they share. */
+export const alternatorPlaces = (engines: readonly Engine[], all: readonly AlternatorSeries[]): AlternatorPlace[] =>
+  placesOf(engines.flatMap(buildsOf), (build): Choice<AlternatorSeries, AlternatorFace> | null => {
+    const { engine } = build
+    const wanted = alternatorAmpsFor(engine, middleOf(build))
+    if (wanted === 0) return null
+    const family = `${familyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
+    const decade = Math.floor(build.from / 9)
+    const sources = sourcesOf(all, build, `alternator ${family} ${decade}`, ({ amps }) => distance(amps, wanted, SLACK))
+    const [own] = sources
+    if (!own) return null
+    const face = alternatorFace(build, own, family, nearest(own.amps, wanted))
+    const alike = sources.filter(
+      ({ amps, flywheel, plugs }) =>
+        flywheel === own.flywheel &&
+        Math.abs(nearest(amps, face.amps) / face.amps - 1) <= OTHER_OUTPUT &&
+        (plugs.some(([, code]) => code === face.plug[1]) || !onlyOf.has(face.plug[1])),
+    )
+    return { face, sources: alike }
+  })
+
+/** Tongues that only some regulators speak. */
+const onlyOf = new Set(['LIN', 'LIN-L', 'BSS', 'COM', 'one wire'])
+
+/** The year by which a build is measured: early in its run, when its electrics were laid out. */
+const middleOf = ({ from, to }: Build): number => from + Math.min(4, Math.floor((to - from) / 2))
+
+function alternatorFace(build: Build, series: AlternatorSeries, family: string, amps: number): AlternatorFace {
+  const { engine } = build
+  const name = `${family} ${series.producer} ${series.series}`
+  const belts = pulleysFor(series.pulleys, engine, middleOf(build), amps * series.volts)
+  const pulley = new Rng(`belt ${name} ${engine.machine}`).pick(belts)
+  const rng = new Rng(`alternator face ${name} ${amps} ${pulley.join(' ')}`)
+  const plug = rng.pick(plugsOf(series, build))
+  const rotation = rng.chance(series.ccw) ? 'CCW' : series.fan === 'external' && series.volts === 24 && rng.chance(0.1) ? 'both' : 'CW'
+  const pump = rng.chance(engine.diesel ? series.pump * 1.5 : 0)
+  return {
+    key: `${name} ${amps} A ${pulley.join(' ')} ${plug[1]} ${pump}`,
+    amps,
+    pulley,
+    plug,
+    mount: rng.pick(series.mounts),
+    rotation,
+    clockingDeg: rng.grid(0, 330, 30),
+    pump,
+  }
+}
+
+/** BSS is BMW's tongue; others are spoken to by LIN. */
+function plugsOf(series: AlternatorSeries, { targets }: Build): readonly PlugChoice[] {
+  const bmw = targets.some(({ make }) => make === 'BMW') && series.plugs.some(([, code]) => code === 'BSS')
+  const likely = series.plugs.filter(([, code]) => (code === 'BSS') === bmw)
+  return likely.length > 0 ? likely : series.plugs
+}

@@ -1,0 +1,60 @@
+import { starterKwFor } from '#server/demo/needs.ts'
+import { Rng } from '#server/demo/rng.ts'
+import type { Engine } from '#server/demo/vehicles.ts'
+import { buildsOf } from './builds.ts'
+import { type Choice, type Face, type Place, placesOf } from './places.ts'
+import { leftHandShare } from './rotation.ts'
+import { distance, nearest, sourcesOf } from './series-match.ts'
+import type { StarterSeries } from './starter-series.ts'
+import { familyOf } from './suppliers.ts'
+
+/** What an engine's flywheel and gearbox ask of a starter. */
+export interface StarterFace extends Face {
+  powerKw: number
+  teeth: number
+  /** Pinion module, mm. */
+  module: number
+  rotation: 'CW' | 'CCW'
+  pilotMm: number
+  holes: number
+  hole: StarterSeries['hole']
+  clock: number
+}
+
+export type StarterPlace = Place<StarterSeries, StarterFace>
+
+/** How much weaker or stronger than wanted a series may be, as shares of its least and its greatest power. */
+const SLACK = [0.18, 0.22] as const
+
+/** The starters that engines want, by the faces that they share. */
+export const starterPlaces = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterPlace[] =>
+  placesOf(engines.filter((engine) => starterKwFor(engine) > 0).flatMap(buildsOf), (build): Choice<StarterSeries, StarterFace> | null => {
+    const { engine } = build
+    const family = `${familyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
+    const wanted = starterKwFor(engine)
+    const decade = Math.floor(build.from / 9)
+    const sources = sourcesOf(all, build, `starter ${family} ${decade}`, ({ kw }) => distance(kw, wanted, SLACK))
+    const [own] = sources
+    if (!own) return null
+    const face = starterFace(engine, own, family, nearest(own.kw, wanted))
+    const alike = sources.filter(({ teeth, pilot }) => teeth.includes(face.teeth) && pilot.includes(face.pilotMm))
+    return { face, sources: alike }
+  })
+
+function starterFace(engine: Engine, series: StarterSeries, family: string, powerKw: number): StarterFace {
+  const name = `${family} ${series.producer} ${series.series}`
+  const rng = new Rng(`starter face ${name} ${powerKw}`)
+  const gearbox = new Rng(`gearbox ${familyOf(engine)} ${engine.label}`)
+  const rotation = gearbox.chance(leftHandShare(engine, series.ccw)) ? 'CCW' : 'CW'
+  return {
+    key: `${name} ${powerKw} kW ${rotation}`,
+    powerKw,
+    teeth: rng.pick(series.teeth),
+    module: series.module,
+    rotation,
+    pilotMm: rng.pick(series.pilot),
+    holes: rng.pick(series.holes),
+    hole: series.hole,
+    clock: rng.pick(series.clock),
+  }
+}
