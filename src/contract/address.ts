@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { ADDRESS_LINE_MOST_CHARACTERS, ADDRESS_LINES_MOST } from './limits.ts'
-import { Id, typedLine } from './primitives.ts'
-
-/** ISO 3166, two capital letters. */
-export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.'))
+import { CountryCode, Id, typedLine } from './primitives.ts'
 
 /** Made on the device, so that an address can be written down without a network. */
 export const AddressId = v.pipe(

@@ -20,11 +20,10 @@ import {
   QuantityPrice,
   Suggestion,
 } from './catalogue.ts'
-import { CountryCode } from './address.ts'
-import { DeliveryTerms } from './delivery.ts'
+import { DeliveryTerms } from './delivery-terms.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
 import { CATEGORY_LIST_LEVEL, ENGINE_MOST_CHARACTERS } from './limits.ts'
-import { Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
+import { CountryCode, Flag, Id, Mcode, PageNo, PageSize, pageOf, Qty, SearchText, Year } from './primitives.ts'
 
 const product = '/marco/api/v1/product'
 const read = { method: 'GET', may: 'anyone', queue: false } as const

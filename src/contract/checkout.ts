@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { CountryCode, GivenAddress } from './address.ts'
+import { GivenAddress } from './address.ts'
 import { JobName, ProductOverview } from './cart.ts'
 import { Stock } from './catalogue.ts'
+import { DeliveryMethod } from './delivery-terms.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
-import { Id, Mcode, typedLine, Usd } from './primitives.ts'
-
-/** How goods travel. `collection`: the customer fetches them at the counter, and pays there when that was chosen. */
-export const deliveryMethods = ['standard', 'express', 'freight', 'collection'] as const
-export const DeliveryMethod = v.picklist(deliveryMethods, 'Choose how it is to be delivered.')
-export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
+import { CountryCode, Id, Mcode, typedLine, Usd } from './primitives.ts'
 
 /**
  * `invoice`: by bank transfer upon the invoice. `collection`: at the counter. `card`: on the page of a payment company, where the shop has

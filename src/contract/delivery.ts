@@ -1,37 +1,13 @@
-import * as v from 'valibot'
-import { CountryCode } from './address.ts'
 import type { Stock } from './catalogue.ts'
-import { DeliveryMethod, type DeliveryOffer, deliveryMethods } from './checkout.ts'
+import type { DeliveryOffer } from './checkout.ts'
+import { type DeliveryWay, deliveryMethods } from './delivery-terms.ts'
 import { DAY_MS } from './limits.ts'
-import { type Cents, centsOf, Usd } from './primitives.ts'
+import { type Cents, centsOf } from './primitives.ts'
 
 /**
  * THE rule of what a delivery costs and when it arrives: the server quotes an order by it, and the app says the same beside every part,
  * before anybody has signed in and without a network, from the shop's terms for one country.
  */
-
-/** One way of delivery to a country: a price by weight, and how many working days it takes. */
-export const DeliveryWay = v.object({
-  id: DeliveryMethod,
-  name: v.string(),
-  /** Lightest first; above the last step this way does not go. */
-  steps: v.array(v.object({ upToGrams: v.number(), price: Usd })),
-  /** Free from this value of goods up; null: never. */
-  freeFrom: v.nullable(Usd),
-  /** Working days from now, least and most. */
-  days: v.tuple([v.number(), v.number()]),
-  hint: v.string(),
-})
-export type DeliveryWay = v.InferOutput<typeof DeliveryWay>
-
-/** On what terms a shop sends to a country. */
-export const DeliveryTerms = v.object({
-  country: CountryCode,
-  ways: v.array(DeliveryWay),
-  /** Whether the shop adds a tax somewhere in this country: what it comes to depends on the address. */
-  taxed: v.boolean(),
-})
-export type DeliveryTerms = v.InferOutput<typeof DeliveryTerms>
 
 /** The day that lies so many working days after a moment, `2026-11-21`. Monday to Friday; holidays are the carrier's own. */
 function workingDay(fromMs: number, days: number): string {

@@ -110,3 +110,6 @@ export const typedLine = (most: keyof typeof tooLong) =>
     v.maxLength(most, tooLong[most]),
     v.check((text) => !UNKEEPABLE.test(text), /*i18n*/ 'This cannot hold control characters.'),
   )
+
+/** ISO 3166, two capital letters. */
+export const CountryCode = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.'))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cheapestSent, type DeliveryWay, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import { cheapestSent, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import type { DeliveryWay } from '#contract/delivery-terms.ts'
 import { centsOf } from '#contract/primitives.ts'
 
 const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWay => ({

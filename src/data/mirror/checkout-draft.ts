@@ -1,4 +1,5 @@
-import type { DeliveryMethod, PaymentMethod, Quote } from '#contract/checkout.ts'
+import type { PaymentMethod, Quote } from '#contract/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
 /** A checkout that is being filled in: all that was typed and chosen. */
 export interface CheckoutDraft {

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
-import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
 import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 import type { Dollars, Json } from './columns.ts'
 

@@ -1,5 +1,6 @@
-import type { PaymentMethod, PaymentOffer, DeliveryMethod } from '#contract/checkout.ts'
+import type { PaymentMethod, PaymentOffer } from '#contract/checkout.ts'
 import type { PaymentStep } from '#contract/order.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Report } from '#server/kernel/report.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { DeliveryMethod, deliveryWords } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout.ts'
+import { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { Db } from '#server/db/open.ts'
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(0))

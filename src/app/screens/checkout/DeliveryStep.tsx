@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DeliveryMethod, deliveryMethods, deliveryWords } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout.ts'
+import { type DeliveryMethod, deliveryMethods } from '#contract/delivery-terms.ts'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { type ShownQuote, useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'

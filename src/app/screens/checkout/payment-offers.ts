@@ -1,4 +1,5 @@
-import { type DeliveryMethod, type PaymentOffer, paymentWords } from '#contract/checkout.ts'
+import { type PaymentOffer, paymentWords } from '#contract/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 
 /** The ways to pay: what the shop said, or while it has said nothing those that need no other site, in the shop's own words. */
 export function paymentOffers(offers: readonly PaymentOffer[], delivery: DeliveryMethod | '', fresh: boolean): readonly PaymentOffer[] {

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#contract/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { ShownQuote } from '#app/hooks/use-checkout.ts'
 
 interface SoFar {

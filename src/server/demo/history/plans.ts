@@ -1,4 +1,5 @@
-import type { DeliveryMethod, PaymentMethod } from '#contract/checkout.ts'
+import type { PaymentMethod } from '#contract/checkout.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { ReturnReason } from '#contract/returns.ts'
 

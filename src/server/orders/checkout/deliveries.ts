@@ -1,6 +1,6 @@
-import type { DeliveryMethod, DeliveryOffer } from '#contract/checkout.ts'
-import { deliveryMethods } from '#contract/checkout.ts'
-import { deliveryOffers, type DeliveryTerms, type DeliveryWay } from '#contract/delivery.ts'
+import type { DeliveryOffer } from '#contract/checkout.ts'
+import { deliveryOffers } from '#contract/delivery.ts'
+import { type DeliveryMethod, deliveryMethods, type DeliveryTerms, type DeliveryWay } from '#contract/delivery-terms.ts'
 import { centsOf, type Cents, dollarsOf } from '#contract/primitives.ts'
 import type { Delivery, Terms } from '#server/orders/terms.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryMethods, deliveryWords } from '#contract/checkout.ts'
+import { deliveryWords } from '#contract/checkout.ts'
+import { deliveryMethods } from '#contract/delivery-terms.ts'
 import { paymentOffers } from '#app/screens/checkout/payment-offers.ts'
 import { plainTerms } from '#server/orders/terms.ts'
 import { builtInPayments } from '#server/payments/providers.ts'

@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '#contract/calls.ts'
-import type { DeliveryMethod, PaymentMethod, Quote } from '#contract/checkout.ts'
+import type { PaymentMethod, Quote } from '#contract/checkout.ts'
 import type { OrderState } from '#contract/order-states.ts'
+import type { DeliveryMethod } from '#contract/delivery-terms.ts'
 import { openSession } from '#server/kernel/sessions.ts'
 import { within } from '#server/db/within.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
