@@ -83,8 +83,10 @@ async function sendTabRows(owner: string): Promise<readonly GuestRow[]> {
   return sent
 }
 
-function showMoved([first, ...more]: readonly GuestRow[]): void {
+/** Numbers of a pasted list that had no part are not known here any more, so it is said how many parts there are, not that it is all. */
+function showMoved(rows: readonly GuestRow[]): void {
+  const [first, ...more] = new Set(rows.map(({ mcode }) => mcode))
   if (first === undefined) return
-  if (more.length === 0) showAdded(first.mcode)
-  else showToast(/*i18n*/ 'All of the list is in your cart.')
+  if (more.length === 0) showAdded(first)
+  else showToast(/*i18n*/ '{parts} parts of your list are in your cart.', { parts: 1 + more.length })
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNumberList } from '#app/hooks/use-number-list.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { heading } from '#styled/recipes'
@@ -8,10 +8,11 @@ import { LISTED_NUMBERS_MOST, type ListedNumber, readNumberList, unreadLines } f
 import { ListingHead } from '#app/screens/listing/ListingHead.tsx'
 import { useListAdd } from './list-press.ts'
 import { ListSummary } from './ListSummary.tsx'
-import { type Changed, findingOf, othersBut, oldestOf, sumsOf, partToOrder } from './number-lines.ts'
+import { correctedBy, findingOf, oldestOf, sumsOf, partToOrder } from './number-lines.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { NumberSums } from './NumberSums.tsx'
 import { NumberThumb } from './NumberThumb.tsx'
+import { useChoices } from './use-choices.ts'
 
 /**
  * A pasted list as it was read: each number with its quantity and the part that bears it, the unknown ones by name, and all of it into the
@@ -19,15 +20,20 @@ import { NumberThumb } from './NumberThumb.tsx'
  */
 export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
   const lines = useMemo(() => readNumberList(text), [text])
-  return lines === null ? otherwise : <Lines lines={lines} unread={unreadLines(text)} />
+  return lines === null ? otherwise : <Lines key={text} text={text} lines={lines} unread={unreadLines(text)} />
 }
 
-function Lines({ lines: given, unread }: { lines: readonly ListedNumber[]; unread: readonly string[] }) {
+interface LinesProps {
+  text: string
+  lines: readonly ListedNumber[]
+  unread: readonly string[]
+}
+
+function Lines({ text, lines: given, unread }: LinesProps) {
   const { t } = useLingui()
-  const [corrected, setCorrected] = useState<Readonly<Record<number, Omit<ListedNumber, 'typed'>>>>({})
-  const lines = given.map((line, at) => ({ ...line, ...corrected[at] }))
+  const [{ readings, changes }, choose] = useChoices(text)
+  const lines = given.map((line, at) => correctedBy(line, readings[at]))
   const shown = useNumberList(lines.map(({ number }) => number))
-  const [changes, setChanges] = useState<Record<string, Changed>>({})
   const read = lines.map((line, at) => {
     const finding = findingOf(shown[at] ?? { status: 'loading' })
     return { line, finding, toOrder: partToOrder(line, finding, changes[line.number]) }
@@ -62,10 +68,12 @@ function Lines({ lines: given, unread }: { lines: readonly ListedNumber[]; unrea
               finding={finding}
               toOrder={toOrder}
               onCorrect={(reading) => {
-                setCorrected((all) => ({ ...all, [at]: { ...reading, others: othersBut(line, reading), saysQty: true } }))
-                setChanges(({ [line.number]: _, ...all }) => all)
+                const { [line.number]: _, ...rest } = changes
+                choose((now) => ({ readings: { ...now.readings, [at]: reading }, changes: rest }))
               }}
-              onChange={(changed) => setChanges((all) => ({ ...all, [line.number]: { ...all[line.number], ...changed } }))}
+              onChange={(changed) =>
+                choose((now) => ({ ...now, changes: { ...now.changes, [line.number]: { ...now.changes[line.number], ...changed } } }))
+              }
             />
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import type { PartCard } from '#contract/catalogue.ts'
 import type { Listing, Matched } from '#contract/catalogue.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
-import type { ListedNumber } from '#contract/number-list.ts'
+import type { ListedNumber, Reading } from '#contract/number-list.ts'
 import { type Priced, priceOf } from '#contract/pricing.ts'
 import { dollarsOf } from '#contract/primitives.ts'
 import type { Shown } from '#app/state/catalogue/resource.ts'
@@ -44,9 +44,13 @@ export interface Changed {
   qty?: number
 }
 
-/** The readings that are left to choose from when a person has taken one: the reading of before is among them. */
-export const othersBut = (line: ListedNumber, taken: { number: string; qty: number }): ListedNumber['others'] =>
-  [...line.others, { number: line.number, qty: line.qty }].filter(({ number, qty }) => number !== taken.number || qty !== taken.qty)
+/** A line as a person says that it is read. The readings that are left stay to choose from, that of the text among them. */
+export function correctedBy(line: ListedNumber, taken: Reading | undefined): ListedNumber {
+  if (taken === undefined) return line
+  const readings = [...line.others, { number: line.number, qty: line.qty }]
+  const others = readings.filter(({ number, qty }) => number !== taken.number || qty !== taken.qty)
+  return { ...line, ...taken, saysQty: true, others }
+}
 
 /** A line as it would go into the cart. */
 export interface PartToOrder {

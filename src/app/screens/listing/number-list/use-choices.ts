@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { type Choices, keepChoices, noChoices, readChoices } from '#app/state/catalogue/list-choices.ts'
+
+/** What a person chose for the lines of the list in `text`. The latest list of a tab keeps it over a reload and a way there and back. */
+export function useChoices(text: string): [Choices, (change: (now: Choices) => Choices) => void] {
+  const [choices, setChoices] = useState(noChoices)
+  useEffect(() => setChoices(readChoices(text)), [text])
+  const choose = (change: (now: Choices) => Choices) => {
+    const next = change(choices)
+    setChoices(next)
+    keepChoices(text, next)
+  }
+  return [choices, choose]
+}
