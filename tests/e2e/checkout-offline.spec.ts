@@ -30,10 +30,15 @@ test('radio off: an order is saved with limits, never called placed, and sent ex
   complaints.allow(...CUT)
   const before = (await ordersOf(buyer)).total
   await atReview(page, context, buyer)
+  const quoted = /\$([\d,.]+)$/.exec((await placeButton(page).textContent())?.trim() ?? '')?.[1]
   await readyOffline(page)
   await context.setOffline(true)
   await cutAtReview(page)
   await page.getByLabel(/^Job/).fill('Deutz of Miller')
+  // The total that was quoted last is offered; without any limit it is not saved.
+  await expect(most(page)).toHaveValue(String(quoted).replaceAll(',', ''))
+  await expect(most(page)).toHaveAccessibleDescription('What the shop quoted last, with delivery, tax and core charges.')
+  await most(page).fill('')
   await save(page)
   await expect(most(page)).toBeFocused()
   await expect(most(page)).toHaveAccessibleDescription(/Type the most that this order may come to, such as 250\./)
