@@ -88,17 +88,20 @@ export const CaptchaKey = v.pipe(
 )
 export const CaptchaText = v.pipe(typedLine(32), v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'))
 
-/** What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). */
+/**
+ * What the app knows of who is signed in, stored as `userInfo` (specification, section 3, User info). The id says whose cart a device
+ * keeps; of the rest only the name is specified, and what a backend does not say is empty.
+ */
 export const UserInfo = v.object({
   id: Id,
-  email: v.string(),
+  email: v.nullish(v.string(), ''),
   realname: v.string(),
-  language: v.string(),
-  areaCode: v.string(),
-  phone: v.string(),
-  company: v.string(),
-  /** ISO 8601, UTC. */
-  memberSince: v.string(),
+  language: v.nullish(v.string(), ''),
+  areaCode: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  company: v.nullish(v.string(), ''),
+  /** ISO 8601, UTC; empty when unknown. */
+  memberSince: v.nullish(v.string(), ''),
 })
 export type UserInfo = v.InferOutput<typeof UserInfo>
 

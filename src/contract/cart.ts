@@ -3,15 +3,18 @@ import { Condition, PriceStep, Stock } from './catalogue.ts'
 import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, ORDER_TOTAL_MOST_USD, QUANTITY_MOST } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
-/** What a cart line shows of its part (specification, section 3, Cart line). `goodsSkuCode` is the part's mcode. */
+/**
+ * What a cart line shows of its part (specification, section 3, Cart line). `goodsSkuCode` is the part's mcode. Name and condition are
+ * ours: another backend leaves them out.
+ */
 export const ProductOverview = v.object({
   goodsSkuCode: Mcode,
-  mainImageUrl: v.string(),
-  producer: v.string(),
-  oeNumber: v.string(),
-  specName: v.string(),
-  name: v.string(),
-  condition: Condition,
+  mainImageUrl: v.nullish(v.string(), ''),
+  producer: v.nullish(v.string(), ''),
+  oeNumber: v.nullish(v.string(), ''),
+  specName: v.nullish(v.string(), ''),
+  name: v.nullish(v.string(), ''),
+  condition: v.nullish(Condition),
 })
 export type ProductOverview = v.InferOutput<typeof ProductOverview>
 
@@ -38,15 +41,16 @@ export const CartLine = v.object({
   amount: Usd,
   /** What the customer saw one piece cost when they last changed this line, when that differs from `price`: a stale price must be seen. */
   priceBefore: v.optional(Usd),
-  /** Deposit for one piece. */
-  coreCharge: Usd,
-  priceLadder: v.array(PriceStep),
-  minQty: v.number(),
-  stock: Stock,
+  /** Deposit for one piece. This and all below but the product is ours: another backend leaves it out. */
+  coreCharge: v.nullish(Usd, 0),
+  priceLadder: v.nullish(v.array(PriceStep), []),
+  minQty: v.nullish(v.number(), 1),
+  /** Absent: unknown. */
+  stock: v.nullish(Stock),
   /** Empty: in the cart. Else the name of the job that the line is set aside for; it then counts in no total. */
-  job: v.string(),
-  /** ISO 8601, UTC. */
-  addedAt: v.string(),
+  job: v.nullish(v.string(), ''),
+  /** ISO 8601, UTC; empty when unknown. */
+  addedAt: v.nullish(v.string(), ''),
   product: ProductOverview,
 })
 export type CartLine = v.InferOutput<typeof CartLine>

@@ -18,7 +18,7 @@ import {
   PartsList,
   ProductGroup,
   QuantityPrice,
-  Suggestion,
+  Suggestions,
 } from './catalogue.ts'
 import { DeliveryTerms } from './delivery-terms.ts'
 import { facetChoices, ListMode, Sort } from './facets.ts'
@@ -159,7 +159,7 @@ export const catalogueCalls = {
     path: `${product}/search`,
     cache: 'never',
     input: v.object({ searchStr: PastedText, ...paging }),
-    result: pageOf(Suggestion),
+    result: Suggestions,
     summary: 'Suggestions for a piece of a number or a word.',
   },
   modelGroupList: {

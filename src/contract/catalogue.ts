@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { partTypeNames } from './part-types.ts'
 import { Id, Mcode, pageOf, Usd } from './primitives.ts'
 
-/** A category as stored (specification, section 3, Back category). `count`, `description` are left out of a thin list. */
+/**
+ * A category as stored (specification, section 3, Back category). `count`, `description` are left out of a thin list. Any backend may say
+ * nothing of what a category does not have.
+ */
 export interface Category {
   id: string
   backCategoryName: string
@@ -10,20 +13,20 @@ export interface Category {
   catGroup: number
   icon: string
   backParentId: string
-  count?: number | undefined
-  description?: string | undefined
+  count?: number | null | undefined
+  description?: string | null | undefined
   children: Category[]
 }
-export const Category: v.GenericSchema<Category> = v.object({
+export const Category: v.GenericSchema<unknown, Category> = v.object({
   id: Id,
   backCategoryName: v.string(),
-  sortNum: v.number(),
-  catGroup: v.number(),
-  icon: v.string(),
-  backParentId: v.string(),
-  count: v.optional(v.number()),
-  description: v.optional(v.string()),
-  children: v.array(v.lazy(() => Category)),
+  sortNum: v.nullish(v.number(), 0),
+  catGroup: v.nullish(v.number(), 0),
+  icon: v.nullish(v.string(), ''),
+  backParentId: v.nullish(v.string(), ''),
+  count: v.nullish(v.number()),
+  description: v.nullish(v.string()),
+  children: v.nullish(v.array(v.lazy(() => Category)), []),
 })
 
 export const Crumb = v.object({ id: Id, backCategoryName: v.string(), backParentId: v.string() })
@@ -149,18 +152,30 @@ export type PartsListLine = v.InferOutput<typeof PartsListLine>
 export const PartsList = v.object({ contains: v.array(PartsListLine), usedIn: v.array(PartCard), usedInTotal: v.number() })
 export type PartsList = v.InferOutput<typeof PartsList>
 
-/** A search suggestion (specification, section 3); `goodsApplication` is null when nothing is known. */
+/**
+ * A search suggestion (specification, section 3). `goodsApplication` is null when nothing is known. Only the code must be there; what
+ * stands below the specified fields is ours, and another backend leaves it out.
+ */
 export const Suggestion = v.object({
   goodsSkuCode: Mcode,
-  mainImageUrl: v.string(),
-  oeNumber: v.string(),
-  backCategoryName: v.string(),
-  oeProducer: v.string(),
-  goodsApplication: v.nullable(v.string()),
-  specName: v.string(),
-  matched: Matched,
+  mainImageUrl: v.nullish(v.string(), ''),
+  oeNumber: v.nullish(v.string(), ''),
+  backCategoryName: v.nullish(v.string(), ''),
+  oeProducer: v.nullish(v.string(), ''),
+  goodsApplication: v.nullish(v.string(), null),
+  specName: v.nullish(v.string(), ''),
+  matched: v.nullish(Matched, { by: 'words' }),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
+
+/** A page of suggestions. The specification names its `records` alone. */
+export const Suggestions = v.object({
+  records: v.array(Suggestion),
+  total: v.nullish(v.number()),
+  size: v.nullish(v.number()),
+  current: v.nullish(v.number()),
+  pages: v.nullish(v.number()),
+})
 
 export const FacetValue = v.object({ value: v.string(), count: v.number() })
 export const Facet = v.object({ key: v.string(), values: v.array(FacetValue) })

@@ -17,7 +17,8 @@ export function quoteOf(lines: readonly { id: string; qty: number }[], differs: 
   return {
     lines: lines.map(({ id, qty }) => {
       const { price, amount, coreCharge, stock, product } = cartLine(id, qty)
-      return { id: v.parse(Mcode, id), qty, unitPrice: price, amount, coreCharge, coreAmount: coreCharge * qty, stock, note: '', product }
+      const core = { coreCharge, coreAmount: coreCharge * qty }
+      return { id: v.parse(Mcode, id), qty, unitPrice: price, amount, ...core, stock: stock ?? { state: 'in', qty: 1 }, note: '', product }
     }),
     ...{ changes: [], problems: [], missing: [], discounts: [], country: 'US', delivery: 'standard', payment: 'invoice', quoteHash: HASH },
     deliveries: [{ id: 'standard', name: 'Parcel', price: 12.95, expectedFrom: '2026-11-26', expectedTo: '2026-11-30', hint: '' }],

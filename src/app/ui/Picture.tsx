@@ -7,7 +7,7 @@ import { tenant } from '#app/config.ts'
 const DEFAULT_IMAGE = '/default-image.svg'
 
 interface PictureProps {
-  /** As the catalogue gives it; resolved by section 3's rule. */
+  /** As the catalogue gives it; resolved by section 3's rule. Empty where it gives none. */
   path: string
   /** Empty when the words beside it say the same. */
   alt: string
@@ -21,7 +21,7 @@ interface PictureProps {
 /** A picture in a box of fixed shape: nothing moves when it arrives, and a failure leaves the default image. */
 export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  const src = failed === path ? DEFAULT_IMAGE : imageUrl(tenant().imageBaseUrl, path)
+  const src = path === '' || failed === path ? DEFAULT_IMAGE : imageUrl(tenant().imageBaseUrl, path)
   return (
     <img
       src={src}

@@ -99,6 +99,13 @@ describe('section 9: suggestions under the search box', () => {
     expect(words(options()[0])).toContain('Iveco Daily')
   })
 
+  test('section 3: one of a backend that says its code and number and nothing else stands with the others', async () => {
+    answer = () => envelopeReply({ result: { records: [records[0], { goodsSkuCode: 'X-9', oeNumber: '104210-4610' }] } })
+    await suggested()
+    expect(words(options()[1])).toContain('104210-4610')
+    expect(words(options()[1])).toContain('unknow IVECO')
+  })
+
   test('the arrows go through them, and Enter opens the one that they are on', async () => {
     await suggested()
     await user.keyboard('{ArrowDown}{ArrowDown}')

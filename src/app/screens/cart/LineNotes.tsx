@@ -15,7 +15,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
   return (
     <div className={notes}>
       <StockMark stock={line.stock} />
-      {later > 0 && line.stock.qty > 0 ? (
+      {later > 0 && line.stock && line.stock.qty > 0 ? (
         <span className={mark({ tone: 'warn' })}>
           <Plural value={later} one="# piece comes later" other="# pieces come later" />
         </span>

@@ -27,14 +27,14 @@ function TopCategory({ category }: { category: Category }) {
       <Go to={categoryHref(category)} className={look.topLink}>
         <Picture path={`/category/${category.icon}.svg`} alt="" width={64} height={48} />
         <span className={look.topName}>{category.backCategoryName}</span>
-        {category.count === undefined ? null : <span className={look.count}>{i18n.number(category.count)}</span>}
+        {typeof category.count !== 'number' ? null : <span className={look.count}>{i18n.number(category.count)}</span>}
       </Go>
       <ul className={look.subs}>
         {children.slice(0, CHILDREN_SHOWN).map((child) => (
           <li key={child.id}>
             <Go to={categoryHref(child)} className={look.sub}>
               <span>{child.backCategoryName}</span>
-              {child.count === undefined ? null : <span className={look.count}>{i18n.number(child.count)}</span>}
+              {typeof child.count !== 'number' ? null : <span className={look.count}>{i18n.number(child.count)}</span>}
             </Go>
           </li>
         ))}

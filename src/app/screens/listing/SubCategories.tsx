@@ -22,7 +22,7 @@ export function SubCategories({ categories, counts }: SubCategoriesProps) {
             to={categoryHref(category)}
             icon={category.icon}
             name={category.backCategoryName}
-            count={counts.find((row) => row.id === category.id)?.count ?? category.count}
+            count={counts.find((row) => row.id === category.id)?.count ?? category.count ?? undefined}
           />
         ))}
     </ul>

@@ -45,7 +45,7 @@ export default function ProfileScreen() {
             <p className={quiet}>
               {user.email}
               <br />
-              <Trans>Customer since {day(user.memberSince)}</Trans>
+              {user.memberSince === '' ? null : <Trans>Customer since {day(user.memberSince)}</Trans>}
             </p>
             <div className={profileColumns}>
               <PersonForm user={user} />

@@ -13,11 +13,12 @@ const looks = { in: mark({ tone: 'good' }), low: mark({ tone: 'warn' }), out: ma
 
 /**
  * What is on the shelf: a shape and a word, never a colour alone. Full square: in stock; half: few left; empty: none; struck: not made any
- * more; dotted: unknown, because it was seen a day ago or longer.
+ * more; dotted: unknown, because it was seen a day ago or longer. Nothing where the backend does not say.
  */
-export function StockMark({ stock }: { stock: Stock }) {
+export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   const { i18n, t } = useLingui()
   const aged = useAged()
+  if (!stock) return null
   const { state, qty } = stock
   if (state !== 'ended' && (aged.is === 'old' || aged.is === 'undated'))
     return (
