@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
-import { CartChanged, CartLine, CartSums, JobName, LineIds, SeenPrice } from './cart.ts'
+import { CartChanged, CartLine, CartSums, LineIds, SeenPrice } from './cart.ts'
+import { holdsItsShares, JobName, JobShares } from './jobs/shares.ts'
 import { CART_LIST_TYPE } from './limits.ts'
 import { Mcode, Qty } from './primitives.ts'
 
@@ -13,6 +14,10 @@ const Type = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.literal(CART_LIST_TYPE, 'type is 1.')),
   CART_LIST_TYPE,
 )
+
+/** So many pieces, at the price that was seen, and for which jobs. */
+const pieces = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
+const TOO_MANY = 'No more pieces can be for jobs than there are.'
 
 /** The cart calls: those of section 7 of the specification, `update` (decisions, Which path is which), and ours beside them. */
 export const cartCalls = {
@@ -34,17 +39,17 @@ export const cartCalls = {
     ...changes,
     method: 'POST',
     path: `${cart}/add`,
-    input: v.object({ mcode: Mcode, qty: Qty, seen: v.optional(SeenPrice) }),
+    input: v.pipe(v.object({ mcode: Mcode, ...pieces }), v.check((given) => holdsItsShares(given), TOO_MANY)),
     result: CartChanged,
-    summary: 'Puts more pieces of a part into the cart. A line that was set aside for a job comes back with them.',
+    summary: 'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
   },
   cartUpdate: {
     ...changes,
     method: 'POST',
     path: `${cart}/update`,
-    input: v.object({ id: Mcode, qty: Qty, seen: v.optional(SeenPrice) }),
+    input: v.pipe(v.object({ id: Mcode, ...pieces }), v.check((given) => holdsItsShares(given), TOO_MANY)),
     result: CartChanged,
-    summary: 'Sets the quantity of a line. A line that is not there any more stays away.',
+    summary: 'Sets the quantity of a line, and with `jobs` what its pieces are for. A line that is not there any more stays away.',
   },
   cartSetAside: {
     ...changes,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Condition, PriceStep, Stock } from './catalogue.ts'
-import { CART_LINES_MOST, JOB_NAME_MOST_CHARACTERS, ORDER_TOTAL_MOST_USD, QUANTITY_MOST } from './limits.ts'
+import { JobShares } from './jobs/shares.ts'
+import { CART_LINES_MOST, ORDER_TOTAL_MOST_USD, QUANTITY_MOST } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
 /**
@@ -49,6 +50,8 @@ export const CartLine = v.object({
   stock: v.nullish(Stock),
   /** Empty: in the cart. Else the name of the job that the line is set aside for; it then counts in no total. */
   job: v.nullish(v.string(), ''),
+  /** What pieces of it are for, job by job, their sum at most `qty`; the others are for none. Without it all are. */
+  jobs: v.optional(JobShares),
   /** ISO 8601, UTC; empty when unknown. */
   addedAt: v.nullish(v.string(), ''),
   product: ProductOverview,
@@ -75,15 +78,4 @@ export const LineIds = v.pipe(
   v.minLength(1, 'Name at least one line.'),
   v.maxLength(CART_LINES_MOST, `Name at most ${CART_LINES_MOST} lines at once.`),
   v.array(Mcode),
-)
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
-
-/** Name of a job that lines are set aside for; empty puts them back into the cart. */
-export const JobName = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(JOB_NAME_MOST_CHARACTERS, `The name of a job has at most ${JOB_NAME_MOST_CHARACTERS} characters.`),
-  v.check((text) => !CONTROL.test(text), 'The name of a job cannot hold control characters.'),
 )

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { GivenAddress } from './address.ts'
-import { JobName, ProductOverview } from './cart.ts'
+import { ProductOverview } from './cart.ts'
 import { Stock } from './catalogue.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
+import { JobName } from './jobs/shares.ts'
 import { CART_LINES_MOST, COUPON_MOST_CHARACTERS, LINE_NOTE_MOST_CHARACTERS, PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
 import { CountryCode, Id, Mcode, typedLine, Usd } from './primitives.ts'
 

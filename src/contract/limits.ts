@@ -44,6 +44,8 @@ export const QUANTITY_MOST = 9999
 /** Decided: more lines than this are a list for the sales desk, not a cart. */
 export const CART_LINES_MOST = 300
 export const JOB_NAME_MOST_CHARACTERS = 60
+/** For how many jobs the pieces of one line may be. */
+export const JOBS_PER_LINE_MOST = 50
 /** How long a change is remembered by its Idempotency-Key (decisions, Wire conventions). */
 export const IDEMPOTENCY_KEPT_DAYS = 30
 export const REQUEST_BODY_MOST_BYTES = 64 * 1024

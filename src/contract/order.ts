@@ -3,6 +3,7 @@ import { PostalAddress } from './address.ts'
 import { ProductOverview } from './cart.ts'
 import { PartCard } from './catalogue.ts'
 import { CheckoutChoices, Discount, OrderSums, PaymentMethod } from './checkout.ts'
+import { JobShares } from './jobs/shares.ts'
 import { ORDER_WAITS_MOST_DAYS } from './limits.ts'
 import { actors, OrderState } from './order-states.ts'
 import { DeliveryMethod } from './delivery-terms.ts'
@@ -106,6 +107,8 @@ export const OrderLine = v.object({
   coreCharge: Usd,
   coreAmount: Usd,
   note: v.string(),
+  /** What pieces of it are for, job by job; the others are for none. Without it all are. */
+  jobs: v.optional(JobShares),
   warrantyMonths: v.number(),
   /** '' until it was delivered. */
   warrantyUntil: v.string(),

@@ -1,29 +1,34 @@
 import { sql } from 'kysely'
 import type { SeenPrice } from '#contract/cart.ts'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { priceSeenAt } from './pricing.ts'
 
-/**
- * Writes a line with a whole quantity, new or not, into the cart itself. `seen`: what its customer saw it cost; without it, today's price.
- */
+/** A whole quantity and what its pieces are for. `seen`: what its customer saw it cost; without it, today's price. */
+export interface Pieces {
+  qty: number
+  jobs: readonly JobShare[]
+  seen?: SeenPrice | undefined
+}
+
+/** Writes a line, new or not, into the cart itself. */
 export async function putLine(
   { db, tenantId, clock }: Pick<Ask, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   mcode: string,
-  qty: number,
-  seen?: SeenPrice,
+  { qty, jobs, seen }: Pieces,
 ): Promise<void> {
   await sql`
-    insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, added_at)
-    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen)}, '', ${new Date(clock.now())}::timestamptz
+    insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, jobs, added_at)
+    select part.tenant_id, ${accountId}, part.mcode, ${qty}::integer, ${priceSeenAt(sql`${qty}::integer`, seen)}, '', ${JSON.stringify(jobs)}::jsonb, ${new Date(clock.now())}::timestamptz
     from part where part.tenant_id = ${tenantId} and part.mcode = ${mcode}
-    on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = ''`.execute(db)
+    on conflict (tenant_id, account_id, mcode) do update set qty = excluded.qty, price_seen = excluded.price_seen, job = '', jobs = excluded.jobs`.execute(db)
 }
 
-/** Sets the quantity of a line, wherever it lies. `seen` as above. */
-export async function setQty({ db, tenantId }: Ask, accountId: string, mcode: string, qty: number, seen?: SeenPrice): Promise<void> {
+/** Sets the pieces of a line, wherever it lies. */
+export async function setPieces({ db, tenantId }: Ask, accountId: string, mcode: string, { qty, jobs, seen }: Pieces): Promise<void> {
   await sql`
-    update cart_line set qty = ${qty}::integer, price_seen = ${priceSeenAt(sql`${qty}::integer`, seen)}
+    update cart_line set qty = ${qty}::integer, jobs = ${JSON.stringify(jobs)}::jsonb, price_seen = ${priceSeenAt(sql`${qty}::integer`, seen)}
     from part where part.tenant_id = ${tenantId} and part.mcode = cart_line.mcode
       and cart_line.tenant_id = ${tenantId} and account_id = ${accountId} and cart_line.mcode = ${mcode}`.execute(db)
 }

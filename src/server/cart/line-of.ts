@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { jobsField } from '#contract/jobs/shares.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { stockOf } from '#server/catalogue/stock-state.ts'
@@ -21,6 +22,7 @@ export function lineOf(row: CartRow): CartLine {
     minQty: row.min_qty,
     stock: stockOf(row),
     job: row.job,
+    ...jobsField(row.jobs),
     addedAt: row.added_at.toISOString(),
     product: {
       goodsSkuCode: mcode,

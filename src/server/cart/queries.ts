@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import type { PersonalSource } from '#server/kernel/personal-source.ts'
@@ -21,6 +22,7 @@ export interface CartRow extends Pick<Selectable<PartTable>, PartColumns> {
   mcode: string
   qty: number
   job: string
+  jobs: JobShare[]
   added_at: Date
   price_seen: Dollars
   price: Dollars
@@ -38,7 +40,7 @@ const ownedBy = ({ tenantId }: Ask, accountId: string): RawBuilder<boolean> =>
 /** All lines of a customer, oldest first. */
 export async function cartRows(ask: Ask, accountId: string): Promise<CartRow[]> {
   const read = await sql<CartRow>`
-    select line.mcode, line.qty, line.job, line.added_at, line.price_seen, unit.price, line.qty * unit.price as amount, core_charge, price_steps,
+    select line.mcode, line.qty, line.job, line.jobs, line.added_at, line.price_seen, unit.price, line.qty * unit.price as amount, core_charge, price_steps,
       min_qty, stock, restock_on, ended, producer, oe_number, spec_name, name, condition
     from ${pricedLines} where ${ownedBy(ask, accountId)} order by line.added_at, line.mcode`.execute(ask.db)
   return read.rows
@@ -66,6 +68,8 @@ export async function cartSums(ask: Ask, accountId: string): Promise<Sums> {
 export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 'min_qty'> {
   /** Pieces in the line now; null when there is no line. */
   has: number | null
+  /** What these are for. */
+  jobs: JobShare[] | null
 }
 
 /**
@@ -74,7 +78,7 @@ export interface Wanted extends Pick<Selectable<PartTable>, 'stock' | 'ended' | 
  */
 export async function wantedPart({ db, tenantId }: Ask, accountId: string, mcode: string): Promise<Wanted | undefined> {
   const read = await sql<Wanted>`
-    select part.stock, part.ended, part.min_qty, line.qty as has
+    select part.stock, part.ended, part.min_qty, line.qty as has, line.jobs
     from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode
     where part.tenant_id = ${tenantId} and part.mcode = ${mcode}`.execute(db)
   return read.rows[0]
@@ -93,7 +97,7 @@ export const cartSource: PersonalSource = {
   read: (db, tenantId, accountId) =>
     db
       .selectFrom('cart_line')
-      .select(['mcode', 'qty', 'job', 'price_seen as priceSeen', 'added_at as addedAt'])
+      .select(['mcode', 'qty', 'job', 'jobs', 'price_seen as priceSeen', 'added_at as addedAt'])
       .where('tenant_id', '=', tenantId)
       .where('account_id', '=', accountId)
       .orderBy('added_at')

@@ -1,12 +1,13 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { CART_LINES_MOST } from '#contract/limits.ts'
+import { type JobShare, joinShares, sharesAt } from '#contract/jobs/shares.ts'
+import { CART_LINES_MOST, JOBS_PER_LINE_MOST } from '#contract/limits.ts'
 import { dollarsOf, type Mcode } from '#contract/primitives.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
 import { partNotFound } from '#server/catalogue/part-id.ts'
 import { centsOfText } from '#server/db/money.ts'
-import { deleteLines, putLine, setJob, setQty } from './changes.ts'
+import { deleteLines, putLine, setJob, setPieces } from './changes.ts'
 import { lineOf } from './line-of.ts'
 import { demandOrderable } from './orderable.ts'
 import { cartRows, cartSums, countLines, wantedPart } from './queries.ts'
@@ -29,24 +30,31 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
 // else changes this cart.
 
 /** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
-async function cartAdd(ask: Ask, { mcode, qty, seen }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
+async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
   const sum = (wanted.has ?? 0) + qty
   demandOrderable(wanted, sum)
   if (wanted.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
-  await putLine(ask, accountId, mcode, sum, seen)
+  const shares = joinShares(wanted.jobs ?? [], jobs)
+  demandFewJobs(shares)
+  await putLine(ask, accountId, mcode, { qty: sum, jobs: shares, seen })
   return { id: mcode, qty: sum }
 }
 
+function demandFewJobs(shares: readonly JobShare[]): void {
+  if (shares.length > JOBS_PER_LINE_MOST)
+    throw new AppError('bad-request', { field: 'jobs', message: `A line is for at most ${JOBS_PER_LINE_MOST} jobs.` })
+}
+
 /** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */
-async function cartUpdate(ask: Ask, { id, qty, seen }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
+async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   demandOrderable(wanted, qty)
-  await setQty(ask, accountId, id, qty, seen)
+  await setPieces(ask, accountId, id, { qty, jobs: jobs ?? sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty), seen })
   return { id, qty }
 }
 

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Dollars } from './columns.ts'
 
 export interface CartLineTable {
@@ -9,6 +11,8 @@ export interface CartLineTable {
   price_seen: Dollars
   /** Empty: in the cart. Else the job that the line is set aside for. */
   job: string
+  /** What pieces of it are for; the others are for none. */
+  jobs: ColumnType<JobShare[], string | undefined, string>
   added_at: Date
 }
 

@@ -14,6 +14,7 @@ import { mailOutbox } from './migrations/013-mail-outbox.ts'
 import { proofOfWork } from './migrations/014-proof-of-work.ts'
 import { keptBuilds } from './migrations/015-kept-builds.ts'
 import { searchesCounted } from './migrations/016-searches-counted.ts'
+import { jobsOfLines } from './migrations/017-jobs-of-lines.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -35,6 +36,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['proof of work', proofOfWork],
   ['kept builds', keptBuilds],
   ['searches counted', searchesCounted],
+  ['jobs of lines', jobsOfLines],
 ]
 
 /** The last step that a database has taken; 0 for none. */

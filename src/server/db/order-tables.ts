@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/address.ts'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { PaymentMethod } from '#contract/checkout.ts'
 import type { Actor, CoreState, OrderState, ReturnState } from '#contract/order-states.ts'
 import type { DeliveryMethod } from '#contract/delivery-terms.ts'
@@ -120,6 +121,8 @@ export interface OrderLineTable {
   core_amount: Dollars
   core_tax: Dollars
   note: string
+  /** As on the cart's line when it was ordered. */
+  jobs: ColumnType<JobShare[], string | undefined, string>
   warranty_months: number
   weight_g: number
   hs_code: string

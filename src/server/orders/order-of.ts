@@ -1,4 +1,5 @@
 import { dollarsOf } from '#contract/primitives.ts'
+import { jobsField } from '#contract/jobs/shares.ts'
 import type { Order, OrderLine, OrderMoney } from '#contract/order.ts'
 import { mayMove, orderTransitions } from '#contract/order-states.ts'
 import { pictureUrl } from '#server/catalogue/cards.ts'
@@ -80,6 +81,7 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     coreCharge: dollarsOfText(line.core_charge),
     coreAmount: dollarsOfText(line.core_amount),
     note: line.note,
+    ...jobsField(line.jobs),
     warrantyMonths: line.warranty_months,
     warrantyUntil: warrantyUntil(order, line.warranty_months),
     returned: returnedOf(returns, line.mcode),

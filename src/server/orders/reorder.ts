@@ -38,7 +38,7 @@ async function addAgain(ask: Ask, accountId: string, mcode: string, qty: number)
   const sum = (part.has ?? 0) + qty
   demandOrderable(part, sum)
   if (part.has === null && (await countLines(ask, accountId)) >= CART_LINES_MOST) throw new AppError('cart-full')
-  await putLine(ask, accountId, mcode, sum)
+  await putLine(ask, accountId, mcode, { qty: sum, jobs: part.jobs ?? [] })
   return sum
 }
 

@@ -79,7 +79,7 @@ describe('a person’s own data', () => {
     await ada.add(mcode, 2, { key })
     await bob.add(mcode, 3)
     const { holds } = (await ada.say('exportAccount', {})).result
-    expect(holds['cart']).toEqual([{ mcode, qty: 2, job: '', priceSeen: '5.00', addedAt: '2026-11-21T08:00:00.000Z' }])
+    expect(holds['cart']).toEqual([{ mcode, qty: 2, job: '', jobs: [], priceSeen: '5.00', addedAt: '2026-11-21T08:00:00.000Z' }])
     expect(holds['changes']).toEqual([
       { key, call: 'cartAdd', reply: JSON.stringify({ id: mcode, qty: 2 }), madeAt: '2026-11-21T08:00:00.000Z' },
     ])

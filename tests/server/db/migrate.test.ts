@@ -35,11 +35,17 @@ async function before(db: Db): Promise<void> {
       values (${volt}, ${name}, ${`${name}@example.com`}, ${`${name}@example.com`}, ${password}, ${`${name} Fitter`}, '', '', '', 'en', ${confirmed}, ${DAY})`.execute(
       db,
     )
+  await lay(db)
   await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
     values (${volt}, 'bob', 'verify-email', ${await cheapHasher.hash('123456')}, ${sha256('g'.repeat(43))}, ${DAY}, '2026-11-21T08:15:00Z')`.execute(
     db,
   )
 }
+
+/** A cart of before: one line in it, one set aside. */
+const lay = (db: Db) =>
+  sql`insert into cart_line (tenant_id, account_id, mcode, qty, price_seen, job, added_at) values
+    (${volt}, 'ada', 'SA-1001', 4, 12.5, '', ${DAY}), (${volt}, 'ada', 'SA-1002', 2, 12.5, 'Bay 2', ${DAY})`.execute(db)
 
 /** Searches of before: one row each, as they were typed. */
 async function searched(db: Db): Promise<void> {
@@ -56,6 +62,14 @@ await before(db)
 await migrate(db)
 
 describe('a database of the version before', () => {
+  test('keeps its carts: every line with its pieces, for no job, and what was set aside set aside', async () => {
+    const rows = await db.selectFrom('cart_line').select(['mcode', 'qty', 'job', 'jobs']).orderBy('mcode').execute()
+    expect(rows).toEqual([
+      { mcode: 'SA-1001', qty: 4, job: '', jobs: [] },
+      { mcode: 'SA-1002', qty: 2, job: 'Bay 2', jobs: [] },
+    ])
+  })
+
   test('keeps its searches as counts by day, a thousand texts of a day at most', async () => {
     const rows = await db.selectFrom('search_record').select(['day', 'search_str', 'hits']).orderBy('day', 'desc').execute()
     expect(rows.slice(0, 2)).toEqual([

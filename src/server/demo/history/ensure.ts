@@ -58,7 +58,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(context, buyer.id, demoAddresses.workshop.id, use)
     for (const plan of demoPlans) await replay({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, picked(plan, parts, rng))
     const aside = picked(setAside, parts, rng)
-    for (const { mcode, qty } of aside) await putLine(context, buyer.id, mcode, qty)
+    for (const { mcode, qty } of aside) await putLine(context, buyer.id, mcode, { qty, jobs: [] })
     await setJob(
       context,
       buyer.id,

@@ -44,7 +44,7 @@ export async function replay({ db, tenantId, nowMs }: Replayed, buyer: Buyer, pl
     dispatchSoon: () => undefined,
   })
   const then = at(0)
-  for (const { mcode, qty } of parts) await putLine(then, buyer.id, mcode, qty)
+  for (const { mcode, qty } of parts) await putLine(then, buyer.id, mcode, { qty, jobs: [] })
   const ids = parts.map(({ mcode }) => mcodeOf(mcode))
   await lockParts(then, ids)
   const { vatId: _, ...address } = demoAddresses[plan.address].address

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { Ask } from '#server/kernel/ask.ts'
 import { ordered, unitPriceAt } from '#server/cart/pricing.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
@@ -10,6 +11,7 @@ type PartColumns =
 /** A line of the cart with all that an order copies of its part. */
 export interface BasketRow extends Pick<Selectable<PartTable>, PartColumns> {
   qty: number
+  jobs: JobShare[]
   price_seen: Dollars
   /** What one piece costs at this quantity, now. */
   unit_price: Dollars
@@ -25,7 +27,7 @@ export async function basketRows(
   const read = await sql<BasketRow>`
     select part.mcode, name, producer, oe_number, spec_name, condition, stock, ended, min_qty, core_charge, weight_g, warranty_months,
       case when restock_on >= current_date then restock_on end as restock_on,
-      hs_code, country, line.qty, line.price_seen, ${unitPriceAt(sql`line.qty`)} as unit_price
+      hs_code, country, line.qty, line.jobs, line.price_seen, ${unitPriceAt(sql`line.qty`)} as unit_price
     from cart_line as line join part on part.tenant_id = line.tenant_id and part.mcode = line.mcode
     where line.tenant_id = ${tenantId} and line.account_id = ${accountId} and ${chosen}
     order by line.added_at, line.mcode`.execute(db)

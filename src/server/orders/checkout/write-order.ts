@@ -92,6 +92,7 @@ const linesOf = (tenantId: string, { orderId, priced: { rows, totals, choices } 
       core_amount: dollarsText(sums.coreAmount),
       core_tax: dollarsText(sums.coreTax),
       note,
+      jobs: JSON.stringify(row.jobs),
       warranty_months: row.warranty_months,
       weight_g: row.weight_g,
       hs_code: row.hs_code,

@@ -1,17 +1,17 @@
 import { RETURN_DAYS } from '#contract/limits.ts'
 import { post } from '#server/mail/post.ts'
-import { centsOfText } from '#server/db/money.ts'
+import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import { MAIL_GOOD_MS } from '#server/mail/outbox.ts'
 import { letterLanguage } from '#server/mail/letters/letter.ts'
-import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { OrderFacts } from '#server/mail/letters/order/news.ts'
+import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
 import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderHook } from './hooks.ts'
 import { newsOf } from './news-of.ts'
 import { dueCents } from '#server/orders/order-of.ts'
-import { type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
+import { type LineRecord, type WholeOrder, wholeOrder } from '#server/orders/order-rows.ts'
 import { type Terms, termsOf } from '#server/orders/terms.ts'
 
 /** Writes to the customer about each step of an order. Nobody is written to once the account is gone. */
@@ -54,6 +54,12 @@ export const mailHook: OrderHook = {
 const usd = (text: Dollars): string => formatDollars(centsOfText(text))
 const someUsd = (text: Dollars): string => (centsOfText(text) === 0 ? '' : usd(text))
 
+/** A line as the rule of the contract groups it. */
+const letterLine = ({ qty, name, mcode, unit_price, amount, core_charge, core_amount, jobs }: LineRecord) => ({
+  ...{ qty, name, mcode, jobs, unitPrice: dollarsOfText(unit_price), amount: dollarsOfText(amount) },
+  ...{ coreCharge: dollarsOfText(core_charge), coreAmount: dollarsOfText(core_amount) },
+})
+
 interface Shown {
   shop: string
   phone: string
@@ -74,7 +80,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
     delivery: order.delivery_name,
     job: order.job_name,
     purchaseOrder: order.purchase_order,
-    lines: lines.map(({ qty, name: part, mcode, amount }): Row => [`${qty} × ${part} ${mcode}`, usd(amount)]),
+    lines: rowsByJob(lines.map(letterLine), language),
     sums: {
       goods: usd(order.goods),
       shipping: usd(order.shipping),

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { JOB_NAME_MOST_CHARACTERS, JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
+
+/** Name of a job; empty: none. */
+export const JobName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(JOB_NAME_MOST_CHARACTERS, `The name of a job has at most ${JOB_NAME_MOST_CHARACTERS} characters.`),
+  v.check((text) => !CONTROL.test(text), 'The name of a job cannot hold control characters.'),
+)
+
+/** So many pieces of a line are for this job. */
+export const JobShare = v.object({
+  job: v.pipe(JobName, v.minLength(1, 'Say which job the pieces are for.')),
+  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
+})
+export type JobShare = v.InferOutput<typeof JobShare>
+
+/** What pieces of a line are for, job by job; the other pieces are for none. A job that is named twice is one. */
+export const JobShares = v.pipe(
+  v.array(JobShare),
+  v.transform((shares) => joinShares(shares, [])),
+  v.maxLength(JOBS_PER_LINE_MOST, `A line is for at most ${JOBS_PER_LINE_MOST} jobs.`),
+)
+
+/** A line, as far as its jobs go. A backend that knows none leaves `jobs` away. */
+export interface Shared {
+  qty: number
+  jobs?: readonly JobShare[] | undefined
+}
+
+/** No more pieces can be for jobs than there are. */
+export const holdsItsShares = ({ qty, jobs = [] }: { qty: number | string; jobs?: readonly JobShare[] | undefined }): boolean =>
+  sharedPieces(jobs) <= Number(qty)
+
+/** How many pieces are for a job. */
+export const sharedPieces = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
+
+/** Both together, each job once: those of `shares` first. */
+export function joinShares(shares: readonly JobShare[] = [], more: readonly JobShare[] = []): JobShare[] {
+  const joined = new Map<string, number>()
+  for (const { job, qty } of [...shares, ...more]) joined.set(job, (joined.get(job) ?? 0) + qty)
+  return [...joined].map(([job, qty]) => ({ job, qty }))
+}
+
+/**
+ * The shares of a line once it has `qty` pieces. A line that is wholly for one job stays so, with more pieces or fewer; else more pieces
+ * are for none, and of fewer those for none go first, then those of the job that was named last.
+ */
+export function sharesAt({ qty: before, jobs = [] }: Shared, qty: number): JobShare[] {
+  const [only, ...others] = jobs
+  if (only !== undefined && others.length === 0 && only.qty === before) return qty < 1 ? [] : [{ ...only, qty }]
+  let left = qty
+  return jobs.flatMap((share) => {
+    const kept = Math.min(left, share.qty)
+    left -= kept
+    return kept < 1 ? [] : [{ ...share, qty: kept }]
+  })
+}
+
+/** As a line or a call carries them: a line without jobs has no such field. */
+export const jobsField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

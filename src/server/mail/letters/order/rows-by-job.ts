@@ -1,0 +1,17 @@
+import { byJob, type JobLine, namesJobs } from '#contract/jobs/by-job.ts'
+import { centsOf } from '#contract/primitives.ts'
+import { formatDollars } from '#server/kernel/format.ts'
+import { letterLanguage } from '#server/mail/letters/letter.ts'
+import type { Row } from '#server/mail/letters/letter-table.ts'
+
+const words = { en: { job: 'For job', none: 'For no job' }, de: { job: 'Für Auftrag', none: 'Für keinen Auftrag' } }
+
+/** Lines of an order as a letter tells them: where jobs were named by job, each with the sum of its goods; as they were ordered else. */
+export function rowsByJob(lines: readonly (JobLine & { name: string; mcode: string })[], language: string): Row[] {
+  const { job: forJob, none } = words[letterLanguage(language)]
+  const usd = (dollars: number) => formatDollars(centsOf(dollars))
+  return byJob(lines).flatMap(({ job, lines: its, goods }) => [
+    ...(namesJobs(lines) ? [[job === '' ? none : `${forJob}: ${job}`, usd(goods), 'sum'] as const] : []),
+    ...its.map(({ qty, name, mcode, amount }): Row => [`${qty} × ${name} ${mcode}`, usd(amount)]),
+  ])
+}
