@@ -112,8 +112,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'data-6',
     file: 'src/data/outbox/optimistic-cart.ts',
-    from: `intent.left ?? line.qty + Number(qty)), job: '', progress })`,
-    to: 'intent.left ?? line.qty + Number(qty)), progress })',
+    from: `intent.left ?? line.qty + Number(qty)), jobs), job: '', progress })`,
+    to: 'intent.left ?? line.qty + Number(qty)), jobs), progress })',
     breaks: 'what is added to a line that was set aside stays set aside on this device',
   },
   {

@@ -61,5 +61,12 @@ export function sharesAt({ qty: before, jobs = [] }: Shared, qty: number): JobSh
   })
 }
 
+/** Whether as many pieces are for the same jobs. */
+export const sameShares = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
+  shares.length === others.length && shares.every(({ job, qty }) => others.some((other) => other.job === job && other.qty === qty))
+
+/** All pieces for one job; '' for none. */
+export const allFor = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
+
 /** As a line or a call carries them: a line without jobs has no such field. */
 export const jobsField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

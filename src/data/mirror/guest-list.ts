@@ -1,10 +1,11 @@
+import { joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { GuestRow } from './schema.ts'
 import { transact } from './transact.ts'
 
 /** Pieces of a part that a guest puts on the list. Its `id` becomes the row's, when the part is new there. */
-export type GuestAdd = Pick<GuestRow, 'id' | 'mcode' | 'qty' | 'shows'>
+export type GuestAdd = Pick<GuestRow, 'id' | 'mcode' | 'qty' | 'shows' | 'jobs'>
 
 /** Whole pieces, as many as are sold together at least, and no more than a cart line may have. */
 export const piecesOf = (qty: number, { minQty }: Pick<GuestRow['shows'], 'minQty'>): number =>
@@ -12,8 +13,17 @@ export const piecesOf = (qty: number, { minQty }: Pick<GuestRow['shows'], 'minQt
 
 /** The row of a part after more of it was added. What it shows is what was seen last. */
 export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: number): GuestRow {
-  const { id, mcode, qty, shows } = wanted
-  return { id: row?.id ?? id, mcode, qty: piecesOf((row?.qty ?? 0) + qty, shows), shows, addedAt }
+  const { id, mcode, qty, shows, jobs } = wanted
+  const sum = (row?.qty ?? 0) + qty
+  const pieces = piecesOf(sum, shows)
+  const shares = sharesAt({ qty: sum, jobs: joinShares(row?.jobs, jobs) }, pieces)
+  return { id: row?.id ?? id, mcode, qty: pieces, ...jobsField(shares), shows, addedAt }
+}
+
+/** The row with another quantity. */
+export function rowWith({ jobs, ...row }: GuestRow, qty: number): GuestRow {
+  const pieces = piecesOf(qty, row.shows)
+  return { ...row, qty: pieces, ...jobsField(sharesAt({ qty: row.qty, jobs }, pieces)) }
 }
 
 /** The latest first: what was just added stands at the top. */
@@ -37,7 +47,7 @@ export const setGuestQuantity = (mirror: Mirror, mcode: string, qty: number): Pr
     const row = await list.get(mcode)
     if (row === undefined) return
     if (qty < 1) await list.delete(mcode)
-    else await list.put({ ...row, qty: piecesOf(qty, row.shows) })
+    else await list.put(rowWith(row, qty))
   })
 
 interface List {

@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
 import type { Address } from '#contract/address.ts'
 import type { CartLine } from '#contract/cart.ts'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import type { Order, OrderPlaced, OrderRow } from '#contract/order.ts'
 import type { Intent, Shows } from '#data/outbox/intent.ts'
@@ -82,6 +83,8 @@ export interface GuestRow {
   id: string
   mcode: string
   qty: number
+  /** What pieces of it are for; a row of an earlier version has none. */
+  jobs?: JobShare[]
   /** The part as it was seen when it was last added, with its price. */
   shows: Shows
   /** When it was last added, milliseconds since 1970. */

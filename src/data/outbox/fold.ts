@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
-import { CART_LINES_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { type JobShare, joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
+import { CART_LINES_MOST, JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import { foldAddress } from './fold-address.ts'
 import { type Change, type ChangeOf, type Intent, isUnsent, joinIds, linesOf, type Shows, splitIds } from './intent.ts'
 import { presenceOf } from './presence.ts'
@@ -29,7 +30,7 @@ export interface QueueState {
  * How a change joins the queue. Only what was never sent is folded, and only where the shop ends up with the same cart as if every change
  * had been sent one by one, as far as this device knows that cart:
  *
- * - taps on "+" are one quantity; a quantity set twice is the later one; of the prices that were seen the last one counts;
+ * - taps on "+" are one quantity, and what the pieces are for is joined; a quantity set twice is the later one; of the prices that were seen the last one counts;
  * - a quantity set on a line that only an unsent add makes is that add's quantity;
  * - a delete takes unsent changes of its lines with it, and is itself kept only when the shop may have the line;
  * - a newer change on a line takes the place of a refused one;
@@ -67,19 +68,21 @@ const refusedChanges = (queue: readonly Intent[], id: string) =>
   about(queue, id).filter(({ state, call }) => state === 'refused' && (call === 'cartAdd' || call === 'cartUpdate'))
 
 function foldAdd({ queue }: QueueState, change: ChangeOf<'cartAdd'> & { shows?: Shows }): Folded {
-  const { mcode, qty, seen } = change.input
+  const { mcode, qty, seen, jobs } = change.input
   const last = about(sinceOrder(queue), mcode).filter(live).at(-1)
   if (last?.call !== 'cartAdd' || !isUnsent(last)) return { drop: [], put: [], append: [change] }
   const sum = Number(last.input.qty) + Number(qty)
-  if (sum > QUANTITY_MOST) return { drop: [], put: [], append: [change] }
+  const shares = joinShares(last.input.jobs, jobs)
+  if (sum > QUANTITY_MOST || shares.length > JOBS_PER_LINE_MOST) return { drop: [], put: [], append: [change] }
   const shows = change.shows ?? last.shows
   // What was seen last is what was agreed to, at the step that all pieces reach together.
   const price = seen === undefined ? {} : { seen: shows ? priceAt(shows, sum) : seen }
-  return { drop: [], put: [{ ...last, input: { ...last.input, qty: sum, ...price }, ...(shows ? { shows } : {}) }], append: [] }
+  const input = { ...last.input, qty: sum, ...price, ...jobsField(shares) }
+  return { drop: [], put: [{ ...last, input, ...(shows ? { shows } : {}) }], append: [] }
 }
 
 function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>): Folded {
-  const { id, qty, ...price } = change.input
+  const { id, qty, jobs: _, ...price } = change.input
   const drop = refusedChanges(queue, id)
   const presence = presenceOf(id, lines, queue)
   // The line itself was refused: with another quantity it may be taken. Without such a line nothing is to be set.
@@ -88,17 +91,25 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
     return {
       drop,
       put: [],
-      append: [{ call: 'cartAdd', input: { mcode: id, qty, ...price }, ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}) }],
+      append: [{ call: 'cartAdd', input: { mcode: id, qty, ...price, ...sharesOf(refusedAdd, change) }, ...(refusedAdd.shows ? { shows: refusedAdd.shows } : {}) }],
     }
   if (presence === 'no') return { drop: [], put: [], append: [] }
   const last = about(sinceOrder(queue), id).filter(live).at(-1)
   if (last !== undefined && isUnsent(last)) {
-    if (last.call === 'cartUpdate') return { drop, put: [{ ...last, input: { id, qty, ...price } }], append: [] }
+    if (last.call === 'cartUpdate') return { drop, put: [{ ...last, input: { id, qty, ...price, ...sharesOf(last, change) } }], append: [] }
     const before = queue.filter(({ seq }) => seq < last.seq)
     if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
-      return { drop, put: [{ ...last, input: { mcode: id, qty, ...price } }], append: [] }
+      return { drop, put: [{ ...last, input: { mcode: id, qty, ...price, ...sharesOf(last, change) } }], append: [] }
   }
   return { drop, put: [], append: [change] }
+}
+
+/** What the pieces of an add or an update are for once a quantity is set on its line: what is said now, else what was, within it. */
+function sharesOf(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
+  if (input.jobs !== undefined) return { jobs: input.jobs }
+  if (before.call !== 'cartAdd' && before.call !== 'cartUpdate') return {}
+  const { qty, jobs } = before.input
+  return jobs === undefined ? {} : { jobs: sharesAt({ qty: Number(qty), jobs }, Number(input.qty)) }
 }
 
 function foldSetAside({ queue, lines }: QueueState, change: ChangeOf<'cartSetAside'>): Folded {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart.ts'
+import { type JobShare, joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
 import { Mcode } from '#contract/primitives.ts'
 import { type Intent, isCartChange, linesOf, type Refusal } from './intent.ts'
 import { priceOf } from '#contract/pricing.ts'
@@ -46,14 +47,19 @@ function apply(cart: Map<string, OptimisticLine>, intent: Intent): void {
     case 'cartAdd': {
       const { mcode, qty } = intent.input
       const line = cart.get(mcode) ?? newLine(intent, mcode)
-      if (line !== null) cart.set(mcode, { ...withQty(line, intent.left ?? line.qty + Number(qty)), job: '', progress })
+      if (line === null) return
+      const jobs = joinShares(line.jobs, intent.input.jobs)
+      cart.set(mcode, { ...withJobs(withQty(line, intent.left ?? line.qty + Number(qty)), jobs), job: '', progress })
       return
     }
     case 'cartUpdate': {
       const { id, qty } = intent.input
       const line = cart.get(id)
       if (intent.left === 0) cart.delete(id)
-      else if (line !== undefined) cart.set(id, { ...withQty(line, intent.left ?? Number(qty)), progress })
+      else if (line !== undefined) {
+        const pieces = intent.left ?? Number(qty)
+        cart.set(id, { ...withJobs(withQty(line, pieces), intent.input.jobs ?? sharesAt(line, pieces)), progress })
+      }
       return
     }
     case 'cartSetAside': {
@@ -78,7 +84,8 @@ function showRefusal(cart: Map<string, OptimisticLine>, intent: Intent): void {
     const known = cart.get(id)
     const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
     const fresh = known === undefined ? newLine(intent, id) : null
-    const line = known ?? (fresh && { ...withQty(fresh, wanted ?? 1), onlyRefused: true })
+    const jobs = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? (intent.input.jobs ?? []) : []
+    const line = known ?? (fresh && { ...withJobs(withQty(fresh, wanted ?? 1), jobs), onlyRefused: true })
     if (line) cart.set(id, { ...line, progress: 'refused', refused: { intentId: intent.id, wanted, refusal } })
   }
 }
@@ -101,6 +108,10 @@ function newLine(intent: Intent, id: string): OptimisticLine | null {
     refused: null,
     onlyRefused: false,
   }
+}
+
+function withJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[]): OptimisticLine {
+  return { ...line, ...jobsField(jobs) }
 }
 
 /** The line with another quantity, priced here. The customer has just seen the price, so none is stale. */

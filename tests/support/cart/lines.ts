@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/cart.ts'
+import { jobsField } from '#contract/jobs/shares.ts'
 import { Mcode } from '#contract/primitives.ts'
 import * as v from 'valibot'
 import type { Change, Intent } from '#data/outbox/intent.ts'
@@ -35,8 +36,11 @@ export function intent(
   return { id: `intent-${made}`, seq: made, owner: 'ada', madeAt: 0, state: 'waiting', attempts: 0, ...change, ...differs }
 }
 
-export const add = (mcode: string, qty: number): Change => ({ call: 'cartAdd', input: { mcode, qty } })
-export const update = (id: string, qty: number): Change => ({ call: 'cartUpdate', input: { id, qty } })
+/** `jobs`: what its pieces are for, as `[job, pieces]`. */
+export const add = (mcode: string, qty: number, ...jobs: Share[]): Change => ({ call: 'cartAdd', input: { mcode, qty, ...named(jobs) } })
+export const update = (id: string, qty: number, ...jobs: Share[]): Change => ({ call: 'cartUpdate', input: { id, qty, ...named(jobs) } })
+type Share = [job: string, qty: number]
+const named = (jobs: Share[]) => jobsField(jobs.map(([job, qty]) => ({ job, qty })))
 export const remove = (...ids: string[]): Change => ({ call: 'cartDeleteBatch', input: { ids: ids.join(',') } })
 export const setAside = (job: string, ...ids: string[]): Change => ({ call: 'cartSetAside', input: { ids: ids.join(','), job } })
 export const sent = { attempts: 1 } as const

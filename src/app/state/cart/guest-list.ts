@@ -1,10 +1,11 @@
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
-import { addToGuestList, latestFirst, piecesOf, readGuestList, rowAfter, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
+import { addToGuestList, latestFirst, readGuestList, rowAfter, rowWith, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
 import type { Mirror } from '#data/mirror/open.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { type Channel, openGuestListChannel } from '#data/outbox/channel.ts'
 import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
+import { allFor } from '#contract/jobs/shares.ts'
 import { uuid } from '#data/uuid.ts'
 import { askToKeep } from '#app/state/page/durable.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
@@ -80,11 +81,11 @@ export function joinOldPendingAdd(): Promise<void> {
 }
 
 /**
- * Puts parts on the list, all or none of them. It is written down when this resolves: on the device, or where that keeps nothing in this
+ * Puts parts on the list, all or none of them, for a job or ('') none. It is written down when this resolves: on the device, or where that keeps nothing in this
  * tab.
  */
-export async function addToList(parts: readonly { part: AddedPart; qty: number }[]): Promise<void> {
-  const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, shows: showsOf(part) }))
+export async function addToList(parts: readonly { part: AddedPart; qty: number }[], job = ''): Promise<void> {
+  const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: showsOf(part) }))
   const addedAt = Date.now()
   guestList.removed = null
   if (await onDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
@@ -98,7 +99,7 @@ export async function setListQuantity(id: string, qty: number): Promise<void> {
   if (row === undefined) return
   guestList.removed = qty < 1 ? ref(row) : null
   const after = (rows: readonly GuestRow[]) =>
-    rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : { ...one, qty: piecesOf(qty, one.shows) }))
+    rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
   if (guestList.tabRows.includes(row)) return keepInTab(after)
   // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
   beginReading()

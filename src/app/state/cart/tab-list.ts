@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartLine } from '#contract/cart.ts'
+import { JobShares } from '#contract/jobs/shares.ts'
 import type { GuestRow } from '#data/mirror/schema.ts'
 import { TAB_KEY } from './guest-list.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -9,6 +10,7 @@ const Rows = v.array(
     id: v.string(),
     mcode: v.string(),
     qty: v.number(),
+    jobs: v.exactOptional(JobShares),
     shows: v.object({
       ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'coreCharge', 'minQty', 'stock']).entries,
       asOf: v.optional(v.nullable(v.string())),

@@ -1,6 +1,7 @@
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
 import { priceAt } from '#contract/pricing.ts'
+import { jobsField, sameShares } from '#contract/jobs/shares.ts'
 import { showsOfLine } from '#data/outbox/shows.ts'
 
 /** The changes that give the cart these lines again. */
@@ -9,11 +10,13 @@ export function changesToRestore(lines: readonly OptimisticLine[], now: readonly
     const there = now.find(({ id, onlyRefused }) => id === line.id && !onlyRefused)
     const shows = showsOfLine(line)
     const seen = priceAt(line, line.qty)
+    const { jobs = [] } = line
+    const anyJobs = jobs.length + (there?.jobs ?? []).length > 0 ? { jobs } : {}
     const pieces: PendingChange[] = there
-      ? there.qty === line.qty
+      ? there.qty === line.qty && sameShares(there.jobs ?? [], jobs)
         ? []
-        : [{ call: 'cartUpdate', input: { id: line.id, qty: line.qty, seen } }]
-      : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty, seen }, shows }]
+        : [{ call: 'cartUpdate', input: { id: line.id, qty: line.qty, seen, ...anyJobs } }]
+      : [{ call: 'cartAdd', input: { mcode: line.id, qty: line.qty, seen, ...jobsField(jobs) }, shows }]
     const job: PendingChange[] = (there?.job ?? '') === line.job ? [] : [{ call: 'cartSetAside', input: { ids: line.id, job: line.job } }]
     return [...pieces, ...job]
   })

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
+import { fold } from '#data/outbox/fold.ts'
+import { guestListToCart } from '#data/outbox/guest-list.ts'
+import type { Change } from '#data/outbox/intent.ts'
+import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
+import { wanted } from '../../support/cart/guest-adds.ts'
+import { add, cartLine, intent, refused, sent, shows, update } from '../../support/cart/lines.ts'
+import { phone } from '../../support/cart/phone.ts'
+
+const hilux = (qty: number) => ({ job: 'Hilux Meyer', qty })
+const golf = (qty: number) => ({ job: 'Golf Roth', qty })
+const forNone = (qty: number): Change => ({ call: 'cartUpdate', input: { id: 'A-1', qty, jobs: [] } })
+
+describe('changes that wait', () => {
+  test('adds of one part are one, and what their pieces are for is joined', () => {
+    const queue = [intent(add('A-1', 2, ['Hilux Meyer', 2]))]
+    expect(fold({ queue, lines: [] }, add('A-1', 1, ['Golf Roth', 1])).put).toMatchObject([{ input: { qty: 3, jobs: [hilux(2), golf(1)] } }])
+    expect(fold({ queue, lines: [] }, add('A-1', 1)).put).toMatchObject([{ input: { qty: 3, jobs: [hilux(2)] } }])
+  })
+
+  test('an add that was sent once keeps its own jobs and key: the next is a change of its own', () => {
+    const folded = fold({ queue: [intent(add('A-1', 2, ['Hilux Meyer', 2]), sent)], lines: [] }, add('A-1', 1, ['Golf Roth', 1]))
+    expect(folded).toEqual({ drop: [], put: [], append: [add('A-1', 1, ['Golf Roth', 1])] })
+  })
+
+  test('a quantity that is set on an unsent add keeps its job', () => {
+    const queue = [intent(add('A-1', 2, ['Hilux Meyer', 2]))]
+    expect(fold({ queue, lines: [] }, update('A-1', 5)).put).toMatchObject([{ call: 'cartAdd', input: { qty: 5, jobs: [hilux(5)] } }])
+  })
+
+  test('a quantity that is set after jobs were set keeps these; none at all is said too', () => {
+    const line = cartLine('A-1', 4, { jobs: [golf(2)] })
+    const queue = [intent(update('A-1', 4, ['Hilux Meyer', 3]))]
+    expect(fold({ queue, lines: [line] }, update('A-1', 2)).put).toMatchObject([{ input: { qty: 2, jobs: [hilux(2)] } }])
+    expect(fold({ queue, lines: [line] }, forNone(4)).put).toMatchObject([{ input: { qty: 4, jobs: [] } }])
+  })
+
+  test('a refused add that is tried with fewer pieces is for the same job', () => {
+    const queue = [intent(add('A-1', 4, ['Hilux Meyer', 4]), { ...refused, shows: shows('A-1') })]
+    expect(fold({ queue, lines: [] }, update('A-1', 3)).append).toMatchObject([{ call: 'cartAdd', input: { qty: 3, jobs: [hilux(3)] } }])
+  })
+})
+
+describe('the cart as this device believes it', () => {
+  test('says at once what pieces are for, beside what the shop has', () => {
+    const lines = [cartLine('A-1', 2, { jobs: [hilux(2)] })]
+    expect(optimisticCart(lines, [intent(add('A-1', 1, ['Golf Roth', 1]))])[0]).toMatchObject({ qty: 3, jobs: [hilux(2), golf(1)] })
+    expect(optimisticCart(lines, [intent(update('A-1', 5))])[0]).toMatchObject({ qty: 5, jobs: [hilux(5)] })
+    expect(optimisticCart(lines, [intent(forNone(2))])[0]).not.toHaveProperty('jobs')
+  })
+})
+
+describe('a guest’s list', () => {
+  test('keeps what pieces are for, and becomes the cart with it, under the keys that it has', async () => {
+    const { mirror, queue } = await phone()
+    await addToGuestList(mirror, [{ ...wanted('GOOD-1', 2), jobs: [hilux(2)] }], 10)
+    await addToGuestList(mirror, [{ ...wanted('GOOD-1', 1), jobs: [golf(1)] }, wanted('GOOD-2', 1)], 20)
+    const rows = await readGuestList(mirror)
+    expect(rows.map(({ mcode, qty, jobs }) => [mcode, qty, jobs])).toEqual([
+      ['GOOD-1', 3, [hilux(2), golf(1)]],
+      ['GOOD-2', 1, undefined],
+    ])
+    await setGuestQuantity(mirror, 'GOOD-1', 2)
+    await guestListToCart(mirror, 'ada')
+    expect((await queue()).map(({ id, input }) => [id, input])).toMatchObject([
+      [rows[0]?.id, { mcode: 'GOOD-1', qty: 2, jobs: [hilux(2)] }],
+      [rows[1]?.id, { mcode: 'GOOD-2', qty: 1 }],
+    ])
+  })
+})
