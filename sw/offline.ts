@@ -4,6 +4,7 @@ import { type Listing, PartCard, type Suggestion } from '#contract/catalogue.ts'
 import { ANSWERED_FROM_HEADER, type Envelope } from '#contract/envelope.ts'
 import { facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/facets.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
+import { numberKeys } from '#contract/numbers.ts'
 import type { Page } from '#contract/primitives.ts'
 import { answeredFrom } from '#data/answered-from.ts'
 import { type Found, matchParts } from './match-parts.ts'
@@ -47,8 +48,20 @@ export function searchOffline(url: URL, seen: readonly SeenPart[]): Response | n
     facets: [],
     categories: [],
     meant: found[0]?.matched.by === 'words' ? 'words' : 'number',
+    ...beginsOf(found, searchStr),
   }
   return reply(listing, found, seen)
+}
+
+/** How many of the parts bear a number that begins with the search, when none bears it whole. */
+function beginsOf(found: readonly Found[], searchStr: string): { begins?: number } {
+  if (found[0]?.matched.how !== 'begins') return {}
+  const { key, zeroless } = numberKeys(searchStr)
+  const begins = found.filter(({ matched: { how, number = '' } }) => {
+    const stored = numberKeys(number)
+    return how === 'begins' && (stored.key.startsWith(key) || (zeroless === key && stored.zeroless.startsWith(key)))
+  })
+  return begins.length === 0 ? {} : { begins: begins.length }
 }
 
 function reply(result: Page<unknown>, found: readonly Found[], seen: readonly SeenPart[]): Response {

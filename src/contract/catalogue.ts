@@ -201,6 +201,11 @@ export const Listing = v.object({
   leftOut: v.optional(v.array(v.string())),
   /** The vehicles that the words name, when they do: what was found fits one of them. */
   fits: v.optional(v.array(v.string())),
+  /**
+   * Of a number that nobody bears whole: how many parts bear one that begins with it, whatever the filters. Left out when there are more
+   * than a search looks at.
+   */
+  begins: v.optional(v.number()),
 })
 export type Listing = v.InferOutput<typeof Listing>
 

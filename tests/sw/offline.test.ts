@@ -45,6 +45,12 @@ describe('a number that was seen is found without a network', () => {
   })
 })
 
+test('a beginning is counted without a network too, and a whole number is none', async () => {
+  expect((await search('aggregationSearch', { searchStr: '1042' }))?.result).toMatchObject({ begins: 1, total: 1 })
+  expect((await search('aggregationSearch', { searchStr: '1042104610' }))?.result.begins).toBeUndefined()
+  expect((await search('aggregationSearch', { searchStr: '42104' }))?.result.begins).toBeUndefined()
+})
+
 describe('a seen part is found without a network by any of its numbers, as people write them', () => {
   const superseding = partDetail({
     mcode: 'AR-S-30003',

@@ -19,9 +19,32 @@ const PRINTED = [
 const SIGNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
 const patternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SIGNS[sign] ?? sign).join('')}$`, 'i')
 const shapes = PRINTED.map((printed) => printed.split(' ').map(patternOf))
+/** The same as they stand in a plain number, without anything between the signs of a group. */
+const plainShapes = PRINTED.map((printed) =>
+  printed.split(' ').map((group) => {
+    const plain = group.replaceAll('-', '')
+    return { length: plain.length, pattern: patternOf(plain) }
+  }),
+)
 
 /** How many pieces from a place on make a printed number, each way that is possible: the longest first. */
 export function printedFrom(pieces: readonly string[], from: number): number[] {
   const met = shapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
   return [...new Set(met.map(({ length }) => length))].sort((one, other) => other - one)
+}
+
+/** Where groups of a plain number may end: by the shapes that it has, then by those that it only begins like. Never its own end. */
+export function groupEnds(key: string): number[] {
+  const [whole, begun]: [number[], number[]] = [[], []]
+  for (const groups of plainShapes) {
+    const ends: number[] = []
+    for (const { length, pattern } of groups) {
+      const from = ends.at(-1) ?? 0
+      if (!pattern.test(key.slice(from, from + length))) break
+      ends.push(from + length)
+    }
+    const list = ends.length === groups.length && ends.at(-1) === key.length ? whole : begun
+    list.push(...ends.filter((end) => end < key.length))
+  }
+  return [...new Set([...whole, ...begun])]
 }

@@ -39,6 +39,7 @@ async function listing(
     meant: match?.meant ?? 'all',
     ...(match?.leftOut?.length ? { leftOut: match.leftOut } : {}),
     ...(match?.fits?.length ? { fits: match.fits } : {}),
+    ...(match?.begins === undefined ? {} : { begins: match.begins }),
   }
 }
 

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
+import { beginningIn } from './begins-with.ts'
 
 interface SearchMeaningProps {
   text: string
@@ -28,6 +29,23 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
     return <Trans>No part bears exactly this number; {number} looks alike (0 and O, 1 and I, 8 and B, 5 and S).</Trans>
   if (listing.meant === 'number' && how === 'suffix')
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
+  const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
+  if (begins) {
+    const whose = begins.maker === null ? begins.printed : `${begins.printed}, ${begins.maker}`
+    if (begins.count === null) return <Trans>Begins with {whose}.</Trans>
+    const parts = <Plural value={begins.count} one="# part" other="# parts" />
+    if (listing.total <= begins.count)
+      return (
+        <Trans>
+          Begins with {whose}: {parts}.
+        </Trans>
+      )
+    return (
+      <Trans>
+        Begins with {whose}: {parts}. The others have it inside, or without its zeros.
+      </Trans>
+    )
+  }
   switch (listing.meant) {
     case 'number':
       return maker ? (

@@ -9,7 +9,7 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { SearchMeaning } from './SearchMeaning.tsx'
-import { SearchMissed } from './lazy.ts'
+import { SearchMissed, ShorterSearches } from './lazy.ts'
 import { useListing } from './use-listing.ts'
 
 const NumberList = lazyComponent(
@@ -62,7 +62,13 @@ function Found({ text }: { text: string }) {
         <SearchMeaning text={text} shown={state.shown} />
       </ListingHead>
       <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />
-      <ListingView state={state} label={t`Found for ${text}`} searched={text} empty={<SearchMissed text={text} />} />
+      <ListingView
+        state={state}
+        label={t`Found for ${text}`}
+        searched={text}
+        empty={<SearchMissed text={text} />}
+        here={<ShorterSearches text={text} />}
+      />
     </>
   )
 }

@@ -7,7 +7,12 @@ export const NothingFound = lazyComponent(
   { inPage: true },
 )
 export const SearchMissed = lazyComponent(
-  () => import('./SearchMissed.tsx'),
+  () => import('./missed/SearchMissed.tsx'),
   (piece) => piece.SearchMissed,
   { inPage: true },
+)
+/** The same among the parts that this device has kept. */
+export const ShorterSearches = lazyComponent(
+  () => import('./missed/ShorterSearches.tsx'),
+  (piece) => piece.ShorterSearches,
 )

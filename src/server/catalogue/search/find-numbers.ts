@@ -6,18 +6,19 @@ import type { CatalogueAsk, SearchAsk } from '#server/catalogue/ask.ts'
 
 /**
  * How a stored number met the one that was typed, best first, with the mark that its part gets. Zeros that were typed count: whoever types
- * 0001 sees them.
+ * 0001 sees them. `cut`: the stored number is the typed one without its last digit.
  */
-export type HowMatched = Meeting | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike'
+export type HowMatched = Meeting | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike'
 export const numberMarks: Record<HowMatched, number> = {
   same: 60,
   zeros: 59,
   revision: 58,
-  begins: 57,
-  'begins-but-zeros': 56,
-  contains: 55,
-  suffix: 54,
-  alike: 53,
+  cut: 57,
+  begins: 56,
+  'begins-but-zeros': 55,
+  contains: 54,
+  suffix: 53,
+  alike: 52,
 }
 
 /** A short beginning such as `02` is borne by a tenth of all numbers. A listing looks at this many; its total stops there. */
@@ -31,7 +32,10 @@ const PIECES_MOST = 2000
 const ENOUGH_BEGINNINGS = 20
 
 /** Database keys of parts that bear a number, with the mark of the best meeting. */
-export type Marked = Map<number, number>
+export interface Marked extends Map<number, number> {
+  /** There are more: a beginning is borne by as many as were looked at. */
+  hasMore?: boolean
+}
 
 /**
  * Finds parts by numbers in any spelling: whole, but for zeros, another revision, its beginning; a piece inside only of numbers whose
@@ -41,7 +45,8 @@ export async function findNumbers(ask: SearchAsk, typed: readonly string[], { mo
   const asked = typed.map(numberKeys).filter(({ key }) => key.length >= 2 && isNumberKey(key))
   const each = asked.map((keys): { keys: NumberKeys; marked: Marked } => ({ keys, marked: new Map() }))
   if (asked.length === 0 || !(await ask.work.may('numbers'))) return new Map()
-  for (const [at, found] of (await beginnings(ask, asked, most)).entries()) absorb(each[at]?.marked, found)
+  const met = await beginnings(ask, asked, most)
+  for (const [at, found] of met.entries()) absorb(each[at]?.marked, found)
   const few = each.filter(({ keys, marked }) => marked.size < ENOUGH_BEGINNINGS && keys.zeroless.length >= PIECE_LEAST_CHARACTERS)
   const looked = inside ? few.slice(0, await ask.work.asManyAs('piece', few.length)) : []
   if (looked.length > 0) {
@@ -53,6 +58,7 @@ export async function findNumbers(ask: SearchAsk, typed: readonly string[], { mo
   }
   const all: Marked = new Map()
   for (const { marked } of each) for (const [id, value] of marked) if (value > (all.get(id) ?? 0)) all.set(id, value)
+  all.hasMore = met.some((found) => found.some(([, ids]) => ids !== null && ids.length >= most))
   return all
 }
 
@@ -84,7 +90,7 @@ function looks({ key, zeroless, family }: NumberKeys): Look[] {
     ...(zeroless === key ? [] : [{ column: 'key', text: zeroless, whole: 'zeros', begun: 'begins-but-zeros' } satisfies Look]),
     { column: 'family', text: family, whole: 'revision' },
     ...(family === zeroless ? [] : either(family, 'revision')),
-    ...(cut === null ? [] : either(cut, 'begins')),
+    ...(cut === null ? [] : either(cut, 'cut')),
   ]
 }
 
@@ -179,6 +185,6 @@ export function howMatched(typed: NumberKeys, stored: NumberKeys): HowMatched | 
   if (stored.family === typed.family) return 'revision'
   if (stored.key.startsWith(typed.key)) return 'begins'
   if (stored.zeroless.startsWith(typed.zeroless)) return typed.zeroless === typed.key ? 'begins' : 'begins-but-zeros'
-  if (typed.zeroless.length >= CUT_LEAST_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'begins'
+  if (typed.zeroless.length >= CUT_LEAST_CHARACTERS && stored.zeroless === typed.zeroless.slice(0, -1)) return 'cut'
   return typed.zeroless.length >= PIECE_LEAST_CHARACTERS && stored.key.includes(typed.zeroless) ? 'contains' : null
 }

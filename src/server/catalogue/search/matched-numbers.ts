@@ -24,7 +24,7 @@ export async function matchedOf(ask: CatalogueAsk, match: SearchMatch, ids: read
           by: kind,
           number: display,
           ...(maker === '' ? {} : { maker }),
-          how: how === 'begins-but-zeros' ? 'begins' : how,
+          how: how === 'begins-but-zeros' || how === 'cut' ? 'begins' : how,
         })
       }
     }

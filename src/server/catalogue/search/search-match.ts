@@ -18,6 +18,8 @@ export interface SearchMatch {
   leftOut?: string[]
   /** The vehicles that were read out of the words. */
   fits?: string[]
+  /** Of one number that nobody bears whole: how many bear one that begins with it, when all were looked at. */
+  begins?: number
 }
 
 /** How many rows are marked. */

@@ -1,7 +1,7 @@
 import { numberKey } from '#contract/numbers.ts'
 import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
 import { findMisread, findWithoutSuffix } from './find-misread.ts'
-import { findNumbers, findScratched, NUMBERS_MOST, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
+import { findNumbers, findScratched, NUMBERS_MOST, numberMarks, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
 import { isKnown } from './find-words.ts'
 import { count, mark, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
@@ -114,6 +114,18 @@ async function searchNumbers(ask: SearchAsk, columns: CatalogueColumns, understo
 
 async function markNumbers(ask: SearchAsk, columns: CatalogueColumns, numbers: string[], most: number): Promise<SearchMatch> {
   const marks = new Uint8Array(columns.size)
-  const total = mark(columns, marks, await findNumbers(ask, numbers, { most }))
-  return { meant: 'number', marks, total, numbers }
+  const found = await findNumbers(ask, numbers, { most })
+  const total = mark(columns, marks, found)
+  const begins = numbers.length > 1 || found.hasMore ? 0 : countBegins(marks)
+  return { meant: 'number', marks, total, numbers, ...(begins === 0 ? {} : { begins }) }
+}
+
+/** How many rows bear a number that begins with the one that was looked for; 0 when any bears it whole. */
+function countBegins(marks: Uint8Array): number {
+  let sum = 0
+  for (const value of marks) {
+    if (value > numberMarks.begins) return 0
+    if (value === numberMarks.begins) sum += 1
+  }
+  return sum
 }

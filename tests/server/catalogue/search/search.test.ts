@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { numberKey } from '#contract/numbers.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { contextOf } from '#server/app.ts'
+import { findNumbers } from '#server/catalogue/search/find-numbers.ts'
+import { SearchWork } from '#server/catalogue/search/search-work.ts'
+import { askOf } from '#server/kernel/ask.ts'
+import { nobody } from '#server/kernel/caller.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()
@@ -176,5 +181,34 @@ describe('words', () => {
     const { records } = await found(`${denso.oeNumber}, ${others.oe_number}`)
     const codes = records.map(({ mcode }) => String(mcode))
     expect(codes).toEqual(expect.arrayContaining([denso.mcode, others.mcode]))
+  })
+})
+
+describe('a beginning of numbers', () => {
+  test('says how many parts bear one that begins so, whatever the filters', async () => {
+    const begun = numberKey(denso.oeNumber).slice(0, 6)
+    const { begins, records, total } = await found(begun)
+    const stored = await shop.db
+      .selectFrom('part_number')
+      .select('part_id')
+      .distinct()
+      .where('tenant_id', '=', shop.general)
+      .where('key', 'like', `${begun}%`)
+      .execute()
+    expect(begins).toBe(stored.length)
+    expect(total).toBeGreaterThanOrEqual(stored.length)
+    expect(records[0]?.matched?.how).toBe('begins')
+    const narrowed = await shop.ask('aggregationSearch', { searchStr: begun, condition: denso.condition })
+    expect(narrowed.begins).toBe(begins)
+  })
+  test('is none when a part bears the number whole, nor when more begin so than a search looks at', async () => {
+    expect((await found(denso.oeNumber)).begins).toBeUndefined()
+    const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
+    const columns = async () => Promise.reject(new Error('Numbers are looked for without the columns.'))
+    const work = new SearchWork(async () => {})
+    const ask = { ...askOf(contextOf({ db: shop.db }), tenant, nobody), columns, searching: columns, refusing: columns, work }
+    const begun = numberKey(denso.oeNumber).slice(0, 4)
+    expect((await findNumbers(ask, [begun])).hasMore).toBe(false)
+    expect((await findNumbers(ask, [begun], { most: 2 })).hasMore).toBe(true)
   })
 })

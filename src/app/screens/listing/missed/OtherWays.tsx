@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import { tenant } from '#app/config.ts'
+import { openOverlay } from '#app/state/page/overlay.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Opener } from '#app/ui/Opener.tsx'
+import { toApplications } from '#app/ui/places.ts'
+import { telephone } from '#app/ui/telephone.ts'
+import { categoryHref } from '#contract/addresses.ts'
+import { drawerCategories } from '#contract/categories.ts'
+import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+
+/** How many of the drawer's categories are complete units: they stand first. */
+const UNITS = 2
+
+/** When no number leads on: the part's own measures, what it came off, and somebody who knows. */
+export function OtherWays({ text }: { text: string }) {
+  const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
+  const all = tree.status === 'ready' ? tree.value : []
+  const units = drawerCategories.slice(0, UNITS).flatMap((id) => all.find((category) => category.id === id) ?? [])
+  const { phone, email, hours } = tenant()
+  const subject = new URLSearchParams({ subject: text }).toString().replaceAll('+', '%20')
+  const look = link({ tall: true })
+  return (
+    <dl className={ways}>
+      <div className={way}>
+        <dt className={name}>
+          <Icon name="grid" />
+          <Trans>By its measures</Trans>
+        </dt>
+        <dd>
+          <Trans>Volts, teeth, grooves, output: the lists narrow down to what you count and read.</Trans>
+        </dd>
+        <dd className={links}>
+          {units.map((category) => (
+            <Go key={category.id} to={categoryHref(category)} className={look}>
+              {category.backCategoryName}
+            </Go>
+          ))}
+        </dd>
+      </div>
+      <div className={way}>
+        <dt className={name}>
+          <Icon name="vehicle" />
+          <Trans>By vehicle</Trans>
+        </dt>
+        <dd>
+          <Trans>Make, model, year: only what fits</Trans>
+        </dd>
+        <dd className={links}>
+          <Opener to={toApplications} className={look} aria-haspopup="dialog" onClick={() => openOverlay({ is: 'vehicle-picker' })}>
+            <Trans>Select by Vehicle</Trans>
+          </Opener>
+        </dd>
+      </div>
+      <div className={way}>
+        <dt className={name}>
+          <Icon name="phone" />
+          <Trans>Ask the counter</Trans>
+        </dt>
+        <dd>{hours}</dd>
+        <dd className={links}>
+          <a href={telephone(phone)} className={look}>
+            {phone}
+          </a>
+          <a href={`mailto:${email}?${subject}`} className={look}>
+            {email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const ways = css({ display: 'grid', gap: '4', width: 'full' })
+const way = css({ display: 'grid', columnGap: '3', '& > dd': { color: 'fg.muted', paddingInlineStart: '8' } })
+const name = css({ display: 'flex', alignItems: 'center', gap: '3', fontWeight: 'bold' })
+const links = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5' })

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { NothingFound } from '#app/screens/listing/NothingFound.tsx'
+import { looksLikeNumber } from '#contract/numbers.ts'
+import { message } from '#styled/recipes'
+import { OtherWays } from './OtherWays.tsx'
+import { ShorterSearches } from './ShorterSearches.tsx'
+
+/** A search that found nothing: what is shorter and finds something, what to check, what else to try. The text stays in the search box. */
+export function SearchMissed({ text }: { text: string }) {
+  return (
+    <NothingFound what={<Trans>No part of this shop has “{text}” as a number or in its words.</Trans>}>
+      <ShorterSearches text={text} />
+      {looksLikeNumber(text) ? (
+        <ul className={message().hints}>
+          <li>
+            <Trans>Read the plate again: O or 0, I or 1, B or 8, S or 5?</Trans>
+          </li>
+          <li>
+            <Trans>A character that cannot be read? Type ? in its place, or * for several.</Trans>
+          </li>
+          <li>
+            <Trans>A number cast into the housing is not the unit’s number; look for the plate or the sticker.</Trans>
+          </li>
+        </ul>
+      ) : null}
+      <OtherWays text={text} />
+    </NothingFound>
+  )
+}

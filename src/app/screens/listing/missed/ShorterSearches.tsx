@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNumberList } from '#app/hooks/use-number-list.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { needsScript } from '#app/ui/needs-script.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { searchHref } from '#contract/addresses.ts'
+import { shorterSearches } from '#contract/number-list/shorter.ts'
+import { css } from '#styled/css'
+import { type ShorterWay, shorterWay } from './shorter-way.ts'
+
+/** Shorter searches that find something, each with why it is offered and how many parts it leads to. Nothing when none does. */
+export function ShorterSearches({ text }: { text: string }) {
+  const tried = shorterSearches(text)
+  return tried.length === 0 ? null : <Tried tried={tried} />
+}
+
+/** Asked as their own pages ask, so that the way there is no second wait; offered when all have answered, and one that failed is no way. */
+function Tried({ tried }: { tried: string[] }) {
+  const { t } = useLingui()
+  const answers = useNumberList(tried)
+  if (answers.some(({ status }) => status === 'loading'))
+    return (
+      <div className={needsScript}>
+        <Skeleton width={280} height={48} />
+      </div>
+    )
+  const ways = answers.flatMap((answer, at) => (answer.status === 'ready' ? (shorterWay(tried[at] ?? '', answer.value) ?? []) : []))
+  if (ways.length === 0) return null
+  return (
+    <ul className={list} aria-label={t`Shorter searches`}>
+      {ways.map((way) => (
+        <li key={way.text}>
+          <Go to={searchHref(way.text)} className={row}>
+            <span>
+              <Why way={way} />
+            </span>
+            <span className={count}>
+              <Plural value={way.count} one="# part" other="# parts" />
+            </span>
+          </Go>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Why({ way: { printed, maker, isNumber } }: { way: ShorterWay }) {
+  const number = <PartNumber number={printed} size="row" />
+  if (!isNumber) return <Trans>Has “{printed}”</Trans>
+  if (maker === null) return <Trans>Begins with {number}</Trans>
+  return (
+    <Trans>
+      Begins with {number}, {maker}
+    </Trans>
+  )
+}
+
+const list = css({ width: 'full', borderTop: 'hair' })
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  minHeight: 'touch',
+  paddingBlock: '1',
+  borderBottom: 'hair',
+  textDecoration: 'none',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})
+const count = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })

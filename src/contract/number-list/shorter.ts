@@ -1,0 +1,42 @@
+import { asDigits } from '#contract/misread.ts'
+import { looksLikeNumber, numberKey } from '#contract/numbers.ts'
+import { groupEnds } from './shapes.ts'
+
+/** Each of them is a search of its own. */
+const SHORTER_MOST = 4
+const LEAST_CHARACTERS = 4
+/** `000` begins a tenth of all numbers: so many characters say something. */
+const SAYING_LEAST = 3
+const WORD_LEAST_LETTERS = 3
+
+/**
+ * Searches that are shorter than one that found nothing, the longest first, at most four. Of a number its beginnings, each cut where a
+ * group of it may end; which of them is a group's end for the maker, only the numbers that begin so can tell (`beginningOf`). Of several
+ * words each.
+ */
+export function shorterSearches(text: string): string[] {
+  // Shortened at what cannot be read, it would be a number that nobody wrote.
+  if (/[?*]/.test(text)) return []
+  if (looksLikeNumber(text)) return beginnings(text)
+  const words = text.trim().split(/\s+/)
+  if (words.length < 2) return []
+  const long = words.filter((word) => word.length >= WORD_LEAST_LETTERS)
+  return [...new Set(long.flatMap((word) => (looksLikeNumber(word) ? beginnings(word) : [word])))].slice(0, SHORTER_MOST)
+}
+
+function beginnings(text: string): string[] {
+  const key = numberKey(text)
+  const read = [...new Set([key, asDigits(key)])]
+  const cut = read.flatMap((one) => [...typedEnds(text), ...groupEnds(one)].map((end) => one.slice(0, end)))
+  return [...new Set(cut)]
+    .filter((piece) => piece.length >= LEAST_CHARACTERS && piece.length < key.length && piece.replace(/^0+/, '').length >= SAYING_LEAST)
+    .slice(0, SHORTER_MOST)
+    .sort((one, other) => other.length - one.length)
+}
+
+/** Where the groups end that were typed, unless a maker's name went before them. */
+function typedEnds(text: string): number[] {
+  const groups = text.trim().split(/[\s.\-/]+/)
+  const ends = groups.slice(0, -1).map((_, at) => numberKey(groups.slice(0, at + 1).join(' ')).length)
+  return numberKey(text) === groups.join('').toUpperCase() ? ends : []
+}

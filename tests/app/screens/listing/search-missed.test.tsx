@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fetchPieces } from '#app/hooks/lazy/lazy-component.ts'
+import { SearchMeaning } from '#app/screens/listing/SearchMeaning.tsx'
+import SearchScreen from '#app/screens/listing/SearchScreen.tsx'
+import { clearReplies } from '#app/state/catalogue/first-replies.ts'
+import { connectPort } from '#app/state/page/ask.ts'
+import { calls } from '#contract/calls.ts'
+import type { Listing, Matched } from '#contract/catalogue.ts'
+import { partCard } from '../../../support/parts.ts'
+import { portTo } from '../../../support/port.ts'
+import { envelopeReply } from '../../../support/reply.ts'
+import { draw, eventually, linksOf, openShop, words } from '../../../support/shell.tsx'
+
+const matched = (number: string, maker: string, how: Matched['how'] = 'begins'): Matched => ({ by: 'oe', number, maker, how })
+
+const listing = (numbers: Matched[], more: Partial<Listing> = {}): Listing => ({
+  records: numbers.map((one, at) => ({ ...partCard({ mcode: `AR-S-2000${at}` }), matched: one })),
+  ...{ total: numbers.length, size: 24, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
+  ...more,
+})
+
+/** A shop that knows these searches, and finds nothing for any other. */
+async function shopThatFinds(known: Record<string, Listing>) {
+  await openShop('/prod/s/sale')
+  const asked: string[] = []
+  connectPort(
+    portTo((request) => {
+      const url = new URL(request.url)
+      if (!url.pathname.endsWith(calls.aggregationSearch.path)) return envelopeReply({ result: [] })
+      const text = url.searchParams.get('searchStr') ?? ''
+      asked.push(text)
+      return envelopeReply({ result: known[text] ?? listing([]) })
+    }),
+  )
+  clearReplies()
+  await fetchPieces()
+  return asked
+}
+
+const shorterLinks = async () => linksOf(await screen.findByRole('list', { name: 'Shorter searches' }))
+
+test('of a number that nobody bears, only beginnings are offered that end a group of their maker, with why and how many', async () => {
+  await shopThatFinds({
+    '0001107': listing([matched('0 001 107 231', 'Bosch'), matched('0 001 107 094', 'Bosch')], { begins: 12, total: 12 }),
+    // Cut inside the group of the Ford starters that begin so: no way, however many there are.
+    '000110': listing([matched('0 001 107 231', 'Bosch'), matched('0 001 108 001', 'Bosch')], { begins: 40, total: 40 }),
+    // Inside of another number, which is no beginning.
+    '00011070': listing([matched('1 000 110 70', 'Mercedes-Benz', 'contains')]),
+  })
+  draw(<SearchScreen params={{ searchstrs: '0 001 107 026' }} />)
+  // Between two elements the words of a link have a blank.
+  expect(await shorterLinks()).toEqual([['Begins with 0 001 107 , Bosch 12 parts', '/prod/all/0001107']])
+  expect(words()).not.toContain('fewer characters')
+})
+
+test('nothing is offered that finds nothing; the ways on are measures, vehicle and the counter', async () => {
+  const asked = await shopThatFinds({})
+  draw(<SearchScreen params={{ searchstrs: '0 001 107 026' }} />)
+  await eventually(() => expect(asked).toContain('0001107'))
+  await eventually(() => expect(words()).toContain('Ask the counter'))
+  expect(screen.queryByRole('list', { name: 'Shorter searches' })).toBeNull()
+  expect(words()).toMatch(/By its measures.*By vehicle.*Ask the counter/)
+  expect(linksOf().some(([, to]) => to?.startsWith('tel:'))).toBe(true)
+  expect(linksOf().some(([, to]) => to?.includes('subject=0%20001%20107%20026'))).toBe(true)
+  expect(linksOf().filter(([, to]) => to?.startsWith('/prod/all/'))).toEqual([])
+})
+
+test('of words each is offered that parts have', async () => {
+  await shopThatFinds({ gearbox: listing([{ by: 'words' }, { by: 'words' }], { meant: 'words' }) })
+  draw(<SearchScreen params={{ searchstrs: 'green gearbox' }} />)
+  expect(await shorterLinks()).toEqual([['Has “gearbox” 2 parts', '/prod/all/gearbox']])
+})
+
+test('a beginning that makers print in different ways is written as it was typed, and is nobody’s', async () => {
+  await openShop('/prod/s/sale')
+  const value = listing([matched('0 001 107 231', 'Bosch'), matched('000-1107', 'Iskra')], { begins: 2 })
+  draw(<SearchMeaning text="0001107" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
+  expect(words()).toBe('Begins with 0001107: 2 parts.')
+})
+
+test.each<[string, Listing, string]>([
+  ['one maker', listing([matched('0 001 107 231', 'Bosch')], { begins: 12, total: 12 }), 'Begins with 0 001 107, Bosch: 12 parts.'],
+  [
+    'more than begin so',
+    listing([matched('0 001 107 231', 'Bosch')], { begins: 1, total: 3 }),
+    'Begins with 0 001 107, Bosch: 1 part. The others have it inside, or without its zeros.',
+  ],
+  ['uncounted', listing([matched('0 001 107 231', 'Bosch')], { total: 4000 }), 'Begins with 0 001 107, Bosch.'],
+  ['the number itself', listing([matched('0 001 107', 'Bosch', 'same')]), 'Read as a number: 0 001 107 of Bosch, in any spelling.'],
+])('a beginning is called one: %s', async (_, value, sentence) => {
+  await openShop('/prod/s/sale')
+  draw(<SearchMeaning text="0001107" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
+  expect(words()).toBe(sentence)
+})
