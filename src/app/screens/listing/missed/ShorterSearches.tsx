@@ -32,7 +32,7 @@ function Tried({ tried }: { tried: string[] }) {
       {ways.map((way) => (
         <li key={way.text}>
           <Go to={searchHref(way.text)} className={row}>
-            <span>
+            <span className={why}>
               <Why way={way} />
             </span>
             <span className={count}>
@@ -57,6 +57,7 @@ function Why({ way: { printed, maker, isNumber } }: { way: ShorterWay }) {
 }
 
 const list = css({ width: 'full', borderTop: 'hair' })
+const why = css({ textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
