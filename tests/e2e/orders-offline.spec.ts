@@ -92,8 +92,10 @@ test('without a network: orders that were seen are here, the newest also unopene
   await expect(waiting).toContainText('Saved on this device, not sent')
   await expect(waiting).toContainText('Combine in the south field')
   await expect(page.getByRole('link', { name: `Open ${opened.number}` })).toBeVisible()
-  const lists = await page.locator('main ul').evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')))
-  expect(lists.indexOf('Orders on this device')).toBeLessThan(lists.indexOf('Your Orders'))
+  const lists = await page
+    .locator('main :is(ul[aria-label], table)')
+    .evaluateAll((all) => all.map((list) => list.getAttribute('aria-label') ?? list.tagName))
+  expect(lists.indexOf('Orders on this device')).toBeLessThan(lists.indexOf('TABLE'))
   await expect(waiting.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', `/completeOrder?id=${key}`)
 
   await page

@@ -8,11 +8,7 @@ import { expect, NOT_FOUND, REFUSED } from './support/test.ts'
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block' })
 
-const rows = (page: Page) =>
-  page
-    .getByRole('list', { name: 'Your Orders' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') })
+const rows = (page: Page) => page.locator('main [data-order]')
 const rowOf = (page: Page, number: string) => rows(page).filter({ hasText: number })
 const detailOf = ({ id }: Order) => `/shoppingOrderDetail?id=${id}`
 const phone = { width: 390, height: 844 }
@@ -143,6 +139,12 @@ test('a tab without orders says so; ordered again from the list: its lines lie i
   await page.goto('/accountOrder?tab=delivered')
   await expect(page.getByText('No order is in this state.')).toBeVisible()
   await page.goto(`/accountOrder?q=${order.number}`)
+  await page.getByRole('button', { name: `More for ${order.number}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Print ${order.number}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `More for ${order.number}` })).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Order again ${order.number}` }).dblclick()
   const told = rowOf(page, order.number).getByRole('status')
   await expect(told).toContainText('2 lines are in your cart.')

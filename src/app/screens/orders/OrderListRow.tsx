@@ -1,65 +1,38 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/order.ts'
-import { day } from '#app/i18n/format.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { Money } from '#app/ui/price/Money.tsx'
+import { useReorder } from '#app/hooks/use-reorder.ts'
+import { pastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { orderHref } from '#app/ui/order/order-hrefs.ts'
-import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
-import { orderRow } from './order-row-look.ts'
-import { OrderRowParts } from './OrderRowParts.tsx'
-import { OrderRowWays } from './OrderRowWays.tsx'
+import { partRow } from '#styled/recipes'
+import { OrderLink, OrderFor, OrderNotes } from './OrderFacts.tsx'
+import { orderFacts, orderRow } from './order-row-look.ts'
+import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 
-/** One order of the list: what tells it from the others, its parts, and what can be done next. */
+/** One order of the list on a phone: what tells it from the others in a few lines, and the one thing that it asks for. */
 export function OrderListRow({ order }: { order: OrderRow }) {
-  const { id, number, state, placedAt, total, due, pieces, jobName, purchaseOrder, openCores, expectedTo } = order
+  const { number, state, placedAt, total, lines } = order
+  const [reordering, reorder] = useReorder(order.id)
   return (
-    <li className={orderRow}>
-      <Go to={orderHref(id)} className={facts}>
-        <span className={first}>
-          <PartNumber number={number} size="row" />
-          <b>
-            <Money usd={total} />
-          </b>
+    <li className={orderRow} data-order={number}>
+      <OrderLink order={order} className={partRow().link} />
+      <b className={right}>
+        <Money usd={total} />
+      </b>
+      <span className={orderFacts}>
+        <OrderStateMark state={state} />
+        <span>{pastDay(placedAt)}</span>
+        <span>
+          <Plural value={lines} one="# line" other="# lines" />
         </span>
-        <span className={second}>
-          <OrderStateMark state={state} />
-          <span>{day(placedAt)}</span>
-          <Plural value={pieces} one="# piece" other="# pieces" />
-        </span>
-        {jobName === '' && purchaseOrder === '' ? null : (
-          <span className={quiet}>
-            {jobName}
-            {jobName === '' || purchaseOrder === '' ? null : ' · '}
-            {purchaseOrder === '' ? null : <Trans>Purchase order {purchaseOrder}</Trans>}
-          </span>
-        )}
-        {due > 0 ? (
-          <span className={quiet}>
-            <Trans>
-              <Money usd={due} /> to pay
-            </Trans>
-          </span>
-        ) : null}
-        {state === 'shipped' ? (
-          <span className={quiet}>
-            <Trans>Expected by {day(expectedTo)}</Trans>
-          </span>
-        ) : null}
-        {openCores > 0 ? (
-          <span className={quiet}>
-            <Plural value={openCores} one="# used unit to send back" other="# used units to send back" />
-          </span>
-        ) : null}
-      </Go>
-      <OrderRowParts order={order} />
-      <OrderRowWays order={order} />
+        <OrderFor order={order} />
+        <OrderNotes order={order} />
+      </span>
+      <OrderWays order={order} reordering={reordering} onReorder={reorder} />
+      <ReorderAnswer now={reordering} />
     </li>
   )
 }
 
-const facts = css({ display: 'grid', gap: '1', color: 'fg', textDecoration: 'none', overflowWrap: 'anywhere', minWidth: '0' })
-const first = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
-const second = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
-const quiet = css({ color: 'fg.muted' })
+const right = css({ textAlign: 'right' })

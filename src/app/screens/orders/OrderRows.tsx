@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useWidthFrom } from '#app/hooks/use-width-from.ts'
+import type { OrderRow } from '#contract/order.ts'
 import type { OrderPage, OrdersAsked } from '#app/state/orders/order-filter.ts'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
 import { css } from '#styled/css'
 import { OrderListRow } from './OrderListRow.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
+import { OrderTable } from './OrderTable.tsx'
 import { ordersHref } from './orders-query.ts'
 
 interface OrderRowsProps {
@@ -17,7 +20,6 @@ interface OrderRowsProps {
 
 /** The orders of one page, and the ways to the others. */
 export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
-  const { t } = useLingui()
   return (
     <div aria-busy={busy || undefined} className={frame}>
       {fromDevice ? (
@@ -28,11 +30,7 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
       {page.records.length === 0 ? (
         <OrdersEmpty page={page} asked={asked} />
       ) : (
-        <ul aria-label={t`Your Orders`}>
-          {page.records.map((order) => (
-            <OrderListRow key={order.id} order={order} />
-          ))}
-        </ul>
+        <OrderList orders={page.records} />
       )}
       <PageSteps
         current={asked.pageNo}
@@ -45,5 +43,19 @@ export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
   )
 }
 
-const frame = css({ minWidth: '0', '&[aria-busy=true] > ul': { opacity: 0.6 } })
+/** A table at a desk, tight rows on what is narrower. */
+function OrderList({ orders }: { orders: readonly OrderRow[] }) {
+  const { t } = useLingui()
+  return useWidthFrom('lg') ? (
+    <OrderTable orders={orders} />
+  ) : (
+    <ul aria-label={t`Your Orders`}>
+      {orders.map((order) => (
+        <OrderListRow key={order.id} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+const frame = css({ minWidth: '0', '&[aria-busy=true] > :is(ul, table)': { opacity: 0.6 } })
 const quiet = css({ color: 'fg.muted', fontSize: 'sm' })

@@ -1,11 +1,23 @@
 import { css } from '#styled/css'
 
-/** The three places of an order in the list, filled or still empty: facts, parts, ways on. */
+/** An order in the list of a phone, filled or still empty: number and total, then the facts beside the ways on. */
 export const orderRow = css({
+  position: 'relative',
   display: 'grid',
-  gap: '3',
-  paddingBlock: '4',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  columnGap: '3',
+  paddingBlock: '2',
   borderBottom: 'hair',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 300px minmax(0, 1fr)]' },
-  alignItems: 'start',
+})
+
+/** Its facts, as many in a line as there is room for. */
+export const orderFacts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  columnGap: '3',
+  minWidth: '0',
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
 })

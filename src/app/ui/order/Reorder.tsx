@@ -10,19 +10,18 @@ interface ReorderProps {
   id: string
   /** For screen readers, where several such buttons stand on a page. */
   number: string
-  small?: boolean
 }
 
 /**
  * Puts what was ordered into the cart again. The button keeps its place; what came of it is said behind it, across the width that there is.
  */
-export function Reorder({ id, number, small = false }: ReorderProps) {
+export function Reorder({ id, number }: ReorderProps) {
   const [now, press] = useReorder(id)
   return (
     <>
       <button
         type="button"
-        className={small ? looks.small : looks.usual}
+        className={look}
         aria-disabled={now.is === 'busy' || undefined}
         aria-busy={now.is === 'busy' || undefined}
         onClick={press}
@@ -46,7 +45,7 @@ export function Reorder({ id, number, small = false }: ReorderProps) {
   )
 }
 
-const looks = { small: button({ size: 'sm' }), usual: button() }
+const look = button()
 const unseen = css({ srOnly: true })
 const answer = css({ flexBasis: 'full', order: 1, minWidth: '0', _empty: { position: 'absolute' } })
 const bad = css({ display: 'flex', gap: '2', color: 'bad', paddingBlock: '2' })

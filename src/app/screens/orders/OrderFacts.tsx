@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OrderRow } from '#contract/order.ts'
+import { day } from '#app/i18n/format.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { css } from '#styled/css'
+
+/** The number of an order, which leads to it; the link covers the row. */
+export const OrderLink = ({ order: { id, number }, className }: { order: OrderRow; className: string | undefined }) => (
+  <Go to={orderHref(id)} className={className} data-row="">
+    <span className={unseen}>
+      <Trans>Open</Trans>{' '}
+    </span>
+    {number}
+  </Go>
+)
+
+/** Whom an order is for: the job, and the number of the purchase order. Nothing where neither was said. */
+export const OrderFor = ({ order: { jobName, purchaseOrder } }: { order: OrderRow }) =>
+  jobName === '' && purchaseOrder === '' ? null : (
+    <span>
+      {jobName}
+      {jobName === '' || purchaseOrder === '' ? null : ' · '}
+      {purchaseOrder === '' ? null : <Trans>PO {purchaseOrder}</Trans>}
+    </span>
+  )
+
+/** What is still to come of an order: money, the parcel, used units. */
+export const OrderNotes = ({ order: { due, state, expectedTo, openCores } }: { order: OrderRow }) => (
+  <>
+    {due > 0 ? (
+      <span>
+        <Trans>
+          <Money usd={due} /> to pay
+        </Trans>
+      </span>
+    ) : null}
+    {state === 'shipped' ? (
+      <span>
+        <Trans>Expected by {day(expectedTo)}</Trans>
+      </span>
+    ) : null}
+    {openCores > 0 ? (
+      <span>
+        <Plural value={openCores} one="# used unit to send back" other="# used units to send back" />
+      </span>
+    ) : null}
+  </>
+)
+
+const unseen = css({ srOnly: true })

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import type { OrderRow } from '#contract/order.ts'
+import { useReorder } from '#app/hooks/use-reorder.ts'
+import { number as figure, pastDay } from '#app/i18n/format.ts'
+import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { stepThroughRows } from '#app/ui/row-keys.ts'
+import { partTable } from '#styled/recipes'
+import { OrderFor, OrderLink, OrderNotes } from './OrderFacts.tsx'
+import { orderFacts } from './order-row-look.ts'
+import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
+
+/** The orders at a desk: one line an order; arrow keys go from row to row. */
+export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
+  const { t } = useLingui()
+  const look = partTable()
+  return (
+    <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => stepThroughRows(event)}>
+      <caption className={look.caption}>{t`Your Orders`}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={look.head}>
+            <Trans>Number</Trans>
+          </th>
+          <th scope="col" className={look.head}>
+            <Trans>Date</Trans>
+          </th>
+          <th scope="col" className={look.head}>
+            <Trans>Job, purchase order</Trans>
+          </th>
+          <th scope="col" className={look.figuresHead}>
+            <Trans>Lines</Trans>
+          </th>
+          <th scope="col" className={look.figuresHead}>
+            <Trans>Total</Trans>
+          </th>
+          <th scope="col" className={look.head}>
+            <Trans>State</Trans>
+          </th>
+          <td className={look.head} />
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderTableRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderTableRow({ order }: { order: OrderRow }) {
+  const { number, state, placedAt, total, lines } = order
+  const [reordering, reorder] = useReorder(order.id)
+  const look = partTable()
+  return (
+    <tr className={look.row} data-order={number}>
+      <th scope="row" className={look.number}>
+        <OrderLink order={order} className={look.link} />
+      </th>
+      <td className={look.cell}>{pastDay(placedAt)}</td>
+      <td className={look.cell}>
+        <OrderFor order={order} />
+      </td>
+      <td className={look.figures}>{figure(lines)}</td>
+      <td className={look.figures}>
+        <Money usd={total} />
+      </td>
+      <td className={look.cell}>
+        <span className={orderFacts}>
+          <OrderStateMark state={state} />
+          <OrderNotes order={order} />
+        </span>
+      </td>
+      <td className={look.cell}>
+        <OrderWays order={order} reordering={reordering} onReorder={reorder} />
+        <ReorderAnswer now={reordering} />
+      </td>
+    </tr>
+  )
+}

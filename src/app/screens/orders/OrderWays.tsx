@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Reordering } from '#app/hooks/use-reorder.ts'
+import { translate } from '#app/i18n/language.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { IconName } from '#app/ui/icons.ts'
+import { MoreMenu, menuButton, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
+import { ReorderResult } from '#app/ui/order/ReorderResult.tsx'
+import { css } from '#styled/css'
+import { button, mark } from '#styled/recipes'
+import { nextWay, type OrderWay, otherWays } from './next-way.ts'
+
+interface OrderWaysProps {
+  order: OrderRow
+  reordering: Reordering
+  onReorder: () => void
+}
+
+/** What can be done with an order: the next thing in sight, the rest behind one press. Each name says of which order. */
+export function OrderWays({ order, reordering, onReorder }: OrderWaysProps) {
+  const { t } = useLingui()
+  const next = nextWay(order)
+  const busy = reordering.is === 'busy'
+  const way = (is: OrderWay, look: string, inMenu: boolean) =>
+    is === 'again' ? (
+      <button
+        key={is}
+        type="button"
+        className={inMenu ? menuButton : look}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={onReorder}
+      >
+        {inMenu ? <Icon name={icons[is]} /> : null}
+        <Words order={order}>{busy ? <Trans>Asking the shop…</Trans> : words[is]}</Words>
+      </button>
+    ) : (
+      <Go key={is} to={is === 'print' ? printHref(order.id) : orderHref(order.id)} className={look}>
+        {inMenu ? <Icon name={icons[is]} /> : null}
+        <Words order={order}>{words[is]}</Words>
+      </Go>
+    )
+  return (
+    <div className={frame}>
+      {way(next, button({ size: 'sm' }), false)}
+      <MoreMenu label={t`More for ${order.number}`}>{otherWays(next).map((is) => way(is, menuItem, true))}</MoreMenu>
+    </div>
+  )
+}
+
+const Words = ({ order: { number }, children }: { order: OrderRow; children: ReactNode }) => (
+  <span>
+    {children}
+    <span className={unseen}> {number}</span>
+  </span>
+)
+
+/** What came of ordering it again; watched by screen readers from the start. */
+export const ReorderAnswer = ({ now }: { now: Reordering }) => (
+  <div role="status" className={answer}>
+    {now.is === 'done' ? <ReorderResult result={now.result} /> : null}
+    {now.is === 'failed' ? (
+      <p className={mark({ tone: 'bad' })}>
+        <Icon name="warning" />
+        {translate(now.message)}
+      </p>
+    ) : null}
+  </div>
+)
+
+const words: Record<OrderWay, ReactNode> = {
+  pay: <Trans>Pay</Trans>,
+  track: <Trans>Track</Trans>,
+  'send-back': <Trans>Send back</Trans>,
+  again: <Trans>Order again</Trans>,
+  open: <Trans>Open</Trans>,
+  print: <Trans>Print</Trans>,
+}
+const icons: Record<OrderWay, IconName> = {
+  pay: 'arrow-right',
+  track: 'arrow-right',
+  'send-back': 'arrow-right',
+  again: 'cart',
+  open: 'list',
+  print: 'print',
+}
+/** Above the link that covers the row. */
+const frame = css({ position: 'relative', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })
+const unseen = css({ srOnly: true })
+const answer = css({ position: 'relative', gridColumn: '[1 / -1]', minWidth: '0', _empty: { position: 'absolute' } })

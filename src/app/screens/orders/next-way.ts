@@ -1,0 +1,15 @@
+import type { OrderRow } from '#contract/order.ts'
+
+/** What can be done with an order from the list. */
+export type OrderWay = 'pay' | 'track' | 'send-back' | 'again' | 'open' | 'print'
+
+/** The one that the order asks for next: it stands in sight, the others behind one press. */
+export function nextWay({ state, due, openCores }: Pick<OrderRow, 'state' | 'due' | 'openCores'>): OrderWay {
+  if (state === 'shipped') return 'track'
+  if (due > 0) return 'pay'
+  if (openCores > 0) return 'send-back'
+  return state === 'paid' || state === 'packed' || state === 'awaiting-payment' ? 'track' : 'again'
+}
+
+/** The others. Paying, tracking and sending back are on the order's page: one way to it is enough. */
+export const otherWays = (next: OrderWay): OrderWay[] => (next === 'again' ? ['open', 'print'] : ['open', 'again', 'print'])

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { nextWay, otherWays } from '#app/screens/orders/next-way.ts'
+import { orderRow } from '../../../support/orders.ts'
+
+test.each([
+  [{ state: 'awaiting-payment', due: 80 }, 'pay'],
+  [{ state: 'packed', due: 80 }, 'pay'],
+  [{ state: 'paid' }, 'track'],
+  [{ state: 'packed' }, 'track'],
+  // What is on its way is waited for, whatever else there is to do.
+  [{ state: 'shipped', due: 80, openCores: 1 }, 'track'],
+  [{ state: 'delivered', due: 80, openCores: 1 }, 'pay'],
+  [{ state: 'delivered', openCores: 1 }, 'send-back'],
+  [{ state: 'delivered' }, 'again'],
+  [{ state: 'cancelled' }, 'again'],
+  [{ state: 'returned' }, 'again'],
+] as const)('an order that is %o asks for: %s', (is, next) => {
+  expect(nextWay(orderRow(is))).toBe(next)
+})
+
+test('what is in sight does not stand in the menu again, and its page, ordering it again and its paper are always there', () => {
+  for (const next of ['pay', 'track', 'send-back', 'again'] as const) {
+    const others = otherWays(next)
+    expect(others).not.toContain(next)
+    expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
+  }
+})
