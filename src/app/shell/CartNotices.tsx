@@ -29,6 +29,12 @@ export function AddedNotice({ className }: { className: string }) {
     <p key={id} className={className}>
       <span>
         {last.mcode} · <Trans>In your cart: {qty}</Trans>
+        {last.job === '' ? null : (
+          <>
+            {' · '}
+            <Trans>For job: {last.job}</Trans>
+          </>
+        )}
       </span>
       <Go to={href('cart')} className={button({ tone: 'quiet' })} onClick={hideAdded}>
         <Trans>Go to Cart</Trans>

@@ -9,6 +9,7 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheck } from './LineCheck.tsx'
+import { LineJobs } from './LineJobs.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LineProgress } from './LineProgress.tsx'
 import { LineRefused } from './LineRefused.tsx'
@@ -61,6 +62,7 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
         </div>
         <div className={below}>
           <LineNotes line={line} />
+          {onlyRefused ? null : <LineJobs line={line} />}
           <LineProgress progress={line.progress} />
         </div>
         {refused === null ? null : <LineRefused refused={refused} />}

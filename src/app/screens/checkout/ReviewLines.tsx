@@ -3,6 +3,7 @@ import { LINE_NOTE_MOST_CHARACTERS } from '#contract/limits.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
+import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -45,6 +46,9 @@ export function ReviewLines() {
                   </Trans>
                 </>
               ) : null}
+            </p>
+            <p className={quiet}>
+              <JobsOf line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />
             </p>
             <details className={note} open={(draft.lineNotes[id] ?? '') !== ''}>
               <summary className={summary}>

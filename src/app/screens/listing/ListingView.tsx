@@ -19,6 +19,12 @@ const NothingFiltered = lazyComponent(
   { inPage: true },
 )
 
+// Who uses no jobs does not see it.
+const ForJob = lazyComponent(
+  () => import('#app/ui/cart/ForJob.tsx'),
+  ({ ForJob }) => ForJob,
+)
+
 const ListAbsent = lazyComponent(
   () => import('./ListAbsent.tsx'),
   ({ ListAbsent }) => ListAbsent,
@@ -102,6 +108,9 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
                     <ChosenFilters query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
+                <Suspense>
+                  <ForJob onlyChosen />
+                </Suspense>
                 {found.records.length === 0 ? (
                   <Suspense>
                     <NothingFiltered query={query} addressOf={addressOf} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
 import { setListQuantity } from '#app/state/cart/guest-list.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { LineHead } from '#app/ui/LineHead.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
@@ -55,6 +56,9 @@ export function GuestListRow({ shown: { row, line }, folded, onLeaving }: GuestL
             </Trans>
           </span>
         ) : null}
+        <span className={quiet}>
+          <JobsOf line={line} />
+        </span>
         <AsOf at={seenAt}>
           <PriceAge />
           <StockMark stock={row.shows.stock} />

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { href } from '#contract/addresses.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -19,7 +20,7 @@ export const OrderLines = ({ order: { lines } }: { order: Order }) => (
 )
 
 function LineRow({ line }: { line: OrderLine }) {
-  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, onSale, product } = line
+  const { id, qty, unitPrice, amount, coreAmount, discount, jobs, note, warrantyUntil, returned, onSale, product } = line
   return (
     <li className={row}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
@@ -50,6 +51,11 @@ function LineRow({ line }: { line: OrderLine }) {
             </Trans>
           </p>
         ) : null}
+        {jobs === undefined || jobs.length === 0 ? null : (
+          <p className={quiet}>
+            <JobsOf line={line} />
+          </p>
+        )}
         {note === '' ? null : (
           <p className={quiet}>
             <Trans>Note: {note}</Trans>

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { css } from '#styled/css'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -12,6 +15,13 @@ import { PriceLadder } from './PriceLadder.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
 import { StockSentence } from './StockSentence.tsx'
 import { Totals } from './Totals.tsx'
+
+// Nobody needs it for a first look.
+const ForJob = lazyComponent(
+  () => import('#app/ui/cart/ForJob.tsx'),
+  ({ ForJob }) => ForJob,
+)
+const jobPlace = css({ minHeight: 'touch' })
 
 interface OfferProps {
   part: PartDetail
@@ -57,6 +67,11 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         <OrderButton part={part} qty={qty} />
         {part.stock.state === 'ended' ? null : <OrderByPhone />}
       </div>
+      {part.stock.state === 'ended' ? null : (
+        <Suspense fallback={<div className={jobPlace} />}>
+          <ForJob />
+        </Suspense>
+      )}
       <Totals part={part} priced={priced} />
     </section>
   )

@@ -3,6 +3,8 @@ import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css, cx } from '#styled/css'
+import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
+import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
 import { amount, cell, figure, foldedRow, head, headFigure, oeNumber, ownNumber, table } from './table-looks.ts'
@@ -39,36 +41,42 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
         ) : null}
       </tr>
     </thead>
-    <tbody>
-      {lines.map((line, at) => (
-        <tr key={line.id} className={foldedRow}>
-          <td className={cx(cell, place)}>{at + 1}</td>
-          <th scope="row" className={cx(cell, digits, ownNumber)}>
-            {line.id}
-          </th>
-          <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
-          <td className={cx(cell, words)}>
-            <LineWords line={line} prices={prices} />
-          </td>
-          <td className={figure}>
-            {number(line.qty)}
-            <span className={times}> ×</span>
-          </td>
-          {prices ? (
-            <>
-              <td className={figure}>
-                <Money usd={line.unitPrice} />
-              </td>
-              <td className={cx(figure, amount)}>
-                <Money usd={line.amount} />
-              </td>
-            </>
-          ) : null}
-        </tr>
-      ))}
-    </tbody>
+    {byJob(lines).map(({ job, lines: its, goods }) => (
+      <tbody key={job}>
+        {namesJobs(lines) ? <JobRow job={job} columns={5} goods={prices ? goods : null} /> : null}
+        {its.map((line) => (
+          <tr key={line.id} className={foldedRow}>
+            <td className={cx(cell, place)}>{placeOf(lines, line.id)}</td>
+            <th scope="row" className={cx(cell, digits, ownNumber)}>
+              {line.id}
+            </th>
+            <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
+            <td className={cx(cell, words)}>
+              <LineWords line={line} prices={prices} />
+            </td>
+            <td className={figure}>
+              {number(line.qty)}
+              <span className={times}> ×</span>
+            </td>
+            {prices ? (
+              <>
+                <td className={figure}>
+                  <Money usd={line.unitPrice} />
+                </td>
+                <td className={cx(figure, amount)}>
+                  <Money usd={line.amount} />
+                </td>
+              </>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    ))}
   </table>
 )
+
+/** A line for several jobs stands in each of them under its one number. */
+const placeOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
 
 const place = css({ color: 'fg.muted', smDown: { display: 'none' } })
 const words = css({ width: 'full', smDown: { order: 1 } })

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/order.ts'
 import { number } from '#app/i18n/format.ts'
 import { css, cx } from '#styled/css'
+import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
+import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
 import { cell, foldedRow, head, headFigure, oeNumber, ownNumber, table } from './table-looks.ts'
@@ -30,23 +32,26 @@ export function SlipTable({ order: { lines } }: { order: Order }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} className={foldedRow}>
-            <td className={cell}>
-              <span className={box} role="img" aria-label={t`To tick`} />
-            </td>
-            <td className={cx(cell, pieces)}>{number(line.qty)}</td>
-            <th scope="row" className={cx(cell, spaced, digits, ownNumber)}>
-              {line.id}
-            </th>
-            <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
-            <td className={cx(cell, words)}>
-              <LineWords line={line} prices={false} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {byJob(lines).map(({ job, lines: its }) => (
+        <tbody key={job}>
+          {namesJobs(lines) ? <JobRow job={job} columns={5} goods={null} /> : null}
+          {its.map((line) => (
+            <tr key={line.id} className={foldedRow}>
+              <td className={cell}>
+                <span className={box} role="img" aria-label={t`To tick`} />
+              </td>
+              <td className={cx(cell, pieces)}>{number(line.qty)}</td>
+              <th scope="row" className={cx(cell, spaced, digits, ownNumber)}>
+                {line.id}
+              </th>
+              <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
+              <td className={cx(cell, words)}>
+                <LineWords line={line} prices={false} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }

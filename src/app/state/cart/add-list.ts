@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 import type { Made } from '#app/state/outbox/make-change.ts'
+import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
 import { addToList } from './guest-list.ts'
 import { notice } from '#app/state/page/notices.ts'
@@ -15,11 +16,12 @@ export async function addListToCart(
   left: readonly string[] = [],
 ): Promise<Made | 'sign-in' | 'nothing'> {
   if (parts.length === 0) return 'nothing'
+  const job = jobInForce()
   if (session.now.is === 'member') {
     const { addLines } = await import('./changes.ts')
-    if (cartOwner() !== null) return addLines(parts, left)
+    if (cartOwner() !== null) return addLines(parts, left, job)
   }
-  await addToList(parts)
+  await addToList(parts, job)
   notice(new AppError('sign-in-required'))
   return 'sign-in'
 }

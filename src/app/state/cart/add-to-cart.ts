@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 import type { Made } from '#app/state/outbox/make-change.ts'
+import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
 import { addToList } from './guest-list.ts'
 import { notice } from '#app/state/page/notices.ts'
@@ -11,12 +12,13 @@ import { session } from '#app/state/account/session.ts'
  * that. What the cart is made of is fetched at the first press: no screen is drawn later for it.
  */
 export async function addToCart(part: AddedPart, qty: number): Promise<Made | 'sign-in'> {
+  const job = jobInForce()
   if (session.now.is === 'member') {
     const { addLine } = await import('./changes.ts')
     // The session may have ended meanwhile: whose it was is a guest then.
-    if (cartOwner() !== null) return addLine(part, qty)
+    if (cartOwner() !== null) return addLine(part, qty, job)
   }
-  await addToList([{ part, qty }])
+  await addToList([{ part, qty }], job)
   notice(new AppError('sign-in-required'))
   return 'sign-in'
 }

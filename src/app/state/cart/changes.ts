@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
+import { allFor } from '#contract/jobs/shares.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
@@ -22,19 +23,19 @@ const whole = (qty: number) => Math.min(QUANTITY_MOST, Math.max(1, Math.trunc(qt
 /** This device or the shop has it. What the page alone holds was said by whoever held it. */
 const isSafe = (made: Made) => made === 'kept' || made === 'sent'
 
-/** More pieces of a part, at the price that the page shows now. */
-function pendingAddOf(part: AddedPart, qty: number): PendingChange {
+/** More pieces of a part, at the price that the page shows now, for a job or ('') none. */
+function pendingAddOf(part: AddedPart, qty: number, job: string): PendingChange {
   const shows = showsOf(part)
   const pieces = whole(qty)
-  return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces) }, shows }
+  return { call: 'cartAdd', input: { mcode: part.mcode, qty: pieces, seen: priceAt(shows, pieces), ...allFor(job, pieces) }, shows }
 }
 
 /**
  * Puts more pieces of a part into the cart. Take a list row or the whole part; the button of a card or part page goes by add-to-cart.ts.
  */
-export async function addLine(part: AddedPart, qty: number): Promise<Made> {
-  const made = await makeChange([pendingAddOf(part, qty)])
-  if (isSafe(made)) showAdded(part.mcode)
+export async function addLine(part: AddedPart, qty: number, job = ''): Promise<Made> {
+  const made = await makeChange([pendingAddOf(part, qty, job)])
+  if (isSafe(made)) showAdded(part.mcode, job)
   return made
 }
 
@@ -42,8 +43,12 @@ export async function addLine(part: AddedPart, qty: number): Promise<Made> {
  * Puts a whole list into the cart with one press: all of it is written down, or none. `left`: numbers of the list that have no part in it,
  * which are named.
  */
-export async function addLines(parts: readonly { part: AddedPart; qty: number }[], left: readonly string[] = []): Promise<Made> {
-  const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty)))
+export async function addLines(
+  parts: readonly { part: AddedPart; qty: number }[],
+  left: readonly string[] = [],
+  job = '',
+): Promise<Made> {
+  const made = await makeChange(parts.map(({ part, qty }) => pendingAddOf(part, qty, job)))
   if (isSafe(made) && parts.length > 0) {
     if (left.length === 0) showToast(/*i18n*/ 'All of the list is in your cart.')
     else {
@@ -64,6 +69,14 @@ export async function setQuantity(id: string, qty: number): Promise<Made> {
 function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
   return { call: 'cartUpdate', input: { id, qty, ...(line === undefined ? {} : { seen: priceAt(line, qty) }) } }
+}
+
+/** All pieces of a line are for this job; '' for none. */
+export async function setLineJob(id: string, job: string): Promise<Made> {
+  const line = cart.lines.find((one) => one.id === id)
+  if (line === undefined) return 'kept'
+  const { jobs = [] } = allFor(job.replace(/\s+/g, ' ').trim(), line.qty)
+  return makeChange([{ call: 'cartUpdate', input: { id, qty: line.qty, seen: priceAt(line, line.qty), jobs } }])
 }
 
 /** The customer has seen what these lines cost now, and takes it. */

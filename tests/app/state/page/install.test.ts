@@ -117,7 +117,7 @@ describe('it is worth a word', () => {
   test('after the first part was put into the cart, on a phone with Safari as well', async () => {
     await opened(iPhone)
     start()
-    app.added.now = { id: 1, mcode: 'ST-1' }
+    app.added.now = { id: 1, mcode: 'ST-1', job: '' }
     await told()
     expect(app.install.offered).toBe(true)
   })
@@ -127,12 +127,12 @@ describe('it is worth a word', () => {
       Reflect.deleteProperty(storage.held, 'install-offer')
       await opened(iPhone)
       start()
-      app.added.now = { id: 1, mcode: 'ST-1' }
+      app.added.now = { id: 1, mcode: 'ST-1', job: '' }
       await told()
       expect(app.install.offered).toBe(true)
       app[answer]()
       app.install.offered = false
-      app.added.now = { id: 2, mcode: 'ST-1' }
+      app.added.now = { id: 2, mcode: 'ST-1', job: '' }
       await told()
       expect(app.install.offered).toBe(false)
     }

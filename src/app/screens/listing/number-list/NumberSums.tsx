@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { ForJob } from '#app/ui/cart/ForJob.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { PiecesSum } from '#app/ui/price/PiecesSum.tsx'
@@ -30,6 +31,7 @@ export function NumberSums({ sums, left, all, ...press }: NumberSumsProps) {
           <Plural value={left.length} one={`# of ${all} numbers stays out:`} other={`# of ${all} numbers stay out:`} /> <Numbers numbers={left} />
         </p>
       ) : null}
+      <ForJob />
       <ListButton {...press} inSums />
       {guest && sums.lines > 0 ? (
         <p className={quiet}>

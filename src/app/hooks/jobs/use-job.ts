@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { chooseJob, job, restoreJob } from '#app/state/cart/job.ts'
+
+/** The job that parts are put into the cart for, and those that can be chosen with one tap: of this device, and of the cart. */
+export function useJob(): { name: string; known: string[]; choose: (name: string) => void } {
+  const { name, recent } = useFacts(job)
+  const { lines } = useCart()
+  useEffect(() => restoreJob(), [])
+  const inCart = lines.flatMap((line) => [line.job, ...(line.jobs ?? []).map((share) => share.job)])
+  return { name, known: [...new Set([...recent, ...inCart])].filter((one) => one !== ''), choose: chooseJob }
+}

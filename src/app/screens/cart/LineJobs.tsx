@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useJob } from '#app/hooks/jobs/use-job.ts'
+import type { ShownLine } from '#app/hooks/use-cart.ts'
+import { setLineJob } from '#app/state/cart/changes.ts'
+import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
+import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+
+/** What a line is for, and one tap to change it. Where no job was ever named there is nothing to see. */
+export function LineJobs({ line }: { line: ShownLine }) {
+  const { t } = useLingui()
+  const { known } = useJob()
+  const [open, setOpen] = useState(false)
+  const { id, jobs = [] } = line
+  if (jobs.length === 0 && known.length === 0) return null
+  const only = jobs.length === 1 && jobs[0]?.qty === line.qty ? jobs[0].job : ''
+  return (
+    <div>
+      <button type="button" className={cx(button({ tone: 'plain' }), way)} title={t`Change what ${id} is for`} onClick={() => setOpen(true)}>
+        {jobs.length === 0 ? <Trans>For a job?</Trans> : <JobsOf line={line} />}
+      </button>
+      <JobDialog open={open} onClose={() => setOpen(false)} chosen={only} known={known} onChoose={(job) => void setLineJob(id, job)} />
+    </div>
+  )
+}
+
+const way = css({
+  paddingInline: '0',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  fontSize: 'sm',
+  overflowWrap: 'anywhere',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.2em]',
+})

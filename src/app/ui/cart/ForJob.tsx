@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useJob } from '#app/hooks/jobs/use-job.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import { JobDialog } from './JobDialog.tsx'
+
+/**
+ * Beside a button that puts parts into the cart: which job these are for, and one tap to change it. Who uses no jobs passes it by.
+ * `onlyChosen`: shown only while there is a job, because what is added would be for it.
+ */
+export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
+  const { name, known, choose } = useJob()
+  const [open, setOpen] = useState(false)
+  if (onlyChosen && name === '' && !open) return null
+  return (
+    <div className={frame}>
+      <button type="button" className={cx(button({ tone: 'plain' }), way)} onClick={() => setOpen(true)}>
+        {name === '' ? <Trans>For a job?</Trans> : <Trans>For job: {name}</Trans>}
+      </button>
+      <JobDialog open={open} onClose={() => setOpen(false)} chosen={name} known={known} onChoose={choose} />
+    </div>
+  )
+}
+
+const frame = css({ display: 'flex', minHeight: 'touch', minWidth: '0' })
+const way = css({
+  maxWidth: 'full',
+  paddingInline: '0',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.2em]',
+})

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { sharedPieces, type Shared } from '#contract/jobs/shares.ts'
+
+/** What the pieces of a line are for: “For job: Hilux Meyer”, with how many where they are not all for it. Nothing where it is for none. */
+export function JobsOf({ line: { qty, jobs = [] } }: { line: Shared }) {
+  const [first, ...more] = jobs
+  if (first === undefined) return null
+  if (more.length === 0 && first.qty === qty) return <Trans>For job: {first.job}</Trans>
+  const loose = qty - sharedPieces(jobs)
+  const words = jobs.map((share) => `${share.qty} × ${share.job}`).join(' · ')
+  return loose > 0 ? (
+    <Trans>
+      For jobs: {words} · {loose} × none
+    </Trans>
+  ) : (
+    <Trans>For jobs: {words}</Trans>
+  )
+}

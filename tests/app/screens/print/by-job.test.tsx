@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OrderTable } from '#app/screens/print/OrderTable.tsx'
+import { SlipTable } from '#app/screens/print/SlipTable.tsx'
+import { wholeOrder } from '../../../support/orders.ts'
+import { draw, openShop, words } from '../../../support/shell.tsx'
+
+const line = {
+  ...{ id: 'SA-1001', qty: 3, unitPrice: 10, amount: 30, discount: 0, tax: 0, coreCharge: 0, coreAmount: 0, note: '', warrantyMonths: 24 },
+  ...{ warrantyUntil: '', returned: 0, returnable: 0, onSale: true, hsCode: '', countryOfOrigin: '', weightKg: 1 },
+  product: { goodsSkuCode: 'SA-1001', mainImageUrl: '', producer: 'Volt', oeNumber: '1', specName: '', name: 'Starter', condition: 'new' },
+} as const
+const order = wholeOrder({ lines: [{ ...line, jobs: [{ job: 'Hilux Meyer', qty: 2 }] }] })
+const rows = () => screen.getAllByRole('row').map((row) => words(row))
+
+beforeEach(() => openShop('/order/orderInfo'))
+
+test('the printed sheet lists the lines job by job with a sum each, and what is for no job last', () => {
+  draw(<OrderTable order={order} prices />)
+  const [, first, two, none, one] = rows()
+  expect([first, none]).toEqual(['For job: Hilux Meyer$20.00', 'For no job$10.00'])
+  expect(two).toMatch(/2 ×\$10.00\$20.00$/)
+  expect(one).toMatch(/1 ×\$10.00\$10.00$/)
+})
+
+test('so does the slip, without prices', () => {
+  draw(<SlipTable order={order} />)
+  expect(rows().filter((row) => row.startsWith('For'))).toEqual(['For job: Hilux Meyer', 'For no job'])
+})
+
+test('an order without jobs is one list', () => {
+  draw(<OrderTable order={wholeOrder({ lines: [line] })} prices />)
+  expect(rows()).toHaveLength(2)
+})
