@@ -103,6 +103,11 @@ const suggestion = ({ part, matched }: Found): Suggestion => ({
   goodsApplication: null,
   specName: part.specName,
   matched,
+  producer: part.producer,
+  condition: part.condition,
+  price: part.price,
+  coreCharge: part.coreCharge,
+  stock: part.stock,
 })
 
 /** Whether a part passes the listing's category and filters. A card names only its own category, and only the data that decide. */

@@ -165,17 +165,14 @@ export const Suggestion = v.object({
   goodsApplication: v.nullish(v.string(), null),
   specName: v.nullish(v.string(), ''),
   matched: v.nullish(Matched, { by: 'words' }),
+  /** Whose make it is. */
+  producer: v.nullish(v.string()),
+  condition: v.nullish(Condition),
+  price: v.nullish(Usd),
+  coreCharge: v.nullish(Usd),
+  stock: v.nullish(Stock),
 })
 export type Suggestion = v.InferOutput<typeof Suggestion>
-
-/** A page of suggestions. The specification names its `records` alone. */
-export const Suggestions = v.object({
-  records: v.array(Suggestion),
-  total: v.nullish(v.number()),
-  size: v.nullish(v.number()),
-  current: v.nullish(v.number()),
-  pages: v.nullish(v.number()),
-})
 
 export const FacetValue = v.object({ value: v.string(), count: v.number() })
 export const Facet = v.object({ key: v.string(), values: v.array(FacetValue) })
@@ -261,6 +258,20 @@ export const NamedVehicle = v.object({
   partCount: v.number(),
 })
 export type NamedVehicle = v.InferOutput<typeof NamedVehicle>
+
+/** A page of suggestions. The specification names its `records` alone. */
+export const Suggestions = v.object({
+  records: v.array(Suggestion),
+  total: v.nullish(v.number()),
+  size: v.nullish(v.number()),
+  current: v.nullish(v.number()),
+  pages: v.nullish(v.number()),
+  /** How many parts the page of results has for the same text; absent where that was not counted to the end. */
+  found: v.nullish(v.number()),
+  /** The vehicles that the text names, best first. Beside them stand complete units alone, unless the text names a kind of part. */
+  vehicles: v.nullish(v.array(NamedVehicle)),
+})
+export type Suggestions = v.InferOutput<typeof Suggestions>
 
 /** A named family within a category, such as `12 V gear reduction`. */
 export const ProductGroup = v.object({ groupName: v.string(), count: v.number(), mainImageUrl: v.string() })

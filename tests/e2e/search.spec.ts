@@ -16,7 +16,7 @@ test('section 2: a number is found however it is spelt, by Enter, by suggestion 
 
   const otherwise = plain.replace(/(.{3})/g, '$1.')
   await searchBox(page).fill(otherwise)
-  await expect(options.filter({ has: page.locator(`img[src*="/part/${mcode}/"]`) })).toHaveCount(1)
+  await expect(options.filter({ hasText: mcode })).toHaveCount(1)
   const saved = page.waitForRequest((request) => request.url().endsWith('/marco/api/v1/product/searchRecord'))
   await searchBox(page).press('Enter')
   expect((await saved).postDataJSON()).toEqual({ searchStr: otherwise })
@@ -25,11 +25,11 @@ test('section 2: a number is found however it is spelt, by Enter, by suggestion 
   await expectPart(page, mcode)
 
   const short = plain.slice(0, -2).toLowerCase()
-  const [first] = (await asked('search', { searchStr: short })).records
+  const { records } = await asked('search', { searchStr: short })
   await searchBox(page).fill(short)
   await options.first().click()
-  await expect(page).toHaveURL(`/prod/m/${first?.goodsSkuCode}`)
-  await expectPart(page, first?.goodsSkuCode ?? '')
+  await expect(page).toHaveURL(new RegExp(`/prod/m/(?:${records.map(({ goodsSkuCode }) => goodsSkuCode).join('|')})$`))
+  await expectPart(page, new URL(page.url()).pathname.split('/').at(-1) ?? '')
   await expect(options).toHaveCount(0)
 
   await searchBox(page).fill(number)

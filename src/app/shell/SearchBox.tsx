@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
+import { topCategories } from '#contract/categories.ts'
+import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
@@ -65,9 +67,9 @@ export function SearchBox() {
     go(searchHref(searchStr))
   }
   function choose(option: SearchOption) {
-    if (option.is !== 'part') return searchFor(option.text)
+    if (option.is !== 'part' && option.is !== 'vehicle') return searchFor(option.text)
     hideSuggestionsSoon()
-    go(href('part', { mcode: option.suggestion.goodsSkuCode }))
+    go(option.is === 'part' ? href('part', { mcode: option.suggestion.goodsSkuCode }) : optionHref(option))
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -128,6 +130,12 @@ export function SearchBox() {
       {list ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}
     </search>
   )
+}
+
+/** A vehicle leads to its page; its starters and alternators to the list of these. */
+function optionHref({ vehicle: { modelid, engines, year }, units }: Extract<SearchOption, { is: 'vehicle' }>): string {
+  const engine = engines.length === 1 ? (engines[0] ?? null) : null
+  return vehicleHref(modelid, { engine, year: year ?? null, category: units && topCategories[units] })
 }
 
 const place = css({ position: 'relative', display: 'block' })

@@ -28,11 +28,11 @@ const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 /** Lets so much time go by, and all that it brings be drawn. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The box with two suggestions under it. */
-async function suggested(text = '0001108'): Promise<void> {
+/** The box with so many suggestions under it. */
+async function suggested(text = '0001108', count = 2): Promise<void> {
   await user.type(box(), text)
   await pass(500)
-  await eventually(() => expect(options()).toHaveLength(2))
+  await eventually(() => expect(options()).toHaveLength(count))
 }
 
 beforeEach(async () => {
@@ -104,6 +104,52 @@ describe('section 9: suggestions under the search box', () => {
     await suggested()
     expect(words(options()[1])).toContain('104210-4610')
     expect(words(options()[1])).toContain('unknow IVECO')
+  })
+
+  test('each says its own code, seller, condition, price, core charge and stock; offers of one number stand together, the best first', async () => {
+    const dear = { ...suggestion('ST-1', 'Iveco Daily'), producer: 'Remy', condition: 'new', price: 199.5, coreCharge: 0 }
+    const cheap = { ...suggestion('ST-3', 'Iveco Daily'), producer: 'Lucas', condition: 'reman', price: 99, coreCharge: 55 }
+    const other = { ...suggestion('ST-2', null), oeNumber: '0 001 108 999' }
+    const stock = { state: 'in', qty: 9 }
+    answer = () => envelopeReply({ result: { records: [{ ...dear, stock }, other, { ...cheap, stock: { state: 'low', qty: 2 } }] } })
+    await suggested('0001108', 3)
+    const [best, second, third] = options().map(words)
+    expect(best).toMatch(/0 001 108 001.*ST-3.*Lucas.*Reman.*2 left.*\$99\.00.*\+ \$55\.00 core/)
+    expect(second).toMatch(/^ST-1.*Remy.*New.*In stock.*\$199\.50/)
+    expect(third).toContain('0 001 108 999')
+  })
+
+  test('the last row leads to all results, with their count', async () => {
+    answer = () => envelopeReply({ result: { records, total: 20, size: 8, current: 1, pages: 3, found: 73 } })
+    await suggested('0001108', 3)
+    const last = screen.getByRole('option', { name: 'All 73 results' })
+    expect(options().at(-1)).toBe(last)
+    await user.click(last)
+    expect(standsAt()).toBe('/prod/all/0001108')
+  })
+
+  test('nothing found is said under the box, and to who does not see it', async () => {
+    answer = () => envelopeReply({ result: { records: [], total: 0, size: 8, current: 1, pages: 0, found: 0 } })
+    await user.type(box(), 'qqqxx')
+    await pass(500)
+    const said = () => screen.getByText(/^Nothing is called “qqqxx”/, { selector: '[aria-hidden]' })
+    await eventually(() => expect(said().closest('[hidden]')).toBeNull())
+    expect(screen.getByRole('status').textContent).toMatch(/^Nothing is called “qqqxx”/)
+    await user.keyboard('{Escape}')
+    expect(said().closest('[hidden]')).not.toBeNull()
+  })
+
+  test('a vehicle leads to its page, its starters and alternators to the list of these', async () => {
+    const hilux = { ...{ modelid: 'm7', brandid: 'b1', appid: '1', brand: 'Toyota', group: 'Hilux', model: 'Hilux N60', year: 2000 } }
+    const counts = { engines: ['2L'], starters: 4, alternators: 3, partCount: 40 }
+    answer = () => envelopeReply({ result: { records, total: 2, found: 40, vehicles: [{ ...hilux, ...counts }] } })
+    await suggested('hilux', 6)
+    expect(namesOf('option').slice(0, 3)).toEqual(['Toyota Hilux N60 2L', 'Its starters 4 offers', 'Its alternators 3 offers'])
+    await user.click(screen.getByRole('option', { name: /alternators/ }))
+    expect(standsAt()).toBe('/prod/model/m7?engine=2L&year=2000&category=2')
+    await user.click(box())
+    await user.click(screen.getByRole('option', { name: /N60/ }))
+    expect(standsAt()).toBe('/prod/model/m7?engine=2L&year=2000')
   })
 
   test('the arrows go through them, and Enter opens the one that they are on', async () => {

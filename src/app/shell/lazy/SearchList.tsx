@@ -1,15 +1,17 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect } from 'react'
 import { css } from '#styled/css'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import type { SuggestionList, SearchOption } from '#app/state/catalogue/search.ts'
 import { SEARCH_LIST_ID, searchOptionId } from '#app/shell/search-focus.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { SuggestionRow } from './SuggestionRow.tsx'
+import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { isSamePart, SuggestionRow } from './SuggestionRow.tsx'
+import { VehicleOption } from './VehicleOption.tsx'
 
 interface SearchListProps {
-  box: { text: string; list: SuggestionList }
+  box: { text: string; list: SuggestionList; shown: boolean }
   options: readonly SearchOption[]
   at: number
   shown: boolean
@@ -22,30 +24,47 @@ export default function SearchList({ box, options, at, shown, onChoose }: Search
   useEffect(() => {
     if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  const nothing = box.list.is === 'found' && box.list.rows.length === 0 && box.text.trim() !== ''
-  const count = options.length
+  const { list } = box
+  const look = (index: number) => lookOf(options[index], options[index - 1])
+  const nothing = list.is === 'found' && options.length === 0 && box.text.trim() !== ''
+  const count = options.filter(({ is }) => is !== 'all').length
   return (
     <>
       {/* Pressing the pointer here must not take the focus out of the box, or the list would hide before the click. */}
-      <div className={frame} hidden={!shown} onPointerDown={(event) => event.preventDefault()}>
+      <div className={frame} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of the combobox; the list keeps its meaning where the role is unknown */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option, index) => (
-            <Fragment key={option.is === 'part' ? option.suggestion.goodsSkuCode : `${option.is} ${option.text}`}>
-              {option.is !== 'part' && options[index - 1]?.is !== option.is ? <Title is={option.is} /> : null}
+            <Fragment key={keyOf(option)}>
+              {isText(option) && options[index - 1]?.is !== option.is ? <Title is={option.is} /> : null}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box, which holds the focus */}
               {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as above */}
               {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox points at its option and never focuses it */}
-              <li id={searchOptionId(index)} role="option" aria-selected={index === at} className={line} onClick={() => onChoose(option)}>
-                {option.is === 'part' ? <SuggestionRow suggestion={option.suggestion} typed={box.text} /> : <TextRow option={option} />}
+              <li id={searchOptionId(index)} role="option" aria-selected={index === at} {...look(index)} onClick={() => onChoose(option)}>
+                {option.is === 'part' ? (
+                  <AsOf at={list.is === 'none' ? undefined : (list.asOf ?? undefined)}>
+                    <SuggestionRow suggestion={option.suggestion} above={suggestionOf(options[index - 1])} typed={box.text} />
+                  </AsOf>
+                ) : option.is === 'vehicle' ? (
+                  <VehicleOption option={option} />
+                ) : option.is === 'all' ? (
+                  <AllRow count={option.count} />
+                ) : (
+                  <TextRow option={option} />
+                )}
               </li>
             </Fragment>
           ))}
         </ul>
+        {nothing ? (
+          <p className={none} aria-hidden="true">
+            <Trans>Nothing is called “{list.searchStr}”. Enter shows other ways to find it.</Trans>
+          </p>
+        ) : null}
       </div>
       <p className={unseen} role="status">
         {nothing
-          ? t`No suggestion. Enter searches the whole catalogue.`
+          ? t`Nothing is called “${list.searchStr}”. Enter shows other ways to find it.`
           : shown && box.text.trim() !== ''
             ? plural(count, { one: '# suggestion', other: '# suggestions' })
             : ''}
@@ -67,7 +86,36 @@ function Title({ is }: { is: 'recent' | 'popular' }) {
   )
 }
 
-const TextRow = ({ option }: { option: Exclude<SearchOption, { is: 'part' }> }) => (
+function keyOf(option: SearchOption): string {
+  if (option.is === 'part') return option.suggestion.goodsSkuCode
+  return option.is === 'vehicle' ? `${option.vehicle.modelid} ${option.units}` : `${option.is} ${option.text}`
+}
+
+const suggestionOf = (option: SearchOption | undefined) => (option?.is === 'part' ? option.suggestion : undefined)
+
+/** Another offer of the part above, and what is of the vehicle above, belong to that: no line parts them. */
+const isInner = (option: SearchOption, above: SearchOption | undefined): boolean =>
+  option.is === 'vehicle' ? option.units !== null : option.is === 'part' && isSamePart(option.suggestion, suggestionOf(above))
+
+type TextOption = Extract<SearchOption, { is: 'recent' | 'popular' }>
+const isText = (option: SearchOption): option is TextOption => option.is === 'recent' || option.is === 'popular'
+
+const lookOf = (option: SearchOption | undefined, above: SearchOption | undefined) => ({
+  className: line,
+  ...(option && isInner(option, above) && { 'data-inner': '' }),
+  ...(option?.is === 'all' && { 'data-all': '' }),
+})
+
+const AllRow = ({ count }: { count: number | null }) => (
+  <>
+    <Icon name="search" size={16} />
+    <span className={strong}>
+      {count === null ? <Trans>All results</Trans> : <Plural value={count} one="The one result" other="All # results" />}
+    </span>
+  </>
+)
+
+const TextRow = ({ option }: { option: TextOption }) => (
   <>
     <Icon name={option.is === 'recent' ? 'clock' : 'search'} size={16} />
     {option.text}
@@ -94,8 +142,10 @@ const line = css({
   minHeight: { base: 'touch', lg: '10' },
   paddingInline: '3',
   cursor: 'pointer',
-  '& + &': { borderTop: 'hair' },
+  '& + &:not([data-inner])': { borderTop: 'hair' },
   '& svg': { color: 'fg.faint' },
+  // In sight also while the list is longer than the screen.
+  '&[data-all]': { position: 'sticky', bottom: '0', backgroundColor: 'sheet' },
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },
 })
@@ -110,4 +160,6 @@ const title = css({
   backgroundColor: 'paper',
 })
 const forget = css({ minHeight: '8', textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
+const strong = css({ fontWeight: 'bold' })
+const none = css({ padding: '3', color: 'fg.muted' })
 const unseen = css({ srOnly: true })

@@ -1,35 +1,88 @@
 import { Trans } from '@lingui/react/macro'
 import type { Suggestion } from '#contract/catalogue.ts'
+import { offerBlocks } from '#contract/offers/offer-blocks.ts'
 import { css } from '#styled/css'
 import { applicationText } from '#app/state/catalogue/search.ts'
 import { highlight } from '#app/ui/highlight.ts'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
 
-/** A part under the search box: drawing, number and its maker, what it is, what it fits. The number that matches is marked. */
-export function SuggestionRow({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+/** Whether two suggestions are offers of the same part. */
+export const isSamePart = (one: Suggestion, other: Suggestion | undefined): boolean =>
+  other !== undefined && offerBlocks([one, other]).length === 1
+
+interface SuggestionRowProps {
+  suggestion: Suggestion
+  /** The suggestion above; where it is an offer of the same part, only what differs is said. */
+  above: Suggestion | undefined
+  typed: string
+}
+
+/**
+ * A part under the search box: drawing, number and its maker, what it is, what it fits, and of each offer the shop's code, its seller,
+ * condition, price and stock. The number that matches is marked.
+ */
+export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) {
   const { mainImageUrl, oeNumber, oeProducer, backCategoryName, specName, matched } = suggestion
-  const other = matched.number !== undefined && matched.number !== oeNumber ? matched.number : null
+  const other = matched.number !== undefined && matched.number !== oeNumber && matched.by !== 'mcode' ? matched.number : null
+  const same = isSamePart(suggestion, above)
+  const application = applicationText(suggestion)
   return (
     <>
-      <Picture path={mainImageUrl} alt="" width={64} height={48} eager />
+      {same ? <span className={place} /> : <Picture path={mainImageUrl} alt="" width={64} height={48} eager />}
       <span className={words}>
-        <span className={first}>
-          <Marked text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
-        </span>
-        {other === null ? null : (
-          <span className={line}>
-            <Trans>
-              same as {matched.maker} <Marked text={other} typed={typed} isMatch />
-            </Trans>
-          </span>
+        {same ? null : (
+          <>
+            <span className={first}>
+              <Marked text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} /> <span className={quiet}>{oeProducer}</span>
+            </span>
+            {other === null ? null : (
+              <span className={line}>
+                <Trans>
+                  same as {matched.maker} <Marked text={other} typed={typed} isMatch />
+                </Trans>
+              </span>
+            )}
+            {specName === '' ? null : <span className={line}>{specName}</span>}
+          </>
         )}
-        <span className={line}>
-          {backCategoryName}
-          {specName === '' ? null : ` · ${specName}`}
-        </span>
-        <span className={`${line} ${quiet}`}>{applicationText(suggestion)}</span>
+        {same && above !== undefined && applicationText(above) === application ? null : (
+          <span className={`${line} ${quiet}`}>{same ? application : [backCategoryName, application].filter(Boolean).join(' · ')}</span>
+        )}
+        <OfferLine suggestion={suggestion} typed={typed} />
       </span>
     </>
+  )
+}
+
+/** One offer: its own code, its seller and condition; price, core charge and stock in columns of their own, under each other. */
+function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { goodsSkuCode, producer, condition, price, coreCharge, stock, matched } = suggestion
+  return (
+    <span className={offer}>
+      <span className={who}>
+        <Marked text={goodsSkuCode} typed={typed} isMatch={matched.by === 'mcode'} /> {producer} <ConditionMark condition={condition} />
+      </span>
+      <span className={stockPlace}>
+        <StockMark stock={stock} />
+      </span>
+      {typeof price !== 'number' ? null : (
+        <span className={sum}>
+          <span className={amount}>
+            <Money usd={price} />
+          </span>
+          {coreCharge ? (
+            <span className={core}>
+              <Trans>
+                + <Money usd={coreCharge} /> core
+              </Trans>
+            </span>
+          ) : null}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -46,13 +99,40 @@ function Marked({ text, typed, isMatch }: { text: string; typed: string; isMatch
   )
 }
 
-const words = css({ display: 'grid', minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
+const place = css({ width: '[64px]', flexShrink: 0 })
+const words = css({
+  display: 'grid',
+  flexGrow: 1,
+  minWidth: '0',
+  paddingBlock: '2',
+  lineHeight: 'snug',
+  '[data-inner] > &': { paddingTop: '0' },
+})
 const first = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
 const line = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
 const quiet = css({ color: 'fg.muted' })
+const offer = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', md: '[minmax(0, 1fr) 14rem 10rem]' },
+  columnGap: '3',
+  alignItems: 'baseline',
+  fontSize: 'sm',
+})
+const who = css({ minWidth: '0' })
+const stockPlace = css({ gridRow: { base: '[2]', md: '[auto]' } })
+const sum = css({
+  gridColumn: { base: '[2]', md: '[auto]' },
+  gridRow: { base: '[1 / span 2]', md: '[auto]' },
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+const amount = css({ fontWeight: 'bold' })
+const core = css({ display: { base: 'block', md: 'inline' }, marginInlineStart: { md: '1' }, color: 'fg.muted', fontSize: 'xs' })
 const digits = css({
   fontFamily: 'numbers',
   fontWeight: 'bold',
   fontVariantNumeric: 'slashed-zero',
+  whiteSpace: 'nowrap',
   '& mark': { backgroundColor: 'accent', color: 'onAccent', borderRadius: 'sm' },
 })

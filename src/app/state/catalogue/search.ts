@@ -1,7 +1,8 @@
 import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
-import type { Suggestion } from '#contract/catalogue.ts'
+import type { NamedVehicle, Suggestion } from '#contract/catalogue.ts'
 import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
+import { bestFirst, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
@@ -9,11 +10,22 @@ import { logOnly } from '#app/state/page/notices.ts'
 import { loadRecentSearches, rememberSearch } from './recent-searches.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 
-/** What the list under the search box holds. `waiting` still shows the rows found before, if any. */
-export type SuggestionList =
-  | { is: 'none' }
-  | { is: 'waiting'; searchStr: string; rows: readonly Suggestion[] }
-  | { is: 'found'; searchStr: string; rows: readonly Suggestion[] }
+export type SuggestedVehicle = Omit<NamedVehicle, 'engines'> & { engines: readonly string[] }
+
+/** What was found for a text. */
+interface Suggested {
+  searchStr: string
+  /** Offers of the same part stand together, the best first. */
+  rows: readonly Suggestion[]
+  vehicles: readonly SuggestedVehicle[]
+  /** How many parts the page of results has; null when nobody counted. */
+  found: number | null
+  /** When the shop said so, ISO 8601, where this device answered; null: just now. */
+  asOf: string | null
+}
+
+/** What the list under the search box holds. `waiting` still shows what was found before, if anything. */
+export type SuggestionList = { is: 'none' } | ({ is: 'waiting' | 'found' } & Suggested)
 
 export const search = personal<{
   /** What stands in the box; it stays there after searching. */
@@ -47,14 +59,17 @@ export function changeSearchText(text: string): void {
     search.list = { is: 'none' }
     return
   }
-  search.list = ref({ is: 'waiting', searchStr, rows: suggestionsOf(search.list) })
+  const before = search.list.is === 'none' ? { rows: [], vehicles: [], found: null, asOf: null } : search.list
+  search.list = ref({ ...before, is: 'waiting', searchStr })
   const stillAsked = isNewest
   debounce = setTimeout(() => void suggest(searchStr, stillAsked), SUGGEST_DELAY_MS)
 }
 
 async function suggest(searchStr: string, stillAsked: () => boolean): Promise<void> {
-  const found = ({ value }: Answer<ResultOf<'search'>>) => {
-    if (stillAsked()) search.list = ref({ is: 'found', searchStr, rows: value.records })
+  const found = ({ value, asOf }: Answer<ResultOf<'search'>>) => {
+    if (!stillAsked()) return
+    const rows = offerBlocks(value.records).flatMap(withMatchedFirst)
+    search.list = ref({ is: 'found', searchStr, rows, vehicles: value.vehicles ?? [], found: value.found ?? value.total ?? null, asOf })
   }
   try {
     found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, found))
@@ -63,6 +78,12 @@ async function suggest(searchStr: string, stillAsked: () => boolean): Promise<vo
     logOnly(error)
     if (stillAsked() && search.list.is === 'waiting') search.list = { is: 'none' }
   }
+}
+
+/** Whoever types the code of one offer means that one; else the best comes first. */
+const withMatchedFirst = (block: readonly Suggestion[]): Suggestion[] => {
+  const isMeant = ({ matched }: Suggestion) => matched.by === 'mcode'
+  return [...block.filter(isMeant), ...bestFirst(block.filter((one) => !isMeant(one)))]
 }
 
 /** The shop has answered this text when nobody waited any more: asked once more, for what stands in the box, it answers in time. */
@@ -126,11 +147,17 @@ export function submitSearch(text: string): string | null {
   return searchStr
 }
 
-/** One line of the list under the search box: a part, or a text to search for. */
-export type SearchOption = { is: 'part'; suggestion: Suggestion } | { is: 'recent' | 'popular'; text: string }
+/** One line of the list under the search box: a part, a vehicle or the units of one, all results, or a text to search for. */
+export type SearchOption =
+  | { is: 'part'; suggestion: Suggestion }
+  | { is: 'vehicle'; vehicle: SuggestedVehicle; units: 'starters' | 'alternators' | null }
+  | { is: 'all'; text: string; count: number | null }
+  | { is: 'recent' | 'popular'; text: string }
 
 const RECENT_SHOWN = 6
 const POPULAR_SHOWN = 6
+/** Beside vehicles, which take three lines each, so many parts are shown at least. */
+const PARTS_LEAST = 2
 
 interface Box {
   text: string
@@ -138,15 +165,30 @@ interface Box {
 }
 
 /**
- * What the list under the box offers: with text the parts found for it, without text what was searched before and what others search for.
+ * What the list under the box offers: with text what was found for it, vehicles first and all results last; without text what was searched
+ * before and what others search for.
  */
 export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): SearchOption[] {
-  if (text.trim() !== '') return list.is === 'none' ? [] : list.rows.map((suggestion) => ({ is: 'part', suggestion }))
+  if (text.trim() !== '') return list.is === 'none' ? [] : foundOptions(list)
   const before = recent.slice(0, RECENT_SHOWN)
   const others = popular.filter((term) => !before.includes(term)).slice(0, POPULAR_SHOWN)
   return [
     ...before.map((one): SearchOption => ({ is: 'recent', text: one })),
     ...others.map((one): SearchOption => ({ is: 'popular', text: one })),
+  ]
+}
+
+function foundOptions({ searchStr, rows, vehicles, found }: Suggested): SearchOption[] {
+  const named = vehicles.flatMap((vehicle): SearchOption[] => [
+    { is: 'vehicle', vehicle, units: null },
+    ...(['starters', 'alternators'] as const).flatMap((units) => (vehicle[units] > 0 ? [{ is: 'vehicle' as const, vehicle, units }] : [])),
+  ])
+  const parts = named.length === 0 ? rows : rows.slice(0, Math.max(PARTS_LEAST, SUGGEST_MOST - named.length))
+  const more = found === null ? rows.length >= SUGGEST_MOST : found > parts.length
+  return [
+    ...named,
+    ...parts.map((suggestion): SearchOption => ({ is: 'part', suggestion })),
+    ...(more ? [{ is: 'all' as const, text: searchStr, count: found }] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { numberKey } from '#contract/numbers.ts'
 import { crossedOut, isSurelyScratched, scratchedNumber } from '#contract/misread.ts'
 import { findMisread, findWithoutSuffix } from './find-misread.ts'
-import { findNumbers, findScratched, NUMBERS_MOST, numberMarks, SUGGESTED_NUMBERS_MOST } from './find-numbers.ts'
+import { findNumbers, findScratched, NUMBERS_MOST, numberMarks } from './find-numbers.ts'
 import { isKnown } from './find-words.ts'
 import { count, mark, type SearchMatch } from './search-match.ts'
 import { searchMachine, searchMended, searchVehicle, searchWords } from './search-words.ts'
@@ -94,9 +94,14 @@ async function searchScratched(ask: SearchAsk, columns: CatalogueColumns, text: 
   return total === 0 ? null : { meant: 'scratched', marks, total, numbers: [], scratched }
 }
 
-/** For suggestions: what the number meets comes first, and what the words meet joins it behind. */
-export async function searchBoth(ask: SearchAsk, columns: CatalogueColumns, text: string, enough: number): Promise<SearchMatch> {
-  const match = await searchText(ask, columns, text, SUGGESTED_NUMBERS_MOST)
+/** For suggestions: behind what the number meets joins what the words meet, unless there is enough. */
+export async function withWords(
+  ask: SearchAsk,
+  columns: CatalogueColumns,
+  text: string,
+  match: SearchMatch,
+  enough: number,
+): Promise<SearchMatch> {
   if (match.meant !== 'number' || match.total >= enough) return match
   const understood = understand(text)
   const words = await searchWords(ask, columns, understood, understood.words, 'words')

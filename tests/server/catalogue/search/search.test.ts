@@ -127,6 +127,32 @@ describe('suggestions', () => {
     })
     expect(record).toHaveProperty('goodsApplication')
   })
+  test('say what tells offers apart: seller, condition, price, core charge and stock', async () => {
+    const [record] = await suggested(denso.mcode)
+    const { producer, condition, price, coreCharge, stock } = denso
+    expect(record).toMatchObject({ producer, condition, price, coreCharge, stock })
+  })
+  test.each(['alternator', 'starter bosch', denso.oeNumber, numberKey(denso.oeNumber).slice(0, 5), 'hilux', 'qqqxxzz wwwkk'])(
+    'of %s, say how many the page of results has',
+    async (searchStr) => {
+      const { found: counted } = await shop.ask('search', { searchStr, pageSize: 8 })
+      expect(counted).toBe((await found(searchStr)).total)
+    },
+  )
+  test('a vehicle comes with itself, and beside it are its starters and alternators alone', async () => {
+    const { records, vehicles } = await shop.ask('search', { searchStr: 'hilux', pageSize: 50 })
+    expect(vehicles?.length).toBeGreaterThan(0)
+    for (const vehicle of vehicles ?? []) expect(vehicle.group).toBe('Hilux')
+    expect(vehicles?.[0]).toMatchObject({ starters: expect.any(Number), alternators: expect.any(Number) })
+    const categories = new Set(records.map(({ backCategoryName }) => backCategoryName))
+    expect(records.length).toBeGreaterThan(0)
+    for (const name of categories) expect(name).toMatch(/start|altern|generat/i)
+    const named = await shop.ask('namedVehicles', { searchStr: 'hilux' })
+    expect(vehicles).toEqual(named.slice(0, 3))
+  })
+  test.each([denso.oeNumber, 'alternator', 'toyota', 'st'])('%s names no vehicle', async (searchStr) => {
+    expect(await shop.ask('search', { searchStr, pageSize: 8 })).not.toHaveProperty('vehicles')
+  })
 })
 
 describe('words', () => {

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { SearchOption } from '#app/state/catalogue/search.ts'
+import { Icon } from '#app/ui/Icon.tsx'
+import { yearSpan } from '#app/ui/part/year-span.ts'
+import { css } from '#styled/css'
+
+/** A vehicle that the typed words name, or its starters or alternators, under the search box. */
+export function VehicleOption({ option: { vehicle, units } }: { option: Extract<SearchOption, { is: 'vehicle' }> }) {
+  const { i18n } = useLingui()
+  const { brand, model, engines, yearFrom, yearTo } = vehicle
+  if (units !== null)
+    return (
+      <span className={inner}>
+        {units === 'starters' ? (
+          <>
+            <Trans>Its starters</Trans>{' '}
+            <span className={quiet}>
+              <Plural value={vehicle.starters} one="# offer" other="# offers" />
+            </span>
+          </>
+        ) : (
+          <>
+            <Trans>Its alternators</Trans>{' '}
+            <span className={quiet}>
+              <Plural value={vehicle.alternators} one="# offer" other="# offers" />
+            </span>
+          </>
+        )}
+      </span>
+    )
+  return (
+    <>
+      <Icon name="vehicle" size={20} />
+      <span className={words}>
+        <span className={name}>{model.startsWith(brand) ? model : `${brand} ${model}`}</span>{' '}
+        <span className={data}>{[yearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+}
+
+const words = css({ minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
+const name = css({ fontWeight: 'bold' })
+const data = css({
+  display: 'block',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+/** Under the vehicle's words. */
+const inner = css({ paddingInlineStart: '8' })
+const quiet = css({ fontSize: 'sm', color: 'fg.muted' })
