@@ -90,6 +90,8 @@ export const PartCard = v.object({
   minQty: v.optional(v.number()),
   /** When more pieces cost less each. */
   priceLadder: v.optional(v.array(PriceStep)),
+  /** With its packing; says which ways of delivery take it. */
+  weightKg: v.optional(v.number()),
   matched: v.optional(Matched),
 })
 export type PartCard = v.InferOutput<typeof PartCard>
@@ -126,6 +128,8 @@ export const PartDetail = v.object({
   supersedes: v.array(PartReference),
   /** Other conditions or makes of the same unit. */
   alternatives: v.array(PartReference),
+  /** The same ones as they are sold, to be compared; ours, another backend leaves them out. */
+  offers: v.nullish(v.array(PartCard)),
   path: v.array(Crumb),
   fitmentCount: v.number(),
   updatedAt: v.string(),

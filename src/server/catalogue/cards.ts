@@ -30,6 +30,7 @@ export const cardColumns = [
   'ended',
   'min_qty',
   'price_steps',
+  'weight_g',
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]>
 
@@ -62,6 +63,7 @@ export function cardOf(columns: CatalogueColumns, row: CardRow, matched?: Matche
     stock: stockOf(row),
     ...(row.min_qty > 1 ? { minQty: row.min_qty } : {}),
     ...(row.price_steps.length > 1 ? { priceLadder: ladderOf(row) } : {}),
+    weightKg: row.weight_g / 1000,
     ...(matched ? { matched } : {}),
   }
 }

@@ -5,12 +5,13 @@ import type { PartType } from '#contract/part-types.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
 import type { CatalogueAsk } from './ask.ts'
-import { allAttributes, type CardRow, cardColumns, cardOf, ladderOf, pictureUrl } from './cards.ts'
+import { allAttributes, type CardRow, cardColumns, cardOf, cardRows, ladderOf, pictureUrl } from './cards.ts'
 import { crumbsOf } from './categories.ts'
 import { mcodeOf } from '#server/kernel/ids.ts'
 import { partNotFound } from './part-id.ts'
 
 interface Reference {
+  id: number
   mcode: string
   name: string
   spec_name: string
@@ -19,7 +20,6 @@ interface Reference {
 type DetailRow = CardRow & {
   description: string
   gtin: string
-  weight_g: number
   box_mm: { length: number; width: number; height: number }
   warranty_months: number
   country: string
@@ -36,13 +36,15 @@ const ALTERNATIVES_MOST = 12
 const SUPERSEDES_MOST = 20
 
 const reference = (other: string): RawBuilder<unknown> =>
-  sql.raw(`json_build_object('mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
+  sql.raw(`json_build_object('id', ${other}.id, 'mcode', ${other}.mcode, 'name', ${other}.name, 'spec_name', ${other}.spec_name)`)
 
-/** One part with its numbers and its relatives: one question to the database. */
+/** One part with its numbers and its relatives: one question to the database, and one for what these cost. */
 export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'productDetail'>): Promise<ResultOf<'productDetail'>> {
   const columns = await ask.columns()
   const row = await detailRow(ask, mcode)
   if (!row) throw partNotFound(mcode)
+  const kin = (row.alternatives ?? []).map(({ id }) => id)
+  const offers = await cardRows(ask, kin)
   return {
     ...cardOf(columns, row),
     attributes: allAttributes(row.attributes, row.type),
@@ -60,6 +62,10 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
     ...(row.superseded ? { supersededBy: referenceOf(row.superseded) } : {}),
     supersedes: (row.supersedes ?? []).map(referenceOf),
     alternatives: (row.alternatives ?? []).map(referenceOf),
+    offers: kin.flatMap((id) => {
+      const other = offers.get(id)
+      return other ? [cardOf(columns, other)] : []
+    }),
     path: crumbsOf(columns, row.category_id),
     fitmentCount: row.fitment_count,
     updatedAt: row.updated_at.toISOString(),
@@ -74,14 +80,14 @@ const imagesOf = (mcode: string, type: PartType) =>
 async function detailRow({ db, tenantId }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select ${columns}, description, gtin, weight_g, box_mm, warranty_months, country, hs_code, updated_at,
+    select ${columns}, description, gtin, box_mm, warranty_months, country, hs_code, updated_at,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other
         where other.tenant_id = part.tenant_id and other.mcode = part.superseded_by) as superseded,
-      (select json_agg(${reference('other')}) from (select mcode, name, spec_name from part as older
+      (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as older
         where older.tenant_id = part.tenant_id and older.superseded_by = part.mcode order by older.mcode limit ${SUPERSEDES_MOST}) as other) as supersedes,
-      (select json_agg(${reference('other')}) from (select mcode, name, spec_name from part as kin
+      (select json_agg(${reference('other')}) from (select id, mcode, name, spec_name from part as kin
         where kin.tenant_id = part.tenant_id and kin.unit_key = part.unit_key and kin.id <> part.id
         order by kin.popularity desc, kin.mcode limit ${ALTERNATIVES_MOST}) as other) as alternatives,
       (select count(*)::int from fitment where fitment.part_id = part.id) as fitment_count

@@ -173,3 +173,19 @@ test('home: banners, popular searches that find something, and a search that is 
   const saved = await shop.db.selectFrom('search_record').select(['tenant_id', 'search_str']).execute()
   expect(saved).toContainEqual({ tenant_id: shop.general, search_str: 'starter' })
 })
+
+test('productDetail: offers of the same unit come with their prices, as their own pages have them', async () => {
+  const kin = await shop.db
+    .selectFrom('part')
+    .select(({ fn }) => fn.min('mcode').as('mcode'))
+    .where('tenant_id', '=', shop.general)
+    .groupBy('unit_key')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { alternatives, offers } = await shop.ask('productDetail', { mcode: mcode(kin.mcode) })
+  expect(offers?.map((offer) => offer.mcode)).toEqual(alternatives.map((other) => other.mcode))
+  const [offer] = offers ?? []
+  const { price, coreCharge, stock, weightKg } = await shop.ask('productDetail', { mcode: mcode(offer?.mcode ?? '') })
+  expect(offer).toMatchObject({ price, coreCharge, stock, weightKg })
+})

@@ -1,15 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { bestFirst } from '#contract/offers/offer-blocks.ts'
+import { OfferTable } from '#app/ui/offers/OfferTable.tsx'
 import { ReferenceList } from './ReferenceList.tsx'
 import { Section } from './Section.tsx'
 
-/** The same unit in another condition or of another make, and what this one took the place of. */
+/** The same unit in another condition or of another make, compared with this one, and what this one took the place of. */
 export function Alternatives({ part }: { part: PartDetail }) {
+  const { t } = useLingui()
+  const others = part.offers ?? []
   return (
     <>
       {part.alternatives.length > 0 ? (
         <Section id="alternatives" title={<Trans>New, remanufactured, other makes</Trans>}>
-          <ReferenceList parts={part.alternatives} />
+          {others.length > 0 ? (
+            <OfferTable caption={t`Offers of ${part.oeNumber}`} offers={bestFirst([part, ...others])} here={part.mcode} />
+          ) : (
+            <ReferenceList parts={part.alternatives} />
+          )}
         </Section>
       ) : null}
       {part.supersedes.length > 0 ? (
