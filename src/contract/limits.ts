@@ -19,6 +19,8 @@ export const DRAWER_CATEGORIES = 8
 export const CATEGORY_LIST_LEVEL = 0
 /** What is asked for at start (sections 4 and 9): the list at level 0, thin. */
 export const CATEGORY_LIST_INPUT = { level: CATEGORY_LIST_LEVEL, thin: true } as const
+/** The same with how many parts each category has, for a page that shows it. */
+export const COUNTED_CATEGORIES_INPUT = { level: CATEGORY_LIST_LEVEL, thin: false } as const
 export const TRUNCATE_CHARACTERS = 10
 export const SLIDER_SPEED_MS = 300
 export const RELOAD_GUARD_MS = 10 * 1000

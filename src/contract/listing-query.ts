@@ -106,3 +106,23 @@ export function listingInput(query: ListingQuery) {
     ...(query.pageNo > 1 ? { pageNo: query.pageNo } : {}),
   }
 }
+
+/**
+ * Whether a category's list is narrowed by more than a family: the calls of categories and families have no filters, so what has any is a
+ * search (specification, section 7).
+ */
+export const isNarrowed = (query: ListingQuery): boolean =>
+  chosenPairs(query).length > 0 || query.engine !== null || query.year !== null
+
+/** A category, or a family of it: what its filters and the parts inside its units are asked by. */
+export const familyInput = (backCategoryId: string, { family }: Pick<ListingQuery, 'family'>) => ({
+  backCategoryId,
+  ...(family ? { groupName: family } : {}),
+})
+
+/** What the list of a category or family is asked by. */
+export const familyListInput = (backCategoryId: string, query: Pick<ListingQuery, 'family' | 'sort' | 'pageNo'>) => ({
+  ...familyInput(backCategoryId, query),
+  ...(query.sort === 'best' ? {} : { sort: query.sort }),
+  ...(query.pageNo > 1 ? { pageNo: query.pageNo } : {}),
+})

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CatalogueCallName } from '#contract/catalogue-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { categoryHref } from '#contract/addresses.ts'
-import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
+import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
 import type { FirstReply } from '#contract/rendered-page.ts'
 import { category } from './categories.ts'
 import { partCard, partDetail } from './parts.ts'
@@ -49,6 +49,15 @@ const model = {
 const categories = [{ id: '101', backCategoryName: 'Gear reduction starters', backParentId: '1', icon: 'starters', count: 49 }]
 const listing = { records: parts, total: 49, size: 24, current: 1, pages: 3, facets, categories, meant: 'all' }
 
+/** What every page of the starters asks beside its list. */
+const ofStarters = [
+  reply('categoryPath', { id: '1' }, [{ id: '1', backCategoryName: 'Starters', backParentId: '0' }]),
+  reply('categoryList', COUNTED_CATEGORIES_INPUT, [category('1', 'Starters', { children: [{ ...child, count: 49 }] })]),
+  reply('listCategoryByParts', { backCategoryId: '1' }, [
+    { id: '301', backCategoryName: 'Armatures', backParentId: '3', icon: 'armature', count: 12 },
+  ]),
+]
+
 /** Every page that anyone may open, with what the server asks for it: its address, its replies, and words that stand on it. */
 export const publicPages: { address: string; replies: FirstReply[]; words: string }[] = [
   {
@@ -67,7 +76,9 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
     address: STARTERS,
     words: 'Gear reduction starters',
     replies: [
-      reply('aggregationSearch', { backCategoryId: '1' }, listing),
+      reply('listByBackCategoryOrGroup', { backCategoryId: '1' }, listing),
+      reply('groupAttributes', { backCategoryId: '1' }, facets),
+      ...ofStarters,
       reply('productGroup', { backCategoryId: '1' }, [
         { groupName: 'PMGR', count: 30, mainImageUrl: '/x.svg' },
         { groupName: 'OSGR', count: 19, mainImageUrl: '/x.svg' },
@@ -79,6 +90,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
     words: 'AR-S-10003',
     replies: [
       reply('aggregationSearch', { backCategoryId: '1', voltage: '12', sort: 'price-up', pageNo: 2 }, { ...listing, current: 2 }),
+      ...ofStarters,
       reply('productGroup', { backCategoryId: '1' }, []),
     ],
   },

@@ -1,5 +1,5 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { Category, Crumb } from '#contract/catalogue.ts'
+import type { Category, CategoryCount, Crumb } from '#contract/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import { sql } from 'kysely'
 import type { CatalogueAsk } from './ask.ts'
@@ -32,9 +32,18 @@ export async function categoryList(ask: CatalogueAsk, { level, thin }: ParsedOf<
   return below(TOP, 1)
 }
 
+/** What was reckoned of columns, which are others when the catalogue has changed. */
+const countsOf = new WeakMap<CatalogueColumns, Map<string, number>>()
+const insideOf = new WeakMap<CatalogueColumns, Map<string, Promise<CategoryCount[]>>>()
+
 function countIn(columns: CatalogueColumns, id: string): number {
+  const counts = countsOf.get(columns) ?? new Map<string, number>()
+  countsOf.set(columns, counts)
+  const known = counts.get(id)
+  if (known !== undefined) return known
   let count = 0
   for (const one of inCategory(columns, id)) count += one
+  counts.set(id, count)
   return count
 }
 
@@ -86,7 +95,7 @@ async function codesOf({ db, tenantId }: CatalogueAsk, ids: readonly number[]): 
   return new Map(rows.map(({ id, mcode }) => [id, mcode]))
 }
 
-/** Categories of the parts that units of a category or family are made of. */
+/** Categories of the parts that units of a category or family are made of. Every page of a category asks for them. */
 export async function listCategoryByParts(
   ask: CatalogueAsk,
   { backCategoryId, groupName }: ParsedOf<'listCategoryByParts'>,
@@ -94,8 +103,22 @@ export async function listCategoryByParts(
   const columns = await ask.columns()
   if (!categoryOf(columns, backCategoryId))
     throw new AppError('not-found', { message: `There is no category ${backCategoryId}.`, field: 'backCategoryId' })
-  const group = groupName === undefined ? null : inGroup(columns, groupName)
-  if (group !== null && !group.includes(1)) return []
+  if (groupName !== undefined && !inGroup(columns, groupName).includes(1)) return []
+  const kept = insideOf.get(columns) ?? new Map<string, Promise<CategoryCount[]>>()
+  insideOf.set(columns, kept)
+  const key = `${backCategoryId} ${groupName ?? ''}`
+  const inside = kept.get(key) ?? partsInside(ask, columns, backCategoryId, groupName)
+  kept.set(key, inside)
+  inside.catch(() => kept.delete(key))
+  return inside
+}
+
+async function partsInside(
+  ask: CatalogueAsk,
+  columns: CatalogueColumns,
+  backCategoryId: string,
+  groupName: string | undefined,
+): Promise<CategoryCount[]> {
   const read = await sql<{ ids: number[] | null }>`
     select json_agg(distinct parts_list.part_id) as ids
     from part join parts_list on parts_list.unit_id = part.id

@@ -104,9 +104,20 @@ describe('other pages', () => {
     const { status, title, called, blocks, html, canonical } = await page(`/prod/cat/${group}`)
     expect([status, canonical]).toEqual([200, `http://parts.example/prod/cat/${group}`])
     expect(title).toContain('Starters')
-    expect(called('aggregationSearch').input).toEqual({ backCategoryId: '101' })
+    expect(called('listByBackCategoryOrGroup').input).toEqual({ backCategoryId: '101' })
     expect(blocks.map((block) => block['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
-    expect(html).toContain(`/prod/m/${called('aggregationSearch').result.records[0].mcode}`)
+    expect(html).toContain(`/prod/m/${called('listByBackCategoryOrGroup').result.records[0].mcode}`)
+  })
+  test('section 7: list, filters, crumbs and chips of a category or family come with its page, by the calls of their own', async () => {
+    const group = categoryGroup({ id: '101', backParentId: '1' })
+    const [family] = (await shop.ask('productGroup', { backCategoryId: '101' as never })).map(({ groupName }) => groupName)
+    const { called } = await page(`/prod/cat/${group}?groupName=${encodeURIComponent(family ?? '')}&pageNo=2&sort=price-up`)
+    const inFamily = { backCategoryId: '101', groupName: family }
+    expect(called('listByBackCategoryOrGroup').input).toEqual({ ...inFamily, sort: 'price-up', pageNo: 2 })
+    expect(called('groupAttributes').input).toEqual(inFamily)
+    expect(called('listCategoryByParts').input).toEqual(inFamily)
+    expect(called('categoryPath').result).toHaveLength(2)
+    expect(called('aggregationSearch')).toBeUndefined()
   })
   test('a filtered list is asked as the app asks it, and keeps the plain list’s address', async () => {
     const group = categoryGroup({ id: '1', backParentId: '0' })

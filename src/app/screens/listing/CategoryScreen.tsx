@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useResource } from '#app/hooks/use-resource.ts'
+import { type Shown, useResource } from '#app/hooks/use-resource.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { categoryHref } from '#contract/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -13,9 +13,10 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './lazy.ts'
+import { PartsInside } from './PartsInside.tsx'
 import { SubCategories } from './SubCategories.tsx'
-import { useListing } from './use-listing.ts'
-import type { Category } from '#contract/catalogue.ts'
+import { useCategoryListing } from './use-listing.ts'
+import type { Category, Crumb } from '#contract/catalogue.ts'
 
 /** The parent of the categories that have others below them. */
 const TOP = '0'
@@ -48,20 +49,24 @@ function CategorySkeleton({ isTop }: { isTop: boolean }) {
 
 function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
   const tree = useResource(catalogue.categoryList, CATEGORY_LIST_INPUT)
-  const state = useListing({ backCategoryId: id })
-  const { category, parent } = findCategory(tree.status === 'ready' ? tree.value : [], id, parentId)
-  const title = category?.backCategoryName ?? ''
-  useTitle(tree.status === 'loading' ? undefined : title || null)
+  const state = useCategoryListing(id)
+  const path = useResource(catalogue.categoryPath, { id })
+  const way = wayDown(path, tree.status === 'ready' ? tree.value : [], id, parentId)
+  const category = inTree(tree.status === 'ready' ? tree.value : [], id)
+  const title = way.at(-1)?.backCategoryName ?? ''
+  useTitle(title || (path.status === 'loading' || tree.status === 'loading' ? undefined : null))
   return (
     <>
-      <Crumbs trail={[...(parent ? [{ label: parent.backCategoryName, to: categoryHref(parent) }] : []), { label: title }]} />
+      <Crumbs
+        trail={way.map((step, at) => ({ label: step.backCategoryName, ...(at < way.length - 1 ? { to: categoryHref(step) } : {}) }))}
+      />
       <ListingHead title={title} />
       {tree.status === 'loading' ? (
         <CategorySkeleton isTop={parentId === TOP} />
       ) : (
         <>
           {category && category.children.length > 0 ? (
-            <SubCategories categories={category.children} counts={state.shown.status === 'ready' ? state.shown.value.categories : []} />
+            <SubCategories categories={category.children} state={state} />
           ) : null}
           <FamilyChips categoryId={id} state={state} />
           <ListingView
@@ -69,6 +74,7 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
             label={title}
             empty={<NothingFound what={<Trans>The shop has no parts in this category yet.</Trans>} />}
           />
+          <PartsInside categoryId={id} query={state.query} />
         </>
       )}
     </>
@@ -80,14 +86,11 @@ export default function CategoryScreen({ params: { catgrp } }: { params: ParamsO
   return <CategoryPage key={catgrp.id} id={catgrp.id} parentId={catgrp.parentId} />
 }
 
-/** A category of the tree with the one above it; both null while the tree is not known or does not have it. */
-function findCategory(
-  tree: readonly Category[],
-  id: string,
-  parentId: string,
-): { category: Category | null; parent: Category | null } {
-  const top = tree.find((candidate) => candidate.id === id)
-  if (top) return { category: top, parent: null }
-  const parent = tree.find((candidate) => candidate.id === parentId) ?? null
-  return { category: parent?.children.find((child) => child.id === id) ?? null, parent }
+/** The way down to a category: as the shop says it, and until it has answered as the tree has it. */
+function wayDown(path: Shown<Crumb[]>, tree: readonly Category[], id: string, parentId: string): readonly Crumb[] {
+  if (path.status === 'ready') return path.value
+  return [inTree(tree, parentId), inTree(tree, id)].flatMap((category) => category ?? [])
 }
+
+const inTree = (tree: readonly Category[], id: string): Category | null =>
+  tree.flatMap((top) => [top, ...top.children]).find((category) => category.id === id) ?? null

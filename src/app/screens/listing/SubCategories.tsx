@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { categoryHref } from '#contract/addresses.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
-import type { Category, CategoryCount } from '#contract/catalogue.ts'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import type { Category } from '#contract/catalogue.ts'
+import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
 import { tiles } from '#styled/recipes'
+import type { ListingState } from './use-listing.ts'
 
 interface SubCategoriesProps {
   categories: readonly Category[]
-  counts: readonly CategoryCount[]
+  state: ListingState
 }
 
 /** Sub-categories in the order of sortNum (specification, section 2), with their counts once these are known. */
-export function SubCategories({ categories, counts }: SubCategoriesProps) {
+export function SubCategories({ categories, state }: SubCategoriesProps) {
   const { t } = useLingui()
+  const tree = useResource(catalogue.categoryList, COUNTED_CATEGORIES_INPUT)
+  const counted = tree.status === 'ready' ? tree.value.flatMap(({ children }) => children) : []
+  // A search says how the filters divide.
+  const found = state.shown.status === 'ready' ? state.shown.value.categories : []
+  const counts = found.length > 0 ? found : counted
   return (
     <ul className={tiles().grid} aria-label={t`Sub-categories`}>
       {categories

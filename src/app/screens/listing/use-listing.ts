@@ -1,7 +1,17 @@
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { InputOf } from '#contract/calls.ts'
-import { listingInput, type ListingQuery, readListingQuery, writeListingQuery } from '#contract/listing-query.ts'
+import type { Facet, Listing, PartCard } from '#contract/catalogue.ts'
+import {
+  familyInput,
+  familyListInput,
+  isNarrowed,
+  listingInput,
+  type ListingQuery,
+  readListingQuery,
+  writeListingQuery,
+} from '#contract/listing-query.ts'
+import type { Page } from '#contract/primitives.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 import { usePathname, useSearch } from '#app/hooks/navigation.ts'
@@ -18,6 +28,32 @@ export function useListing(base: ListingBase) {
 }
 
 export type ListingState = ReturnType<typeof useListing>
+
+/**
+ * The list of a category or family by the calls of its own: the parts and the filters, asked at once, and neither waits for the other. Any
+ * filter makes it a search.
+ */
+export function useCategoryListing(id: string): ListingState {
+  const { query, addressOf } = useListingQuery()
+  const narrowed = isNarrowed(query)
+  const [asked, family, search] = [familyListInput(id, query), familyInput(id, query), { ...listingInput(query), backCategoryId: id }]
+  const parts = useResource(catalogue.listByBackCategoryOrGroup, narrowed ? null : asked)
+  const filters = useKept(useResource(catalogue.groupAttributes, narrowed ? null : family), id).shown
+  const found = useResource(catalogue.aggregationSearch, narrowed ? search : null)
+  const all = useMemo(() => listingOf(parts, filters), [parts, filters])
+  const again = async () => {
+    if (narrowed) await catalogue.aggregationSearch.again(search)
+    else await Promise.all([catalogue.listByBackCategoryOrGroup.again(asked), catalogue.groupAttributes.again(family)])
+  }
+  return { query, addressOf, ...useKept(narrowed ? found : all, id), again }
+}
+
+/** A page of parts with its filters, once they are known, as a listing. */
+function listingOf(parts: Shown<Page<PartCard>>, filters: Shown<Facet[]>): Shown<Listing> {
+  if (parts.status !== 'ready') return parts
+  const facets = filters.status === 'ready' ? filters.value : []
+  return { ...parts, value: { ...parts.value, facets, categories: [], meant: 'all' } }
+}
 
 interface Kept<Value> {
   shown: Shown<Value>

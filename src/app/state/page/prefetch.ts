@@ -13,6 +13,9 @@ export function prefetch(href: string): void {
   for (const prefetcher of prefetchers) prefetcher(pathname)
   const found = matchRoute(pathname, '')
   if (found.name === 'part') void catalogue.productDetail.prefetch({ mcode: found.params.mcode })
-  if (found.name === 'category') void catalogue.aggregationSearch.prefetch({ backCategoryId: found.params.catgrp.id })
+  if (found.name === 'category') {
+    void catalogue.listByBackCategoryOrGroup.prefetch({ backCategoryId: found.params.catgrp.id })
+    void catalogue.groupAttributes.prefetch({ backCategoryId: found.params.catgrp.id })
+  }
   if (found.name === 'searchResults' && href === pathname) void catalogue.aggregationSearch.prefetch({ searchStr: found.params.searchstrs })
 }

@@ -1,7 +1,9 @@
 import type { InputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ListMode } from '#contract/facets.ts'
-import { listingInput, readListingQuery } from '#contract/listing-query.ts'
+import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { familyInput, familyListInput, isNarrowed, listingInput, readListingQuery } from '#contract/listing-query.ts'
+import type { Page } from '#contract/primitives.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import type { PartCard } from '#contract/catalogue.ts'
 import { categoriesInput, isBySystem, unitsInput, vehicleSystems } from '#contract/vehicle/systems.ts'
@@ -19,28 +21,46 @@ interface ListingPage {
 /** A page that is a listing of what `base` names, as its address filters, orders and pages it. */
 async function listingPage(ask: PageAsk, base: InputOf<'aggregationSearch'>, page: ListingPage): Promise<PageContent> {
   const { reply, result } = await asked(ask, 'aggregationSearch', { ...listingInput(readListingQuery(ask.url.search)), ...base })
-  const [first] = result.records
+  return pageOfParts(ask, result, { ...page, replies: [reply, ...(page.replies ?? [])] })
+}
+
+/** A page that shows these parts. */
+async function pageOfParts(ask: PageAsk, { records, total }: Page<PartCard>, page: ListingPage): Promise<PageContent> {
+  const [first] = records
   return {
     status: 200,
-    description: (title) => describedAs(ask, title, result.total),
-    canonical: result.total === 0 ? null : page.canonical,
+    description: (title) => describedAs(ask, title, total),
+    canonical: total === 0 ? null : page.canonical,
     ...(first ? { image: first.mainImageUrl } : {}),
     jsonLd: [
       ...(page.steps.length > 0 ? [breadcrumbs(ask.origin, page.steps)] : []),
-      ...(ask.url.search === '' ? [itemList(ask.origin, result.records)] : []),
+      ...(ask.url.search === '' ? [itemList(ask.origin, records)] : []),
     ],
-    replies: [reply, ...(page.replies ?? []), ...(await frameReplies(ask))],
+    replies: [...(page.replies ?? []), ...(await frameReplies(ask))],
   }
 }
 
 /** `/prod/cat/…`: unknown categories, and addresses that are not the category's own, are not found. */
 export async function categoryPage(ask: PageAsk, category: { id: string; parentId: string }): Promise<PageContent> {
-  const crumbs = await ask.call('categoryPath', { id: category.id })
+  const way = await asked(ask, 'categoryPath', { id: category.id })
+  const crumbs = way.result
   if (crumbs.at(-1)?.backParentId !== category.parentId) throw new AppError('not-found')
   const steps = crumbs.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) }))
-  const families = await asked(ask, 'productGroup', { backCategoryId: category.id })
-  const page = { canonical: steps.at(-1)?.path ?? null, steps, replies: [families.reply] }
-  return listingPage(ask, { backCategoryId: category.id }, page)
+  const query = readListingQuery(ask.url.search)
+  const family = familyInput(category.id, query)
+  const besides = await Promise.all([
+    asked(ask, 'productGroup', { backCategoryId: category.id }),
+    asked(ask, 'listCategoryByParts', family),
+    // Only a category with others below it shows how many parts each of those has.
+    ...(crumbs.length === 1 ? [asked(ask, 'categoryList', COUNTED_CATEGORIES_INPUT)] : []),
+  ])
+  const page = { canonical: steps.at(-1)?.path ?? null, steps, replies: [way.reply, ...besides.map(({ reply }) => reply)] }
+  if (isNarrowed(query)) return listingPage(ask, { backCategoryId: category.id }, page)
+  const [parts, filters] = await Promise.all([
+    asked(ask, 'listByBackCategoryOrGroup', familyListInput(category.id, query)),
+    asked(ask, 'groupAttributes', family),
+  ])
+  return pageOfParts(ask, parts.result, { ...page, replies: [parts.reply, filters.reply, ...page.replies] })
 }
 
 /** `/prod/all/{searchstrs}`: results of a search are not for a search engine to keep. */

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useResource } from '#app/hooks/use-resource.ts'
+import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { categoryHref } from '#contract/addresses.ts'
+import { familyInput, type ListingQuery } from '#contract/listing-query.ts'
+import { css } from '#styled/css'
+import { chip, heading, listing as listingRecipe } from '#styled/recipes'
+
+interface PartsInsideProps {
+  categoryId: string
+  query: ListingQuery
+}
+
+/** What the units of a category or family are made of, by category. It stands below their list, which waits for nothing of it. */
+export function PartsInside({ categoryId, query }: PartsInsideProps) {
+  const { i18n, t } = useLingui()
+  const inside = useResource(catalogue.listCategoryByParts, familyInput(categoryId, query))
+  const look = listingRecipe()
+  if (inside.status !== 'ready' || inside.value.length === 0) return null
+  const title = t`Parts inside these units`
+  return (
+    <section className={below}>
+      <h2 className={heading({ level: 'section' })}>{title}</h2>
+      <nav className={chips} aria-label={title}>
+        {inside.value.map((category) => (
+          <Go key={category.id} to={categoryHref(category)} className={chip()}>
+            {category.backCategoryName} <span className={look.chipCount}>{i18n.number(category.count)}</span>
+          </Go>
+        ))}
+      </nav>
+    </section>
+  )
+}
+
+const below = css({ display: 'grid', gap: '3', paddingTop: '6' })
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
