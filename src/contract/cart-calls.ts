@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 import { CartChanged, CartLine, CartSums, LineIds, SeenPrice } from './cart.ts'
-import { holdsItsShares, JobName, JobShares } from './jobs/shares.ts'
+import { JobName, JobShares } from './jobs/shares.ts'
 import { CART_LIST_TYPE } from './limits.ts'
 import { Mcode, Qty } from './primitives.ts'
 
@@ -17,7 +17,6 @@ const Type = v.optional(
 
 /** So many pieces, at the price that was seen, and for which jobs. */
 const pieces = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
-const TOO_MANY = 'No more pieces can be for jobs than there are.'
 
 /** The cart calls: those of section 7 of the specification, `update` (decisions, Which path is which), and ours beside them. */
 export const cartCalls = {
@@ -39,7 +38,7 @@ export const cartCalls = {
     ...changes,
     method: 'POST',
     path: `${cart}/add`,
-    input: v.pipe(v.object({ mcode: Mcode, ...pieces }), v.check((given) => holdsItsShares(given), TOO_MANY)),
+    input: v.object({ mcode: Mcode, ...pieces }),
     result: CartChanged,
     summary: 'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
   },
@@ -47,7 +46,7 @@ export const cartCalls = {
     ...changes,
     method: 'POST',
     path: `${cart}/update`,
-    input: v.pipe(v.object({ id: Mcode, ...pieces }), v.check((given) => holdsItsShares(given), TOO_MANY)),
+    input: v.object({ id: Mcode, ...pieces }),
     result: CartChanged,
     summary: 'Sets the quantity of a line, and with `jobs` what its pieces are for. A line that is not there any more stays away.',
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Condition, PriceStep, Stock } from './catalogue.ts'
-import { JobShares } from './jobs/shares.ts'
-import { CART_LINES_MOST, ORDER_TOTAL_MOST_USD, QUANTITY_MOST } from './limits.ts'
+import { JobShares, Pieces } from './jobs/shares.ts'
+import { CART_LINES_MOST, ORDER_TOTAL_MOST_USD } from './limits.ts'
 import { Mcode, Usd } from './primitives.ts'
 
 /**
@@ -24,7 +24,7 @@ export type ProductOverview = v.InferOutput<typeof ProductOverview>
  * hears of it; where it is not the shop's price any more, the line says so (`priceBefore`).
  */
 export const SeenPrice = v.object({
-  fromQty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
+  fromQty: Pieces,
   unitPrice: v.pipe(Usd, v.maxValue(ORDER_TOTAL_MOST_USD)),
 })
 export type SeenPrice = v.InferOutput<typeof SeenPrice>

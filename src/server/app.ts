@@ -152,14 +152,14 @@ export function createApp(given: AppOptions): Hono {
     await next()
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
+  // Before all that may refuse: a page on another origin must be able to read why.
+  const { corsOrigins = [] } = given
+  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
   app.use(async (context, next) => {
     const leave = searches.enter(addressOf(context, bound))
     await next().finally(leave)
   })
   app.use(limitedBody(report))
-
-  const { corsOrigins = [] } = given
-  if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOrigin }))
 
   bindCalls(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { JOB_NAME_MOST_CHARACTERS, JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
+import { JOB_NAME_MOST_CHARACTERS, QUANTITY_MOST } from '#contract/limits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL = /[\u0000-\u001f\u007f\p{Cs}]/u
@@ -12,29 +12,21 @@ export const JobName = v.pipe(
   v.check((text) => !CONTROL.test(text), 'The name of a job cannot hold control characters.'),
 )
 
+/** Pieces of one line. */
+export const Pieces = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST))
+
 /** So many pieces of a line are for this job. */
-export const JobShare = v.object({
-  job: v.pipe(JobName, v.minLength(1, 'Say which job the pieces are for.')),
-  qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(QUANTITY_MOST)),
-})
+export const JobShare = v.object({ job: JobName, qty: Pieces })
 export type JobShare = v.InferOutput<typeof JobShare>
 
-/** What pieces of a line are for, job by job; the other pieces are for none. A job that is named twice is one. */
-export const JobShares = v.pipe(
-  v.array(JobShare),
-  v.transform((shares) => joinShares(shares, [])),
-  v.maxLength(JOBS_PER_LINE_MOST, `A line is for at most ${JOBS_PER_LINE_MOST} jobs.`),
-)
+/** What pieces of a line are for, job by job; the other pieces are for none. What else must hold of them, the server demands. */
+export const JobShares = v.array(JobShare)
 
 /** A line, as far as its jobs go. A backend that knows none leaves `jobs` away. */
 export interface Shared {
   qty: number
   jobs?: readonly JobShare[] | undefined
 }
-
-/** No more pieces can be for jobs than there are. */
-export const holdsItsShares = ({ qty, jobs = [] }: { qty: number | string; jobs?: readonly JobShare[] | undefined }): boolean =>
-  sharedPieces(jobs) <= Number(qty)
 
 /** How many pieces are for a job. */
 export const sharedPieces = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)

@@ -1,7 +1,7 @@
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { type JobShare, joinShares, sharesAt } from '#contract/jobs/shares.ts'
+import { type JobShare, joinShares, sharedPieces, sharesAt } from '#contract/jobs/shares.ts'
 import { CART_LINES_MOST, JOBS_PER_LINE_MOST } from '#contract/limits.ts'
 import { dollarsOf, type Mcode } from '#contract/primitives.ts'
 import { type Ask, type Handlers, memberOf } from '#server/kernel/ask.ts'
@@ -31,6 +31,7 @@ async function cartCount(ask: Ask): Promise<ResultOf<'cartCount'>> {
 
 /** Puts more pieces into the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for a quantity. */
 async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cartAdd'>): Promise<ResultOf<'cartAdd'>> {
+  demandShares(qty, jobs)
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, mcode)
   if (!wanted) throw partNotFound(mcode)
@@ -43,6 +44,13 @@ async function cartAdd(ask: Ask, { mcode, qty, seen, jobs = [] }: ParsedOf<'cart
   return { id: mcode, qty: sum }
 }
 
+/** What is said of jobs must name them, and no more pieces than there are. */
+function demandShares(qty: number, jobs: readonly JobShare[]): void {
+  const refuse = (message: string) => new AppError('bad-request', { field: 'jobs', message })
+  if (jobs.some(({ job }) => job === '')) throw refuse('Say which job the pieces are for.')
+  if (sharedPieces(jobs) > qty) throw refuse('No more pieces can be for jobs than there are.')
+}
+
 function demandFewJobs(shares: readonly JobShare[]): void {
   if (shares.length > JOBS_PER_LINE_MOST)
     throw new AppError('bad-request', { field: 'jobs', message: `A line is for at most ${JOBS_PER_LINE_MOST} jobs.` })
@@ -50,11 +58,14 @@ function demandFewJobs(shares: readonly JobShare[]): void {
 
 /** Sets the quantity of a line. One that was deleted meanwhile, on another device perhaps, does not rise again. */
 async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdate'>): Promise<ResultOf<'cartUpdate'>> {
+  if (jobs) demandShares(qty, jobs)
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   demandOrderable(wanted, qty)
-  await setPieces(ask, accountId, id, { qty, jobs: jobs ?? sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty), seen })
+  const shares = jobs ? joinShares(jobs) : sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
+  demandFewJobs(shares)
+  await setPieces(ask, accountId, id, { qty, jobs: shares, seen })
   return { id, qty }
 }
 

@@ -19,6 +19,8 @@ export interface TenantOptions {
   address?: string
   hours?: string
   chat?: string
+  callsAt?: string
+  picturesAt?: string
   orderPrefix?: string
   invoiceDays?: number
   bank?: string[]
@@ -111,8 +113,18 @@ const defined = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): P
   return kept
 }
 
-const brandingOf = ({ tagline, accent, phone, email, address, hours, chat }: TenantOptions): Partial<Branding> =>
-  defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl'>>({
+/** Where a shop's calls and pictures are; a shop of which nothing was said has them where its pages are. */
+type Bases = Pick<TenantConfig, 'baseUrl' | 'imageBaseUrl' | 'uploadBaseUrl' | 'logoUrl'>
+
+const basesOf = ({ callsAt, picturesAt }: TenantOptions): Partial<Bases> => {
+  const pictures = picturesAt === '' ? '/images' : picturesAt
+  const logo = pictures === undefined ? undefined : `${pictures}/logo.svg`
+  return defined<Bases>({ baseUrl: callsAt, imageBaseUrl: pictures, uploadBaseUrl: pictures, logoUrl: logo })
+}
+
+const brandingOf = ({ tagline, accent, phone, email, address, hours, chat, ...options }: TenantOptions): Partial<Branding & Bases> => ({
+  ...basesOf(options),
+  ...defined<Pick<Branding, 'tagline' | 'accent' | 'phone' | 'email' | 'address' | 'hours' | 'chatUrl'>>({
     tagline,
     phone,
     email,
@@ -120,7 +132,8 @@ const brandingOf = ({ tagline, accent, phone, email, address, hours, chat }: Ten
     hours,
     chatUrl: chat,
     accent: accent === undefined ? undefined : accentFrom(accent),
-  })
+  }),
+})
 
 const termsIn = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptions): Partial<Terms> =>
   defined<Pick<Terms, 'orderPrefix' | 'invoiceDays' | 'bank' | 'sellerTaxId'>>({ orderPrefix, invoiceDays, bank, sellerTaxId: taxId })
@@ -131,9 +144,9 @@ const factsOf = (options: TenantOptions): Facts =>
 /** One shop, as its operator sees it. */
 export async function tenantOutput(db: Db, id: string): Promise<Output> {
   const tenant = await tenantNamed({ db }, id)
-  const { name, tagline, accent, phone, email: mail, address, hours, chatUrl } = tenantConfig(tenant)
+  const { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl } = tenantConfig(tenant)
   const { orderPrefix, invoiceDays, bank, sellerTaxId } = await termsOf(db, id)
-  const branding = { name, tagline, accent, phone, email: mail, address, hours, chatUrl }
+  const branding = { name, tagline, accent, phone, email: mail, address, hours, chatUrl, baseUrl, imageBaseUrl }
   const text = facts({
     id,
     name,
@@ -145,6 +158,8 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     address,
     hours,
     chat: chatUrl,
+    'calls at': baseUrl || 'its own address',
+    'pictures at': imageBaseUrl,
     'order numbers': `${orderPrefix}-…`,
     'invoice days': String(invoiceDays),
     bank: bank.join(', '),

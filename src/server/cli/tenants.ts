@@ -18,6 +18,11 @@ function email(text: string): string {
   return text
 }
 
+/** Joined with paths that begin with a slash, so it has none at its end; 'own' goes back to the pages' own address. */
+function base(text: string): string {
+  return text === 'own' ? '' : webAddress(text).replace(/\/+$/, '')
+}
+
 function prefix(text: string): string {
   if (!/^[A-Z]{1,4}$/.test(text)) throw new InvalidArgumentError('The head of order numbers is one to four capital letters.')
   return text
@@ -40,6 +45,8 @@ const withFacts = (command: Command): Command =>
     .option('--address <text>', 'where it is', line)
     .option('--hours <text>', 'when it is open', line)
     .option('--chat <address>', 'where its live chat is', webAddress)
+    .option('--calls-at <address>', 'where its pages make their calls, when not at their own address', base)
+    .option('--pictures-at <address>', 'where its pictures are, when not at /images of its pages', base)
     .option('--order-prefix <letters>', 'head of its order numbers', prefix)
     .option('--invoice-days <count>', 'how long customers may take to pay', whole)
     .option('--bank <text>', 'a line of its bank account; may be given several times', lines)

@@ -26,7 +26,7 @@ export interface OwnServer {
 const PARTS = 120
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -36,7 +36,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startOwnServer(): Promise<OwnServer> {
+/** `more`: of its environment, beside what every such server has. */
+export async function startOwnServer(more: Record<string, string> = {}): Promise<OwnServer> {
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'armature-own-server-'))]
   const url = `http://localhost:${port}`
   const env = {
@@ -47,6 +48,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     DEMO_PARTS: String(PARTS),
     DEMO_PASSWORD,
     NODE_ENV: 'production',
+    ...more,
   }
   let running: ChildProcess | null = null
   const answers = () =>

@@ -60,6 +60,7 @@ describe('what pieces of a line are for', () => {
     const { add, line } = await begun()
     expect((await add(2, { jobs: [hilux(2), golf(1)] })).error).toBe('bad-request')
     expect((await add(2, { jobs: [{ job: ' ', qty: 1 }] })).error).toBe('bad-request')
+    expect((await add(2, { jobs: [hilux(1), hilux(2)] })).error).toBe('bad-request')
     const many = Array.from({ length: JOBS_PER_LINE_MOST }, (_, at) => ({ job: `Bay ${at}`, qty: 1 }))
     await add(many.length, { jobs: many })
     expect((await add(1, { jobs: [hilux(1)] })).error).toBe('bad-request')

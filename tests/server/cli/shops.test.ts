@@ -38,6 +38,20 @@ test('tenants set: changes what is named and nothing else, and the page says so'
   })
 })
 
+test('tenants set: calls and pictures at another address, which its pages then may ask, and back', async () => {
+  const set = (words: string) => shop.json(`tenants set ${shop.special.id} ${words}`)
+  await set('--calls-at https://api.example/ --pictures-at https://cdn.example/pictures')
+  expect(await config(shop.special.id, shop.special.host)).toMatchObject({
+    ...{ baseUrl: 'https://api.example', imageBaseUrl: 'https://cdn.example/pictures', uploadBaseUrl: 'https://cdn.example/pictures' },
+    logoUrl: 'https://cdn.example/pictures/logo.svg',
+  })
+  const policy = (await shop.again().request(`http://${shop.special.host}/`)).headers.get('Content-Security-Policy') ?? ''
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
+  expect(policy).toContain("connect-src 'self' https://api.example https://cdn.example;")
+  await set('--calls-at own --pictures-at own')
+  expect(await config(shop.special.id, shop.special.host)).toMatchObject({ baseUrl: '', imageBaseUrl: '/images', uploadBaseUrl: '/images' })
+})
+
 test('tenants add: a shop of its own at its own address, that answers', async () => {
   expect(await shop.json('tenants add depot --name Depot --host depot.localhost --order-prefix DP')).toMatchObject({
     ...{ id: 'depot', isDefault: false, hosts: ['depot.localhost'], orderPrefix: 'DP' },

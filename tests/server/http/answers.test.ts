@@ -242,6 +242,14 @@ describe('other origins', () => {
     expect([answered.status, answered.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://other.example'])
     // Browsers heed this where no CORS was asked for: scripts and pages of others. A call with CORS is not kept away by it.
     expect(answered.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    // Why a call was refused must be readable there too.
+    const body = 'x'.repeat(REQUEST_BODY_MOST_BYTES + 1)
+    const origin = { Origin: 'https://other.example', 'Content-Length': String(body.length) }
+    for (const refused of [
+      await app.request(calls.cartList.path, { headers: origin }),
+      await app.request(calls.cartAdd.path, { method: 'POST', headers: origin, body }),
+    ])
+      expect([refused.ok, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([false, 'https://other.example'])
     const stranger = await app.request(detail(), { headers: { Origin: 'https://stranger.example' } })
     expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull()
   })

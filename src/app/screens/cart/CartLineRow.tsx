@@ -62,9 +62,9 @@ export function CartLineRow({ line, chosen, onChoose, onLeaving }: CartLineRowPr
         </div>
         <div className={below}>
           <LineNotes line={line} />
-          {onlyRefused ? null : <LineJobs line={line} />}
           <LineProgress progress={line.progress} />
         </div>
+        {onlyRefused ? null : <LineJobs line={line} />}
         {refused === null ? null : <LineRefused refused={refused} />}
       </div>
     </li>

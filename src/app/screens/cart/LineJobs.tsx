@@ -31,6 +31,7 @@ const way = css({
   justifyContent: 'flex-start',
   textAlign: 'left',
   fontSize: 'sm',
+  fontWeight: 'regular',
   overflowWrap: 'anywhere',
   textDecoration: 'underline',
   textUnderlineOffset: '[0.2em]',
