@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atReview, main, onToReview, ordersOf, PHONE, PLACED, placeButton, press, SAVED, test, title, tryNow } from './support/checkout.ts'
+import { atReview, main, ordersOf, PHONE, PLACED, placeButton, press, SAVED, test, title, tryNow } from './support/checkout.ts'
 import { axe } from './support/looked-over.ts'
 import { readyOffline } from './support/pages.ts'
 import { CUT, expect } from './support/test.ts'
@@ -14,7 +14,7 @@ async function cutAtReview(page: Page): Promise<void> {
     .getByRole('radio', { name: /^Express/ })
     .check()
   await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
-  await onToReview(page)
+  await press(page, 'On to the review')
   await expect(placeButton(page)).toHaveCount(0)
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Mcode } from '#contract/primitives.ts'
 import { demo, callShop } from './support/account.ts'
-import { main, onToReview, PHONE, PLACED, placeButton, press, robin, SAVED, test as base, title, tryNow } from './support/checkout.ts'
+import { main, PHONE, PLACED, placeButton, press, robin, SAVED, test as base, title, tryNow } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { readyOffline } from './support/pages.ts'
@@ -36,7 +36,6 @@ const test = base.extend<{ two: [Mcode, Mcode] }, { shop: AtShop }>({
     for (const mcode of parts) await callShop('cartAdd', { mcode, qty: 1 }, token, server.url)
     await signedIn(context, { token, userInfo })
     await page.goto(`${server.url}/shoppingCheckout`)
-    await onToReview(page)
     await page.getByLabel('Purchase order number').fill('PO 4720')
     await expect(placeButton(page)).toBeEnabled()
     await use(parts)
@@ -163,7 +162,7 @@ test('part withdrawn while an order waited on this device: it is not sent, says 
     .getByRole('radio', { name: /^Express/ })
     .check()
   await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
-  await onToReview(page)
+  await press(page, 'On to the review')
   await page.getByLabel('At most, in US dollars').fill('90000')
   await press(page, 'Save the order on this device')
   await expect(title(page)).toHaveText(SAVED)

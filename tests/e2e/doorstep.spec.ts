@@ -1,4 +1,4 @@
-import { main, oneInCart, onToReview, ordersOf, PHONE, PLACED, placeButton, test, title, withAddress } from './support/checkout.ts'
+import { main, oneInCart, ordersOf, PHONE, PLACED, placeButton, test, title, withAddress } from './support/checkout.ts'
 import { signedIn } from './support/customer.ts'
 import { shopCommand } from './support/shop-command.ts'
 import { mailTo } from './support/mailbox.ts'
@@ -20,7 +20,6 @@ test('cart, order, print; the shop packs and ships it; the customer sees it and 
   await signedIn(context, buyer)
   await page.goto('/shoppingCart')
   await main(page).getByRole('link', { name: 'Go to checkout' }).locator('visible=true').first().click()
-  await onToReview(page)
   await expect(placeButton(page)).toBeEnabled()
   await placeButton(page).click()
   await expect(title(page)).toHaveText(PLACED)

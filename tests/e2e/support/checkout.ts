@@ -62,7 +62,10 @@ export const withAddress = ({ token }: Customer, differs: Partial<typeof robin> 
 export const ordersOf = ({ token }: Customer): Promise<ResultOf<'orderList'>> =>
   callShop('orderList', { tab: 'all', pageNo: 1, pageSize: 20 }, token)
 
-/** From an open delivery step to the review, with what the shop offers first. */
+/**
+ * From an open delivery step to the review, with what the shop offers first: the way of whoever typed an address just now. Whoever arrives
+ * with one is at the review at once.
+ */
 export async function onToReview(page: Page): Promise<void> {
   await press(page, 'On to the payment')
   await press(page, 'On to the review')
@@ -77,7 +80,6 @@ export async function atReview(page: Page, context: BrowserContext, buyer: Custo
   const part = await oneInCart(buyer)
   await signedIn(context, buyer)
   await page.goto(`${shop}/shoppingCheckout`)
-  await onToReview(page)
   await expect(placeButton(page)).toBeEnabled()
   return part
 }

@@ -9,6 +9,7 @@ import { button } from '#styled/recipes'
 import { AddressChoices } from './AddressChoices.tsx'
 import { BillingChoice } from './BillingChoice.tsx'
 import { NewAddress } from './NewAddress.tsx'
+import { OnTo } from './OnTo.tsx'
 import { Problems } from './Problems.tsx'
 import { Step } from './Step.tsx'
 
@@ -45,11 +46,7 @@ export function AddressStep() {
       {chosen === undefined ? null : (
         <>
           <BillingChoice />
-          <div>
-            <button type="button" className={button({ tone: 'primary' })} onClick={() => editDraft({ step: 'delivery' })}>
-              <Trans>On to the delivery</Trans>
-            </button>
-          </div>
+          <OnTo step="address" />
         </>
       )}
     </Step>

@@ -7,9 +7,9 @@ import { type ShownQuote, useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { button } from '#styled/recipes'
 import { ChoiceList, type Option } from './ChoiceList.tsx'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
+import { OnTo } from './OnTo.tsx'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
 import { Step } from './Step.tsx'
@@ -60,17 +60,7 @@ export function DeliveryStep() {
       ) : (
         <ChoiceList name="delivery" label={t`Ways of delivery`} options={options} chosen={chosen} onChoose={choose} />
       )}
-      {chosen === '' ? null : (
-        <div>
-          <button
-            type="button"
-            className={button({ tone: 'primary' })}
-            onClick={() => isDelivery(chosen) && editDraft({ delivery: chosen, step: 'payment' })}
-          >
-            <Trans>On to the payment</Trans>
-          </button>
-        </div>
-      )}
+      {chosen === '' ? null : <OnTo step="delivery" chosen={{ delivery: chosen }} />}
     </Step>
   )
 }

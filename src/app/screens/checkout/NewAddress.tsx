@@ -6,6 +6,7 @@ import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { newAddressId, saveAddress } from '#app/state/account/addresses.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
+import { stepAfter } from '#app/state/checkout/next-step.ts'
 import { localCountry } from '#app/ui/address/address-input.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
@@ -28,7 +29,7 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
   const save = async (input: ParsedOf<'addressSave'>) => {
     if ((await saveAddress(input)) === 'failed') return
     // Whoever had none goes on with it; whoever has others may still choose where the invoice goes.
-    editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: 'delivery' } : {}) })
+    editDraft({ addressId: input.id, newAddress: {}, ...(rows.length === 0 ? { step: stepAfter('address', draft) } : {}) })
     onDone()
   }
   return (

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type PaymentMethod, paymentMethods } from '#contract/checkout.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { button } from '#styled/recipes'
 import { ChoiceList } from './ChoiceList.tsx'
+import { OnTo } from './OnTo.tsx'
 import { paymentOffers } from './payment-offers.ts'
 import { Problems } from './Problems.tsx'
 import { ShopSilent } from './ShopSilent.tsx'
@@ -39,17 +39,7 @@ export function PaymentStep() {
         chosen={chosen}
         onChoose={(value) => isPayment(value) && editDraft({ payment: value })}
       />
-      {chosen === '' ? null : (
-        <div>
-          <button
-            type="button"
-            className={button({ tone: 'primary' })}
-            onClick={() => isPayment(chosen) && editDraft({ payment: chosen, step: 'review' })}
-          >
-            <Trans>On to the review</Trans>
-          </button>
-        </div>
-      )}
+      {chosen === '' ? null : <OnTo step="payment" chosen={{ payment: chosen }} />}
     </Step>
   )
 }

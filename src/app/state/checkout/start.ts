@@ -5,6 +5,7 @@ import { cart } from '#app/state/cart/cart.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { checkout } from './checkout.ts'
 import { editDraft, flushDraft, restoreDraft } from './draft.ts'
+import { straightToReview } from './next-step.ts'
 import { requote } from './quote.ts'
 import { onShopBack } from '#app/state/page/network.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -16,8 +17,10 @@ import { prefetch } from '#app/state/page/prefetch.ts'
 /** Opens the checkout: what was begun on this device, the address book, and a quote that follows every choice. Returns how to leave. */
 export function enterCheckout(): () => void {
   const asking = () => void requote().catch(logOnly)
-  // Whoever arrives and has an address begins with the delivery; nobody is moved on while they look at their addresses.
+  // Whoever arrives and has an address begins behind it; nobody is moved on while they look at their addresses.
   let arriving = false
+  /** Until the first quote is here. */
+  let straight = false
   const chosen = () => {
     const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
     if (applyDefaults()) editDraft({ step })
@@ -27,6 +30,7 @@ export function enterCheckout(): () => void {
   const begin = async () => {
     await restoreDraft()
     arriving = checkout.draft.addressId === '' && Object.keys(checkout.draft.newAddress).length === 0
+    straight = arriving
     await loadAddresses()
     chosen()
     await requote({ anyway: true })
@@ -38,7 +42,13 @@ export function enterCheckout(): () => void {
     followAddresses(),
     onResume(() => lookAgain()),
     subscribe(addresses, chosen),
-    subscribe(checkout, asking),
+    subscribe(checkout, () => {
+      if (straight && !arriving && checkout.fresh) {
+        straight = false
+        straightToReview()
+      }
+      asking()
+    }),
     subscribe(cart, asking),
     subscribe(session, () => {
       if (owner === cartOwner()) return

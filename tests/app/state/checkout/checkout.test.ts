@@ -13,6 +13,7 @@ import { editDraft, flushDraft, restoreDraft, startOver } from '#app/state/check
 import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
 import { bringBack, placeOrder, saveOrder } from '#app/state/checkout/place.ts'
 import { requote } from '#app/state/checkout/quote.ts'
+import { stepAfter } from '#app/state/checkout/next-step.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
@@ -370,19 +371,59 @@ test('the page that comes after the order is fetched while the line still holds'
   }
 })
 
-test('whoever has a default address begins with the delivery, to that address', async () => {
+test('whoever has a default address begins at the review, with the first way of delivery and of payment; and stays where they go', async () => {
   vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
   await startOver()
   checkout.status = 'loading'
   const leave = enterCheckout()
   try {
-    await vi.waitFor(() => expect(checkout.draft).toMatchObject({ addressId: ID, step: 'delivery' }))
+    const first = { addressId: ID, delivery: 'standard', payment: 'invoice', step: 'review' }
+    await vi.waitFor(() => expect(checkout.draft).toMatchObject(first))
+    await vi.waitFor(() => expect(shop.quoted.at(-1)).toMatchObject({ delivery: 'standard', payment: 'invoice' }))
     editDraft({ step: 'address' })
     await loadAddresses()
     expect(checkout.draft.step).toBe('address')
   } finally {
     leave()
   }
+})
+
+test('what the shop has a word to say about stays open, and so does what it could not be asked', async () => {
+  vi.stubGlobal('document', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  const say = 'No parcel takes it.'
+  for (const hinder of [
+    () => Object.assign(shop, { quote: { problems: [{ about: 'delivery', id: '', error: 'not-delivered', say }] } }),
+    () => Object.assign(shop, { quote: { delivery: null } }),
+    () => {
+      answer = noSignal
+    },
+  ]) {
+    await startOver()
+    checkout.status = 'loading'
+    hinder()
+    const begun = vi.fn()
+    onPrefetch(begun)
+    const leave = enterCheckout()
+    try {
+      await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+      expect(checkout.draft).toMatchObject({ addressId: ID, delivery: '', payment: '', step: 'delivery' })
+    } finally {
+      leave()
+    }
+  }
+})
+
+test.each([
+  ['address', { delivery: '', payment: '' }, 'delivery'],
+  ['address', { delivery: 'standard', payment: '' }, 'payment'],
+  ['address', { delivery: 'standard', payment: 'invoice' }, 'review'],
+  ['delivery', { delivery: 'express', payment: '' }, 'payment'],
+  ['delivery', { delivery: 'express', payment: 'invoice' }, 'review'],
+  ['delivery', { delivery: 'express', payment: 'collection' }, 'payment'],
+  ['delivery', { delivery: 'collection', payment: 'collection' }, 'review'],
+  ['payment', { delivery: 'express', payment: '' }, 'review'],
+] as const)('behind %s, with %j, comes %s', (step, chosen, next) => {
+  expect(stepAfter(step, chosen)).toBe(next)
 })
 
 test('the session told anew asks nothing again, and its end asks nothing in nobody’s name', async () => {

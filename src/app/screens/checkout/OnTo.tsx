@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { editDraft } from '#app/state/checkout/draft.ts'
+import type { CheckoutDraft } from '#app/state/checkout/checkout.ts'
+import { stepAfter } from '#app/state/checkout/next-step.ts'
+import { useCheckout } from '#app/hooks/use-checkout.ts'
+import { button } from '#styled/recipes'
+
+interface OnToProps {
+  step: Parameters<typeof stepAfter>[0]
+  /** What is chosen by going on. */
+  chosen?: Partial<CheckoutDraft>
+}
+
+const words = {
+  address: null,
+  delivery: <Trans>On to the delivery</Trans>,
+  payment: <Trans>On to the payment</Trans>,
+  review: <Trans>On to the review</Trans>,
+}
+
+/** Ends a step, and opens the next that wants something. */
+export function OnTo({ step, chosen = {} }: OnToProps) {
+  const next = stepAfter(step, { ...useCheckout().draft, ...chosen })
+  return (
+    <div>
+      <button type="button" className={button({ tone: 'primary' })} onClick={() => editDraft({ ...chosen, step: next })}>
+        {words[next]}
+      </button>
+    </div>
+  )
+}
