@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallRow } from './call-row.ts'
 import { PURCHASE_ORDER_MOST_CHARACTERS } from './limits.ts'
-import { BoughtPart, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
+import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, Reordered } from './order.ts'
 import { OrderTab } from './order-states.ts'
 import { Id, Mcode, PageNo, pageOf, PageSize, Qty, SearchText, typedLine } from './primitives.ts'
 import { CoreReturn, OrderReturn, ReturnInput } from './returns.ts'
@@ -114,9 +114,9 @@ export const orderCalls = {
   orderParts: {
     ...reads,
     path: `${order}/parts`,
-    input: v.object({ searchStr: v.optional(SearchText), ...paging }),
+    input: v.object({ searchStr: v.optional(SearchText), sort: v.optional(BoughtSort, 'last'), ...paging }),
     result: pageOf(BoughtPart),
-    summary: 'Parts that were bought, the last bought first.',
+    summary: 'Parts that were bought, the last bought first, or in another order.',
   },
 } as const satisfies Record<string, CallRow>
 

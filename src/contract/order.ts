@@ -191,6 +191,13 @@ export const BoughtPart = v.object({
 })
 export type BoughtPart = v.InferOutput<typeof BoughtPart>
 
+/** The orders of the bought parts: by the last purchase, the number, the pieces, the price now; what has no price now comes last. */
+export const BoughtSort = v.picklist(
+  ['last', 'last-up', 'code', 'code-down', 'pieces', 'pieces-up', 'price', 'price-up'],
+  'There is no such order of the bought parts.',
+)
+export type BoughtSort = v.InferOutput<typeof BoughtSort>
+
 /** What a reorder put into the cart, and what it could not. */
 export const Reordered = v.object({
   added: v.array(v.object({ id: Mcode, qty: v.number() })),

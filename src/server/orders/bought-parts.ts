@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { BoughtSort } from '#contract/order.ts'
 import { numberKey } from '#contract/numbers.ts'
 import { memberOf } from '#server/kernel/ask.ts'
 import { cardOf, cardRows } from '#server/catalogue/cards.ts'
@@ -33,8 +34,19 @@ interface BoughtRow {
   total: number
 }
 
+const orderBy: Record<BoughtSort, RawBuilder<unknown>> = {
+  last: sql`placed_at desc`,
+  'last-up': sql`placed_at`,
+  code: sql`mcode`,
+  'code-down': sql`mcode desc`,
+  pieces: sql`pieces desc`,
+  'pieces-up': sql`pieces`,
+  price: sql`price_now desc nulls last`,
+  'price-up': sql`price_now nulls last`,
+}
+
 /** Parts that a customer has bought and kept the order of: one row a part, the last bought first. Cancelled orders do not count. */
-export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
+export async function orderParts(ask: OrderAsk, { searchStr, sort, pageNo, pageSize }: ParsedOf<'orderParts'>): Promise<ResultOf<'orderParts'>> {
   const { accountId } = await memberOf(ask)
   const like = likePattern(searchStr ?? '')
   const key = numberKey(searchStr ?? '')
@@ -50,9 +62,10 @@ export async function orderParts(ask: OrderAsk, { searchStr, pageNo, pageSize }:
       window part_of as (partition by line.mcode))
     select bought.mcode, bought.name, bought.producer, bought.oe_number, bought.spec_name, bought.condition, bought.unit_price, bought.warranty_months,
       bought.order_id, bought.number, bought.placed_at, bought.delivered_at, bought.pieces::integer as pieces, bought.orders::integer as orders,
-      case when part.ended and part.stock <= 0 then null else part.id end as part_id, part.superseded_by, (count(*) over ())::integer as total
+      case when part.ended and part.stock <= 0 then null else part.id end as part_id,
+      case when part.ended and part.stock <= 0 then null else part.price end as price_now, part.superseded_by, (count(*) over ())::integer as total
     from bought left join part on part.tenant_id = bought.tenant_id and part.mcode = bought.mcode
-    where place = 1 order by placed_at desc, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
+    where place = 1 order by ${orderBy[sort]}, mcode limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(ask.db)
   const parts = await cardRows(
     ask,
     read.rows.flatMap(({ part_id }) => part_id ?? []),

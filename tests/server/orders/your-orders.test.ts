@@ -94,6 +94,29 @@ test('bought parts: one row a part, without cancelled orders, with price, date a
   expect((await ada.say('orderParts', { searchStr: 'voltage' })).result.total).toBe(1)
 })
 
+test('bought parts: in the order that is asked for; what is not sold any more has no price and comes last', async () => {
+  const dora = await shop.customer()
+  const prices = ['30.00', '10.00', '20.00', '5.00']
+  const parts: string[] = []
+  for (const price of prices) parts.push(await shop.part({ min_qty: 1, price, core_charge: '0.00' }))
+  for (const [at, mcode] of parts.entries()) {
+    shop.clock.time += 60_000
+    await shop.ordered(dora, { [mcode]: [2, 4, 1, 3][at] ?? 1 })
+  }
+  await shop.change(parts[3] ?? '', { ended: true, stock: 0 })
+  const sorted = async (sort?: string) =>
+    (await dora.say('orderParts', sort === undefined ? {} : { sort })).result.records.map(({ id }) => parts.findIndex((mcode) => mcode === id))
+  expect(await sorted()).toEqual([3, 2, 1, 0])
+  expect(await sorted('last-up')).toEqual([0, 1, 2, 3])
+  expect(await sorted('pieces')).toEqual([1, 3, 0, 2])
+  expect(await sorted('pieces-up')).toEqual([2, 0, 3, 1])
+  expect(await sorted('price-up')).toEqual([1, 2, 0, 3])
+  expect(await sorted('price')).toEqual([0, 2, 1, 3])
+  const byNumber = parts.map((mcode, at) => ({ mcode, at })).sort((a, b) => (a.mcode < b.mcode ? -1 : 1)).map(({ at }) => at)
+  expect(await sorted('code')).toEqual(byNumber)
+  expect(await sorted('code-down')).toEqual(byNumber.toReversed())
+})
+
 test('bought parts: each with the part as it is sold now; one that is withdrawn names what replaces it', async () => {
   const bob = await shop.customer()
   const [good, gone, later] = [await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]

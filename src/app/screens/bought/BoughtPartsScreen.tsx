@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useSearch } from '#app/hooks/navigation.ts'
 import { useAnswer } from '#app/hooks/use-answer.ts'
+import { useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { askBoughtParts, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { PageSteps } from '#app/ui/PageSteps.tsx'
@@ -10,6 +11,7 @@ import { css } from '#styled/css'
 import { BoughtRow } from './BoughtRow.tsx'
 import { BoughtSearch } from './BoughtSearch.tsx'
 import { boughtHref } from './bought-href.ts'
+import { BoughtTable } from './BoughtTable.tsx'
 import { BoughtSkeleton } from './BoughtSkeleton.tsx'
 import { NoSignal } from './NoSignal.tsx'
 import { NothingBought } from './NothingBought.tsx'
@@ -18,11 +20,12 @@ import { NothingBought } from './NothingBought.tsx'
 export default function BoughtPartsScreen() {
   const { t } = useLingui()
   const query = readBoughtQuery(useSearch())
-  const { text, pageNo } = query
-  const { shown, again } = useAnswer(useCallback(() => askBoughtParts(text, pageNo), [text, pageNo]))
+  const { text, sort, pageNo } = query
+  const { shown, again } = useAnswer(useCallback(() => askBoughtParts({ text, sort, pageNo }), [text, sort, pageNo]))
+  const wide = useWidthFrom('lg')
   return (
     <FormPage wide title={<Trans>Parts you bought</Trans>}>
-      <BoughtSearch key={query.text} text={query.text} />
+      <BoughtSearch key={query.text} query={query} />
       <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal onAgain={() => void again()} />}>
         {({ records, total, current, pages }) =>
           records.length === 0 ? (
@@ -32,15 +35,19 @@ export default function BoughtPartsScreen() {
               <p role="status" className={quiet}>
                 <Plural value={total} one="# part" other="# parts" />
               </p>
-              <ul className={list} aria-label={t`Parts you bought`}>
-                {records.map((part) => (
-                  <BoughtRow key={part.id} bought={part} />
-                ))}
-              </ul>
+              {wide ? (
+                <BoughtTable parts={records} sort={sort} addressOf={(other) => boughtHref({ ...query, sort: other, pageNo: 1 })} />
+              ) : (
+                <ul className={list} aria-label={t`Parts you bought`}>
+                  {records.map((part) => (
+                    <BoughtRow key={part.id} bought={part} />
+                  ))}
+                </ul>
+              )}
               <PageSteps
                 current={current}
                 pages={pages}
-                addressOf={(pageNo) => boughtHref({ text: query.text, pageNo })}
+                addressOf={(pageNo) => boughtHref({ ...query, pageNo })}
                 back={<Trans>Previous</Trans>}
                 on={<Trans>Next</Trans>}
               />

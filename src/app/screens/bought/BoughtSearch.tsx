@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { SEARCH_TEXT_MOST_CHARACTERS } from '#contract/limits.ts'
 import { go } from '#app/hooks/navigation.ts'
+import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { boughtHref } from './bought-href.ts'
 
 /** Looks through the bought parts: by number, however it is written, or by name. */
-export function BoughtSearch({ text }: { text: string }) {
+export function BoughtSearch({ query }: { query: BoughtQuery }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useState(query.text)
   const id = useId()
   const look = (event: FormEvent) => {
     event.preventDefault()
-    go(boughtHref({ text: typed, pageNo: 1 }))
+    go(boughtHref({ ...query, text: typed, pageNo: 1 }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of this shop's support list do not know <search> yet

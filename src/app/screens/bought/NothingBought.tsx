@@ -6,7 +6,8 @@ import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 import { boughtHref } from './bought-href.ts'
 
 /** Nothing to show: nothing was bought yet, nothing meets the search, or the list has fewer pages by now. */
-export function NothingBought({ query: { text, pageNo }, total }: { query: BoughtQuery; total: number }) {
+export function NothingBought({ query, total }: { query: BoughtQuery; total: number }) {
+  const { text, pageNo } = query
   const look = message()
   if (text === '' && total === 0 && pageNo === 1)
     return (
@@ -27,7 +28,7 @@ export function NothingBought({ query: { text, pageNo }, total }: { query: Bough
       <p className={look.title} role="status">
         {text === '' ? <Trans>There is no page {pageNo}.</Trans> : <Trans>No part that you bought is called “{text}”.</Trans>}
       </p>
-      <Go to={boughtHref({ text: '', pageNo: 1 })} className={button()}>
+      <Go to={boughtHref({ ...query, text: '', pageNo: 1 })} className={button()}>
         <Trans>Show all parts you bought</Trans>
       </Go>
     </div>

@@ -1,8 +1,12 @@
 import { href } from '#contract/addresses.ts'
 import type { BoughtQuery } from '#app/state/orders/bought-parts.ts'
 
-/** The address of a page of the bought parts. */
-export function boughtHref({ text, pageNo }: BoughtQuery): string {
-  const query = new URLSearchParams({ ...(text.trim() === '' ? {} : { q: text.trim() }), ...(pageNo > 1 ? { page: String(pageNo) } : {}) })
+/** The address of a page of the bought parts; what goes without saying is left out. */
+export function boughtHref({ text, sort, pageNo }: BoughtQuery): string {
+  const query = new URLSearchParams({
+    ...(text.trim() === '' ? {} : { q: text.trim() }),
+    ...(sort === 'last' ? {} : { sort }),
+    ...(pageNo > 1 ? { page: String(pageNo) } : {}),
+  })
   return query.size === 0 ? href('boughtParts') : `${href('boughtParts')}?${query}`
 }

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from 'react'
 import type { PartCard } from '#contract/catalogue.ts'
 import type { Sort } from '#contract/facets.ts'
 import { attributeLabel } from '#app/ui/part/attribute-text.ts'
+import { SortableHead } from '#app/ui/part/SortableHead.tsx'
 import { stepThroughRows } from '#app/ui/row-keys.ts'
 import { partTable } from '#styled/recipes'
 import { listingColumns } from './listing-columns.ts'
 import { PartTableRow } from './PartTableRow.tsx'
-import { SortableHead } from './SortableHead.tsx'
 
 interface PartTableProps {
   parts: readonly PartCard[]
@@ -28,7 +28,7 @@ export function PartTable({ parts, caption, searched, sort, addressOf }: PartTab
       <thead>
         <tr>
           <td className={look.pictureHead} />
-          <SortableHead up="code" sort={sort} addressOf={addressOf}>
+          <SortableHead best="best" up="code" sort={sort} addressOf={addressOf}>
             <Trans>Number</Trans>
           </SortableHead>
           <th scope="col" className={look.head}>
@@ -41,7 +41,7 @@ export function PartTable({ parts, caption, searched, sort, addressOf }: PartTab
           ) : null}
           {columns.map((key) =>
             key === 'powerKw' || key === 'amps' ? (
-              <SortableHead key={key} up="power-up" down="power-down" sort={sort} addressOf={addressOf} figures>
+              <SortableHead key={key} best="best" up="power-up" down="power-down" sort={sort} addressOf={addressOf} figures>
                 {attributeLabel(i18n, key)}
               </SortableHead>
             ) : (
@@ -53,7 +53,7 @@ export function PartTable({ parts, caption, searched, sort, addressOf }: PartTab
           <th scope="col" className={look.head}>
             <Trans>Stock</Trans>
           </th>
-          <SortableHead up="price-up" down="price-down" sort={sort} addressOf={addressOf} figures>
+          <SortableHead best="best" up="price-up" down="price-down" sort={sort} addressOf={addressOf} figures>
             <Trans>Price</Trans>
           </SortableHead>
           <td className={look.head} />

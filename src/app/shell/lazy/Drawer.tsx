@@ -39,6 +39,7 @@ export default function Drawer({ at, onClose }: DrawerProps) {
     <Dialog open from="left" onClose={onClose} title={tenant().name}>
       <Deferred>
         <nav aria-label={t`Menu`} className={sections}>
+          <SignIn onChoose={onClose} />
           <section>
             <h3 className={title}>
               <Trans>Catalogue</Trans>
@@ -67,6 +68,14 @@ export default function Drawer({ at, onClose }: DrawerProps) {
   )
 }
 
+/** For guests, first: after the catalogue it would be out of sight on a phone. */
+const SignIn = ({ onChoose }: { onChoose: () => void }) =>
+  useFacts(session).now.is === 'member' ? null : (
+    <DrawerLink to={href('login')} icon="user" onChoose={onChoose}>
+      <Trans>Sign In</Trans>
+    </DrawerLink>
+  )
+
 function Catalogue({ onChoose }: { onChoose: () => void }) {
   const { all } = useFacts(categories)
   const pathname = usePathname()
@@ -90,7 +99,6 @@ function Catalogue({ onChoose }: { onChoose: () => void }) {
 function Service({ onChoose }: { onChoose: () => void }) {
   const { phone, chatUrl } = tenant()
   const chat = outsideHref(chatUrl)
-  const member = useFacts(session).now.is === 'member'
   return (
     <section>
       <h3 className={title}>
@@ -118,11 +126,6 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('favourites')} icon="heart" onChoose={onChoose}>
         <Trans>Your Favorite</Trans>
       </DrawerLink>
-      {member ? null : (
-        <DrawerLink to={href('login')} icon="arrow-right" onChoose={onChoose}>
-          <Trans>Sign In</Trans>
-        </DrawerLink>
-      )}
       <div className={theme}>
         <ThemeSwitch wide />
       </div>

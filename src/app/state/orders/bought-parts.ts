@@ -2,17 +2,18 @@ import type { ResultOf } from '#contract/calls.ts'
 import { ask } from '#app/state/page/ask.ts'
 import type { Seen } from './orders.ts'
 import * as v from 'valibot'
+import { BoughtSort } from '#contract/order.ts'
 import { PageNo, SearchText } from '#contract/primitives.ts'
 
 export type BoughtPage = ResultOf<'orderParts'>
 
 /**
- * A page of the parts that were bought, the last bought first; all of them for an empty text. One that comes late is asked for again: the
+ * A page of the parts that were bought; all of them for an empty text. One that comes late is asked for again: the
  * line is back then.
  */
-export async function askBoughtParts(searchStr: string, pageNo: number): Promise<Seen<BoughtPage>> {
+export async function askBoughtParts({ text, sort, pageNo }: BoughtQuery): Promise<Seen<BoughtPage>> {
   const asOf = new Date().toISOString()
-  const { value } = await ask('orderParts', { pageNo, ...(searchStr === '' ? {} : { searchStr }) }, {}, () => undefined)
+  const { value } = await ask('orderParts', { pageNo, sort, ...(text === '' ? {} : { searchStr: text }) }, {}, () => undefined)
   return { value, from: 'network', asOf }
 }
 
@@ -20,13 +21,15 @@ export async function askBoughtParts(searchStr: string, pageNo: number): Promise
 export interface BoughtQuery {
   /** '' for all. */
   text: string
+  sort: BoughtSort
   pageNo: number
 }
 
-/** Reads `?q=…&page=…`; what is no text to search for or no page counts as not said. */
+/** Reads `?q=…&sort=…&page=…`; what is no text to search for, no order or no page counts as not said. */
 export function readBoughtQuery(search: string): BoughtQuery {
   const query = new URLSearchParams(search)
   const text = v.safeParse(SearchText, query.get('q'))
   const page = v.safeParse(PageNo, query.get('page') ?? undefined)
-  return { text: text.success ? text.output : '', pageNo: page.success ? page.output : 1 }
+  const sort = v.safeParse(BoughtSort, query.get('sort'))
+  return { text: text.success ? text.output : '', sort: sort.success ? sort.output : 'last', pageNo: page.success ? page.output : 1 }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Sort } from '#contract/facets.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { partTable } from '#styled/recipes'
 
-interface SortableHeadProps {
+interface SortableHeadProps<Sort extends string> {
+  /** The order that the list has by itself. */
+  best: Sort
   up: Sort
   down?: Sort
   sort: Sort
@@ -14,11 +15,11 @@ interface SortableHeadProps {
   children: ReactNode
 }
 
-/** A column head that sorts: up, then down where the shop can, then the best order again. */
-export function SortableHead({ up, down, sort, addressOf, figures = false, children }: SortableHeadProps) {
+/** A column head that sorts: up, then down where the shop can, then the list's own order again. */
+export function SortableHead<Sort extends string>({ best, up, down, sort, addressOf, figures = false, children }: SortableHeadProps<Sort>) {
   const look = partTable()
-  const now = sort === up ? 'ascending' : down && sort === down ? 'descending' : 'none'
-  const next: Sort = now === 'none' ? up : now === 'ascending' && down ? down : 'best'
+  const now = sort === up ? 'ascending' : down !== undefined && sort === down ? 'descending' : 'none'
+  const next = now === 'ascending' ? (down ?? best) : now === 'none' || down === best ? up : best
   return (
     <th scope="col" aria-sort={now} className={figures ? look.figuresHead : look.head}>
       <Go to={addressOf(next)} className={look.sort}>

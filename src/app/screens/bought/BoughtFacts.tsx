@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BoughtPart } from '#contract/order.ts'
+import { href } from '#contract/addresses.ts'
+import { AddButton } from '#app/ui/AddButton.tsx'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { MoreMenu, menuItem } from '#app/ui/menu/MoreMenu.tsx'
+import { orderHref, printHref } from '#app/ui/order/order-hrefs.ts'
+import { Money } from '#app/ui/price/Money.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { css } from '#styled/css'
+import { link, mark } from '#styled/recipes'
+
+/** The number of a part, which leads to it as long as it is sold; the link covers the row. */
+export const BoughtNumber = ({ bought: { id, now }, className }: { bought: BoughtPart; className: string | undefined }) =>
+  now === null ? (
+    <b className={numberLook}>{id}</b>
+  ) : (
+    <Go to={href('part', { mcode: id })} className={className} data-row="">
+      {id}
+    </Go>
+  )
+
+/** How many there were, and in how many orders. */
+export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }) => (
+  <span>
+    <Plural value={qty} one="# piece" other="# pieces" />
+    {orders > 1 ? (
+      <>
+        {' '}
+        <Plural value={orders} one="in # order" other="in # orders" />
+      </>
+    ) : null}
+  </span>
+)
+
+/** What it costs now; or that it is not sold any more, and what is instead. */
+export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart }) {
+  if (now === null)
+    return (
+      <>
+        <span className={mark({ tone: 'warn' })}>
+          <Icon name="warning" size={16} />
+          <Trans>Not sold any more</Trans>
+        </span>
+        {insteadId === null ? null : (
+          <Go to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
+            <Trans>Replaced by {insteadId}</Trans>
+          </Go>
+        )}
+      </>
+    )
+  const least = now.minQty ?? 1
+  return (
+    <span className={priceLook}>
+      <b>
+        <Money usd={now.price} />
+      </b>
+      <PriceAge />
+      {least > 1 ? (
+        <span>
+          <Plural value={least} one="from # piece" other="from # pieces" />
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+/** Into the cart again, at today's price; behind one press the papers of the last order. */
+export function BoughtWays({ bought: { id, now, lastOrderId, lastOrderNumber } }: { bought: BoughtPart }) {
+  const { t } = useLingui()
+  return (
+    <div className={ways}>
+      {now === null ? null : <AddButton part={now} />}
+      <MoreMenu label={t`More for ${id}`}>
+        <Go to={orderHref(lastOrderId)} className={menuItem}>
+          <Icon name="list" />
+          <Trans>Order {lastOrderNumber}</Trans>
+        </Go>
+        <Go to={printHref(lastOrderId)} className={menuItem}>
+          <Icon name="print" />
+          <Trans>Print order {lastOrderNumber}</Trans>
+        </Go>
+      </MoreMenu>
+    </div>
+  )
+}
+
+const numberLook = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
+const priceLook = css({ display: 'grid', justifyItems: 'end', textAlign: 'right' })
+/** Above the link that covers the row. */
+const ways = css({ position: 'relative', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: '1' })

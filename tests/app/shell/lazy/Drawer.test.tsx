@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import Drawer from '#app/shell/lazy/Drawer.tsx'
+import { session } from '#app/state/account/session.ts'
+import { draw, linksOf, openShop } from '../../../support/shell.tsx'
+import { userInfo } from '../../../support/user-info.ts'
+
+test('the first line of a guest’s drawer signs in, above the catalogue; who is signed in is not asked to', async () => {
+  await openShop('/')
+  session.now = { is: 'guest' }
+  const { unmount } = draw(<Drawer at="top" onClose={() => undefined} />)
+  const menu = await screen.findByRole('navigation', { name: 'Menu' })
+  expect(linksOf(menu)[0]).toEqual(['Sign In', '/login'])
+  unmount()
+  session.now = { is: 'member', token: 'a-token', userInfo }
+  draw(<Drawer at="top" onClose={() => undefined} />)
+  expect(linksOf(await screen.findByRole('navigation', { name: 'Menu' })).map(([name]) => name)).not.toContain('Sign In')
+})
