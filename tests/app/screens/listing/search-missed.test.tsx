@@ -7,6 +7,8 @@ import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
 import type { Listing, Matched } from '#contract/catalogue.ts'
+import { ANSWERED_FROM_HEADER } from '#contract/envelope.ts'
+import { answeredFrom } from '#data/answered-from.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -21,7 +23,7 @@ const listing = (numbers: Matched[], more: Partial<Listing> = {}): Listing => ({
 })
 
 /** A shop that knows these searches, and finds nothing for any other. */
-async function shopThatFinds(known: Record<string, Listing>) {
+async function shopThatFinds(known: Record<string, Listing>, headers: HeadersInit = {}) {
   await openShop('/prod/s/sale')
   const asked: string[] = []
   connectPort(
@@ -30,7 +32,7 @@ async function shopThatFinds(known: Record<string, Listing>) {
       if (!url.pathname.endsWith(calls.aggregationSearch.path)) return envelopeReply({ result: [] })
       const text = url.searchParams.get('searchStr') ?? ''
       asked.push(text)
-      return envelopeReply({ result: known[text] ?? listing([]) })
+      return envelopeReply({ result: known[text] ?? listing([]) }, { headers })
     }),
   )
   clearReplies()
@@ -64,6 +66,14 @@ test('nothing is offered that finds nothing; the ways on are measures, vehicle a
   expect(linksOf().some(([, to]) => to?.startsWith('tel:'))).toBe(true)
   expect(linksOf().some(([, to]) => to?.includes('subject=0%20001%20107%20026'))).toBe(true)
   expect(linksOf().filter(([, to]) => to?.startsWith('/prod/all/'))).toEqual([])
+})
+
+test('without the shop, beginnings of what was seen on this device are offered with their counts there', async () => {
+  const seen = { [ANSWERED_FROM_HEADER]: answeredFrom('seen-parts', null, { opened: 3, listed: 9 }) }
+  await shopThatFinds({ '0001107': listing([matched('0 001 107 231', 'Bosch')], { begins: 1 }) }, seen)
+  draw(<SearchScreen params={{ searchstrs: '0 001 107 026' }} />)
+  expect(await shorterLinks()).toEqual([['Begins with 0 001 107 , Bosch 1 part', '/prod/all/0001107']])
+  expect(words()).toContain('Not found on this phone.')
 })
 
 test('of words each is offered that parts have', async () => {
