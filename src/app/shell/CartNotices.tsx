@@ -8,6 +8,7 @@ import { added, hideAdded } from '#app/state/cart/added.ts'
 import { forgetRemoved } from '#app/state/cart/cart.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { digits } from '#app/ui/part/digits.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Long enough to read twice and to reach the link. */
@@ -28,7 +29,7 @@ export function AddedNotice({ className }: { className: string }) {
   return (
     <p key={id} className={className}>
       <span>
-        {last.mcode} · <Trans>In your cart: {qty}</Trans>
+        <span className={digits}>{last.mcode}</span> · <Trans>In your cart: {qty}</Trans>
         {last.job === '' ? null : (
           <>
             {' · '}
@@ -58,7 +59,9 @@ export function RemovedNotice({ className }: { className: string }) {
     <p className={className}>
       <span>
         {removed.length === 1 ? (
-          <Trans>{first.id} removed</Trans>
+          <Trans>
+            <span className={digits}>{first.id}</span> removed
+          </Trans>
         ) : (
           <Plural value={removed.length} one="# line removed" other="# lines removed" />
         )}

@@ -66,9 +66,8 @@ export const tokens = defineTokens({
     words: { value: `"Barlow Semi Condensed", ${STAND_INS}` },
     /** Of the same measures, and here from the beginning (fonts.css). */
     standIn: { value: STAND_INS },
-    numbers: {
-      value: 'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
-    },
+    /** Ours from the first page on: it is as wide as what stands in for it, so nothing moves when it comes. */
+    numbers: { value: '"Roboto Mono", "Roboto Mono by others", monospace' },
   },
   radii: { none: { value: '0' }, sm: { value: '2px' }, md: { value: '4px' }, round: { value: '999px' } },
   durations: { quick: { value: '120ms' } },

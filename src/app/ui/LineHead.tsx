@@ -2,6 +2,7 @@ import type { ShownLine } from '#app/hooks/use-cart.ts'
 import { href } from '#contract/addresses.ts'
 import { css } from '#styled/css'
 import { ConditionMark } from './part/ConditionMark.tsx'
+import { Dotted } from './part/Dotted.tsx'
 import { Go } from './Go.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -14,9 +15,10 @@ export const LineHead = ({ line: { id, product } }: { line: Pick<ShownLine, 'id'
         {id}
       </Go>{' '}
       <ConditionMark condition={product.condition} />
-      <p>
-        {product.name} · <span className={quiet}>{product.producer}</span>
-      </p>
+      <Dotted>
+        <span>{product.name} </span>
+        <span className={quiet}>{product.producer}</span>
+      </Dotted>
       <p className={quiet}>{product.specName}</p>
     </div>
   </div>
@@ -41,6 +43,7 @@ const number = css({
   fontFamily: 'numbers',
   fontSize: 'body',
   fontWeight: 'bold',
+  whiteSpace: 'nowrap',
   textDecoration: 'none',
 })
 const quiet = css({ color: 'fg.muted' })

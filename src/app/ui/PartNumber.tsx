@@ -15,7 +15,10 @@ interface PartNumberProps {
 /** How long "Copied" stands. */
 const COPIED_MS = 1600
 
-/** A part's number: monospace, slashed zero, as its maker writes it; selectable, and copied with one tap where `copy` says so. */
+/**
+ * A part's number: monospace, slashed zero, as its maker writes it, never on two lines; selectable, and copied with one tap where `copy` says
+ * so.
+ */
 export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
   const digits = <span className={cx(digitsBase, digitsLook[size])}>{number}</span>
   return (
@@ -50,7 +53,7 @@ function CopyButton({ number, children }: { number: string; children: React.Reac
   )
 }
 
-const together = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', maxWidth: 'full' })
+const together = css({ minWidth: '0', display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', maxWidth: 'full' })
 const makerLook = css({ color: 'fg.muted' })
 const digitsLook = {
   inline: css({ fontSize: '[0.96em]' }),
@@ -60,7 +63,12 @@ const digitsLook = {
 const digitsBase = css({
   fontFamily: 'numbers',
   fontVariantNumeric: 'slashed-zero tabular-nums',
-  overflowWrap: 'anywhere',
+  // One that is longer than its place is moved sideways, with a finger too.
+  whiteSpace: 'nowrap',
+  maxWidth: 'full',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: '[none]',
   userSelect: 'text',
   // Without a script it is no button, and remains a number.
   _noscript: { visibility: 'visible' },
@@ -71,11 +79,12 @@ const copyLook = css({
   alignItems: 'center',
   gap: '2',
   minHeight: { base: 'touch', lg: '8' },
+  minWidth: '0',
   maxWidth: 'full',
   textAlign: 'left',
   color: 'fg',
   _noscript: { visibility: 'hidden' },
-  '& svg': { color: 'fg.faint' },
+  '& svg': { color: 'fg.faint', display: { _tiny: 'none' }, flexShrink: '0' },
   _hovers: { _hover: { '& svg': { color: 'fg' } } },
 })
 const copiedLook = css({

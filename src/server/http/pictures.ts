@@ -25,7 +25,8 @@ export async function answerPicture(context: Context, bound: Bound): Promise<Res
   // By the host alone: the browser's own cache and any on the way know a picture by its address only.
   const tenant = await bound.tenants.atHost(askedHost(request))
   const path = new URL(request.url).pathname.slice('/images/'.length)
-  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.name, tenantConfig(tenant).accent.light, 'picture', path)
+  const { light, dark } = tenantConfig(tenant).accent
+  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.name, light, dark, 'picture', path)
   const headers = {
     'Content-Type': path.endsWith('.png') ? 'image/png' : 'image/svg+xml; charset=utf-8',
     'Cache-Control': CACHE_CONTROL,
@@ -50,8 +51,9 @@ async function iconAt({ icons }: Bound, tenant: Tenant, path: string): Promise<E
 }
 
 async function draw({ askFor }: Bound, tenant: Tenant, path: string): Promise<string | null> {
-  const accent = tenantConfig(tenant).accent.light
-  if (path === 'logo.svg') return drawLogo(tenant.name, accent)
+  const accents = tenantConfig(tenant).accent
+  if (path === 'logo.svg') return drawLogo(tenant.name, accents)
+  const accent = accents.light
   const [, place, name = '', kind = ''] = /^(part|category|banner)\/([A-Za-z0-9-]{1,64})(?:\/([a-z-]{1,20}))?\.svg$/.exec(path) ?? []
   const { db } = askFor(tenant)
   switch (place) {

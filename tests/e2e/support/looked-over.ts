@@ -106,3 +106,25 @@ export const tooSlim = (page: Page, selector: string): Promise<string[]> =>
       .filter(({ box }) => Math.round(Math.min(box.width, box.height)) < 48)
       .map(({ control, box }) => `${Math.round(box.width)} × ${Math.round(box.height)} ${control.outerHTML.slice(0, 120)}`),
   )
+
+/** Numbers that stand on two lines: what is set in the numbers' font, and the codes of parts in any words. */
+export const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const lines = (node: Node, from: number, to: number) => {
+      const range = document.createRange()
+      range.setStart(node, from)
+      range.setEnd(node, to)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+    }
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const { parentElement: around, textContent } = node
+      const text = textContent ?? ''
+      if (!around?.checkVisibility() || !/\d/.test(text)) continue
+      const isNumber = /^"?Roboto Mono/.test(getComputedStyle(around).fontFamily) && !text.startsWith('/')
+      if (isNumber && lines(node, 0, text.length) > 1) found.push(text)
+      for (const { 0: code, index } of text.matchAll(/\b[A-Z]{2}-\d{4,}/g)) if (lines(node, index, index + code.length) > 1) found.push(code)
+    }
+    return found
+  })

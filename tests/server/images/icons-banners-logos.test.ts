@@ -4,6 +4,8 @@ import { partTypeNames } from '#contract/part-types.ts'
 import { drawBanner } from '#server/images/draw-banner.ts'
 import { drawCategoryIcon, iconNames } from '#server/images/draw-category-icon.ts'
 import { drawLogo } from '#server/images/draw-logo.ts'
+import { contrast } from '#server/images/signal.ts'
+import { generalBranding, harborBranding } from '#server/demo/branding.ts'
 import { elementsOf } from './svg-reading.ts'
 
 it('has an icon of its own for every type, every application and the lists', () => {
@@ -30,11 +32,20 @@ it('draws four banners of 960 by 320', () => {
 
 it('draws a well-formed and steady logo for any name and accent', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (name, accent) => {
-      const svg = drawLogo(name, accent)
+    fc.property(fc.string(), fc.string(), fc.string(), (name, light, dark) => {
+      const svg = drawLogo(name, { light, dark })
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
       elementsOf(svg)
-      expect(drawLogo(name, accent)).toBe(svg)
+      expect(drawLogo(name, { light, dark })).toBe(svg)
     }),
   )
+})
+
+it('draws the logo in the colour of the page that it stands on', () => {
+  for (const { accent } of [generalBranding, harborBranding]) {
+    const [, day = '', night = ''] =
+      /svg\{color:(#\w+)\}@media \(prefers-color-scheme:dark\)\{svg\{color:(#\w+)\}\}/.exec(drawLogo('Volt', accent)) ?? []
+    expect(day).toBe(accent.light)
+    expect(contrast(night, '#14171a')).toBeGreaterThan(3)
+  }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { htmlWords } from '#server/mail/letters/html-words.ts'
 import { htmlOf, textOf } from '#server/mail/letters/letter.ts'
 import type { News, OrderFacts } from '#server/mail/letters/order/news.ts'
 import { orderLetter } from '#server/mail/letters/order/order-letter.ts'
@@ -120,4 +121,11 @@ test('a phone shows the HTML at its own width, and no word is wider than it', ()
   const html = htmlOf(write({ is: 'received' }, 'de'), 'Volt')
   expect(html).toContain('<meta name="viewport" content="width=device-width">')
   expect(html).toMatch(/<body style="[^"]*overflow-wrap:anywhere/)
+})
+
+test('a number of a letter never stands on two lines; an address of the web may', () => {
+  const whole = (number: string) => `<span style="white-space:nowrap">${number}</span>`
+  expect(htmlWords('2 × Starter <M> SA-1001 of CW-100001-R1')).toBe(`2 × Starter &lt;M&gt; ${whole('SA-1001')} of ${whole('CW-100001-R1')}`)
+  expect(htmlWords('https://lakes.example/parcels/number/LP100042')).not.toContain('nowrap')
+  expect(htmlOf(orderLetter(order, { is: 'received' }, { realname: null, language: 'en', address: 'https://a.example' }), 'Volt')).toContain(whole('SA-1001'))
 })

@@ -5,6 +5,7 @@ import { number } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { agreeToPrices } from '#app/state/checkout/quote.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
@@ -38,7 +39,17 @@ export function Changes() {
         ))}
         {since.map(({ what, id, before: was, after }) => (
           <li key={`${what} ${id}`}>
-            {what === 'qty' ? <Trans>Pieces of {id}</Trans> : what === 'price' ? <Trans>Price of {id}</Trans> : words[what]}
+            {what === 'qty' ? (
+              <Trans>
+                Pieces of <PartNumber number={id} />
+              </Trans>
+            ) : what === 'price' ? (
+              <Trans>
+                Price of <PartNumber number={id} />
+              </Trans>
+            ) : (
+              words[what]
+            )}
             <OldNew before={was} after={after} pieces={what === 'qty'} />
           </li>
         ))}

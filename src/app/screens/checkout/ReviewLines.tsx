@@ -5,6 +5,7 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -36,17 +37,20 @@ export function ReviewLines() {
               </b>
             </div>
             <p>{product.name}</p>
-            <p className={quiet}>
-              {qty} × <Money usd={unitPrice} />
-              {coreAmount > 0 ? (
-                <>
-                  {' · '}
-                  <Trans>
-                    + <Money usd={coreAmount} /> core
-                  </Trans>
-                </>
-              ) : null}
-            </p>
+            <div className={quiet}>
+              <Dotted>
+                <span>
+                  {qty} × <Money usd={unitPrice} />{' '}
+                </span>
+                {coreAmount > 0 ? (
+                  <span>
+                    <Trans>
+                      + <Money usd={coreAmount} /> core
+                    </Trans>
+                  </span>
+                ) : null}
+              </Dotted>
+            </div>
             <p className={quiet}>
               <JobsOf line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />
             </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { isOrdered } from '#contract/pricing.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
 import { Sums } from './Sums.tsx'
@@ -16,7 +17,10 @@ export function Summary() {
       <ul className={list}>
         {cart.lines.filter(isOrdered).map(({ id, qty, product }) => (
           <li key={id} className={line}>
-            <span>{qty} ×</span> <span>{product.name}</span>
+            <span>{qty} ×</span>{' '}
+            <span>
+              <PartNumber number={id} /> <span>{product.name}</span>
+            </span>
           </li>
         ))}
       </ul>
@@ -27,4 +31,4 @@ export function Summary() {
 
 const frame = css({ display: 'grid', gap: '4' })
 const list = css({ display: 'grid', gap: '1', color: 'fg.muted' })
-const line = css({ display: 'flex', gap: '2', '& > span:first-child': { whiteSpace: 'nowrap' } })
+const line = css({ display: 'flex', gap: '2', '& > span:first-child': { whiteSpace: 'nowrap' }, '& > span:last-child > :first-child': { color: 'fg' } })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
 import { Money } from '#app/ui/price/Money.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 
 /** What was ordered, and the limits that its buyer set. */
@@ -17,7 +18,7 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
         {lines.map(({ id, name, qty, amount }) => (
           <li key={id} className={row}>
             <span>
-              {qty} × {name}
+              {qty} × {name} <PartNumber number={id} />
             </span>
             <Money usd={amount} />
           </li>

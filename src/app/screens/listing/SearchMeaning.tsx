@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Shown } from '#app/state/catalogue/resource.ts'
 import type { Listing } from '#contract/catalogue.ts'
+import { digits } from '#app/ui/part/digits.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { beginningIn } from './begins-with.ts'
 
@@ -10,7 +11,7 @@ interface SearchMeaningProps {
 }
 
 function Meaning({ listing, text }: { listing: Listing; text: string }) {
-  const number = listing.records[0]?.matched?.number ?? text
+  const number = <span className={digits}>{listing.records[0]?.matched?.number ?? text}</span>
   const maker = listing.records[0]?.matched?.maker
   const how = listing.records[0]?.matched?.how
   const without = listing.leftOut?.join(', ')
@@ -31,7 +32,8 @@ function Meaning({ listing, text }: { listing: Listing; text: string }) {
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
   const begins = listing.meant === 'number' ? beginningIn(listing, text) : null
   if (begins) {
-    const whose = begins.maker === null ? begins.printed : `${begins.printed}, ${begins.maker}`
+    const printed = <span className={digits}>{begins.printed}</span>
+    const whose = begins.maker === null ? printed : <>{printed}, {begins.maker}</>
     if (begins.count === null) return <Trans>Begins with {whose}.</Trans>
     const parts = <Plural value={begins.count} one="# part" other="# parts" />
     if (listing.total <= begins.count)

@@ -6,6 +6,7 @@ import { href } from '#contract/addresses.ts'
 import { putBack } from '#app/state/cart/guest-list.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { digits } from '#app/ui/part/digits.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { GuestListRow } from './GuestListRow.tsx'
@@ -51,7 +52,9 @@ export default function GuestList() {
       {removed === null ? null : (
         <p className={undo} role="status">
           <span>
-            <Trans>{removed.mcode} removed</Trans>
+            <Trans>
+              <span className={digits}>{removed.mcode}</span> removed
+            </Trans>
           </span>
           <button type="button" className={button({ size: 'sm' })} onClick={() => void putBack()}>
             <Trans>Undo</Trans>

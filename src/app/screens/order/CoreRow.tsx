@@ -7,6 +7,8 @@ import type { ShownChange } from '#app/hooks/use-order-changes.ts'
 import { day } from '#app/i18n/format.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -41,27 +43,28 @@ export function CoreRow({ core, seller, waiting, onChanged }: CoreRowProps) {
         <p>
           <b>
             {qty} × {name}
-          </b>
+          </b>{' '}
+          <PartNumber number={part} />
         </p>
-        <p className={quiet}>
-          <Trans>
-            Deposit <Money usd={deposit} />
-          </Trans>
+        <Dotted>
+          <span className={quiet}>
+            <Trans>
+              Deposit <Money usd={deposit} />
+            </Trans>{' '}
+          </span>
           {state === 'due' ? (
-            <>
-              {' · '}
+            <span className={quiet}>
               <Trans>send it by {day(dueOn)}</Trans>
-            </>
+            </span>
           ) : null}
           {state === 'credited' ? (
-            <>
-              {' · '}
+            <span className={quiet}>
               <Trans>
                 credited <Money usd={credited} />
               </Trans>
-            </>
+            </span>
           ) : null}
-        </p>
+        </Dotted>
         {parcel === '' ? null : <p className={quiet}>{parcel}</p>}
         {note === '' ? null : <p>{note}</p>}
         <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateWords[step]))} at={at} bad={bad} />

@@ -8,6 +8,7 @@ import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { printHref } from '#app/ui/order/order-hrefs.ts'
 import { PayNow } from '#app/ui/order/PayNow.tsx'
 import { Reorder } from '#app/ui/order/Reorder.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
@@ -31,21 +32,23 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
         </h1>
         <OrderStateMark state={state} />
       </div>
-      <p className={quiet}>
-        <Trans>Placed {day(placedAt)}</Trans>
-        {jobName === '' ? null : (
-          <>
-            {' · '}
-            <Trans>Job {jobName}</Trans>
-          </>
-        )}
-        {purchaseOrder === '' ? null : (
-          <>
-            {' · '}
-            <Trans>Purchase order {purchaseOrder}</Trans>
-          </>
-        )}
-      </p>
+      <div className={quiet}>
+        <Dotted>
+          <span>
+            <Trans>Placed {day(placedAt)}</Trans>{' '}
+          </span>
+          {jobName === '' ? null : (
+            <span>
+              <Trans>Job {jobName}</Trans>{' '}
+            </span>
+          )}
+          {purchaseOrder === '' ? null : (
+            <span>
+              <Trans>Purchase order {purchaseOrder}</Trans>
+            </span>
+          )}
+        </Dotted>
+      </div>
       <Progress order={order} />
       <div className={ways}>
         {may.pay && money.method === 'card' ? <PayNow id={id} due={money.due} /> : null}

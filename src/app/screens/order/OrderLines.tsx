@@ -4,6 +4,7 @@ import { day } from '#app/i18n/format.ts'
 import { href } from '#contract/addresses.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -34,9 +35,16 @@ function LineRow({ line }: { line: OrderLine }) {
           </b>
         </div>
         <p>{product.name}</p>
-        <p className={quiet}>
-          {qty} × <Money usd={unitPrice} /> · <ConditionMark condition={product.condition} />
-        </p>
+        <div className={quiet}>
+          <Dotted>
+            <span>
+              {qty} × <Money usd={unitPrice} />{' '}
+            </span>
+            <span>
+              <ConditionMark condition={product.condition} />
+            </span>
+          </Dotted>
+        </div>
         {coreAmount > 0 ? (
           <p className={quiet}>
             <Trans>

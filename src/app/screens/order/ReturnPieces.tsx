@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { OrderLine } from '#contract/order.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
 import { piecesToChoose } from './pieces-to-choose.ts'
@@ -27,7 +28,7 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
       {able.map(({ id, returnable, product }) => (
         <label key={id} className={row}>
           <span className={words}>
-            {product.name} <span className={quiet}>{id}</span>
+            {product.name} <PartNumber number={id} />
           </span>
           <select
             name="lines"
@@ -66,5 +67,4 @@ const row = css({
   '& > select': { width: '[7.5rem]', flexShrink: 0 },
 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
-const quiet = css({ color: 'fg.muted' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

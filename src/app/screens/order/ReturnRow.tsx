@@ -24,7 +24,7 @@ export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () 
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            {line.qty} × {line.name}
+            {line.qty} × {line.name} <PartNumber number={line.id} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,9 @@ export function ReturnRow({ one, onChanged }: { one: OrderReturn; onChanged: () 
       )}
       {state === 'approved' ? (
         <p className={quiet}>
-          <Trans>Write {number} on the parcel.</Trans>
+          <Trans>
+            Write <PartNumber number={number} /> on the parcel.
+          </Trans>
         </p>
       ) : null}
       {refund > 0 ? (

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { outsideHref } from '#app/routes/leave.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -22,17 +23,20 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
                 <p>
                   <b>{carrier}</b> {tracking === '' ? null : <PartNumber number={tracking} copy />}
                 </p>
-                <p className={quiet}>
-                  <Trans>Shipped {day(shippedAt)}</Trans>
-                  {state === 'shipped' ? (
-                    <>
-                      {' · '}
-                      <Trans>
-                        expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
-                      </Trans>
-                    </>
-                  ) : null}
-                </p>
+                <div className={quiet}>
+                  <Dotted>
+                    <span>
+                      <Trans>Shipped {day(shippedAt)}</Trans>{' '}
+                    </span>
+                    {state === 'shipped' ? (
+                      <span>
+                        <Trans>
+                          expected {day(delivery.expectedFrom)} to {day(delivery.expectedTo)}
+                        </Trans>
+                      </span>
+                    ) : null}
+                  </Dotted>
+                </div>
               </div>
               {to === null ? null : (
                 <a href={to} target="_blank" rel="noreferrer" className={button()}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderLine } from '#contract/order.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { css } from '#styled/css'
 
@@ -12,7 +13,13 @@ export function LineWords({ line, prices }: { line: OrderLine; prices: boolean }
       <span>
         {product.name} <ConditionMark condition={product.condition} />
       </span>
-      <span className={quiet}>{[product.producer, product.specName].filter(Boolean).join(' · ')}</span>
+      <span className={quiet}>
+        <Dotted>
+          {[product.producer, product.specName].filter(Boolean).map((piece) => (
+            <span key={piece}>{piece} </span>
+          ))}
+        </Dotted>
+      </span>
       {coreAmount === 0 ? null : (
         <span className={quiet}>
           {prices ? (

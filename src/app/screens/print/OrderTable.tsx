@@ -7,7 +7,7 @@ import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
 import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
-import { amount, cell, figure, foldedRow, head, headFigure, oeNumber, ownNumber, table } from './table-looks.ts'
+import { amount, cell, figure, foldedRow, head, headFigure, table } from './table-looks.ts'
 
 /** What was ordered, line by line; the head stands on every page, and a line is never cut. */
 export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices: boolean }) => (
@@ -47,10 +47,10 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
         {its.map((line) => (
           <tr key={line.id} className={foldedRow}>
             <td className={cx(cell, place)}>{placeOf(lines, line.id)}</td>
-            <th scope="row" className={cx(cell, digits, ownNumber)}>
+            <th scope="row" className={cx(cell, digits)}>
               {line.id}
             </th>
-            <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
+            <td className={cx(cell, digits)}>{line.product.oeNumber}</td>
             <td className={cx(cell, words)}>
               <LineWords line={line} prices={prices} />
             </td>

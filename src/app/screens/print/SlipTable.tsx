@@ -6,7 +6,7 @@ import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
 import { JobRow } from './JobRow.tsx'
 import { LineWords } from './LineWords.tsx'
 import { digits } from './looks.ts'
-import { cell, foldedRow, head, headFigure, oeNumber, ownNumber, table } from './table-looks.ts'
+import { cell, foldedRow, head, headFigure, table } from './table-looks.ts'
 
 /** What goes into the parcel: a box to tick, how many in large figures, and what. */
 export function SlipTable({ order: { lines } }: { order: Order }) {
@@ -41,10 +41,10 @@ export function SlipTable({ order: { lines } }: { order: Order }) {
                 <span className={box} role="img" aria-label={t`To tick`} />
               </td>
               <td className={cx(cell, pieces)}>{number(line.qty)}</td>
-              <th scope="row" className={cx(cell, spaced, digits, ownNumber)}>
+              <th scope="row" className={cx(cell, spaced, digits)}>
                 {line.id}
               </th>
-              <td className={cx(cell, digits, oeNumber)}>{line.product.oeNumber}</td>
+              <td className={cx(cell, digits)}>{line.product.oeNumber}</td>
               <td className={cx(cell, words)}>
                 <LineWords line={line} prices={false} />
               </td>

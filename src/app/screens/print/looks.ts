@@ -2,8 +2,8 @@ import { css } from '#styled/css'
 
 /** The small words over a fact. */
 export const label = css({ fontSize: 'xs', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'wide' })
-/** A number as its maker writes it. */
-export const digits = css({ fontFamily: 'numbers', fontVariantNumeric: 'slashed-zero tabular-nums', overflowWrap: 'anywhere' })
+/** A number as its maker writes it, in one piece. */
+export const digits = css({ fontFamily: 'numbers', fontVariantNumeric: 'slashed-zero tabular-nums', whiteSpace: 'nowrap' })
 /** Facts under their labels, side by side where there is room. */
 export const facts = css({
   display: 'grid',

@@ -45,6 +45,3 @@ export const figure = css({
   smDown: { display: 'block', order: 2, padding: '0', border: '[0]' },
 })
 export const amount = css({ smDown: { marginLeft: 'auto', fontWeight: 'bold' } })
-/** The shop's own number stays in one piece; an OE number breaks only when it is longer than most. */
-export const ownNumber = css({ whiteSpace: 'nowrap' })
-export const oeNumber = css({ minWidth: { base: '[15ch]', smDown: '0' } })

@@ -13,6 +13,7 @@ export const paging = defineSlotRecipe({
       minHeight: 'control',
       minWidth: { base: 'touch', sm: '24' },
       textDecoration: 'none',
+      whiteSpace: 'nowrap',
       fontWeight: 'bold',
       '&[rel=next]': { justifyContent: 'flex-end' },
     },

@@ -29,6 +29,6 @@ export const partHead = defineSlotRecipe({
       borderLeftColor: 'warn',
       backgroundColor: 'warn.soft',
     },
-    noticeLink: { fontFamily: 'numbers', fontWeight: 'bold', textDecoration: 'underline' },
+    noticeLink: { fontFamily: 'numbers', whiteSpace: 'nowrap', fontWeight: 'bold', textDecoration: 'underline' },
   },
 })

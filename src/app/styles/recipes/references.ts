@@ -54,7 +54,7 @@ export const references = defineSlotRecipe({
       textDecoration: 'none',
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    code: { fontFamily: 'numbers', fontWeight: 'bold' },
+    code: { fontFamily: 'numbers', whiteSpace: 'nowrap', fontWeight: 'bold' },
     data: { color: 'fg.muted' },
   },
 })

@@ -21,6 +21,6 @@ export const spec = defineSlotRecipe({
     },
     label: { fontWeight: 'regular', color: 'fg.muted' },
     value: { textAlign: 'right', overflowWrap: 'anywhere' },
-    code: { fontFamily: 'numbers', textAlign: 'right' },
+    code: { fontFamily: 'numbers', whiteSpace: 'nowrap', textAlign: 'right' },
   },
 })

@@ -5,6 +5,7 @@ import { button, link, panel } from '#styled/recipes'
 import { translate } from '#app/i18n/language.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 
 /** What a reorder put into the cart, what it had to leave and why, and the way on. */
@@ -25,10 +26,12 @@ export const ReorderResult = ({ result: { added, left } }: { result: Reordered }
         <ul className={list}>
           {left.map(({ id, name, say: why, insteadId }) => (
             <li key={id}>
-              <b>{name}</b> {translate(why)}{' '}
+              <b>{name}</b> <PartNumber number={id} /> {translate(why)}{' '}
               {insteadId === null ? null : (
                 <Go to={href('part', { mcode: insteadId })} className={link({ tall: true })}>
-                  <Trans>{insteadId} takes its place</Trans>
+                  <Trans>
+                    <PartNumber number={insteadId} /> takes its place
+                  </Trans>
                 </Go>
               )}
             </li>

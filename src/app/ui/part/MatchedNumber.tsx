@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PartCard } from '#contract/catalogue.ts'
-import { css } from '#styled/css'
+import { digits } from './digits.ts'
 import { Dotted } from './Dotted.tsx'
 import { highlight } from '#app/ui/highlight.ts'
 
@@ -58,6 +58,3 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
     </Dotted>
   )
 }
-
-/** In the words' font a zero is an O. A number stands whole. */
-const digits = css({ fontFamily: 'numbers', fontSize: '[0.96em]', whiteSpace: 'nowrap' })

@@ -1,3 +1,4 @@
+import { htmlWords } from './html-words.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
 
 /** What, and how much or which. An address of the web in the second column becomes a link; a sum of the rows above it stands out. */
@@ -19,7 +20,7 @@ const bold = (isSum: 'sum' | undefined): string => (isSum ? ';font-weight:700' :
 const cell = 'padding:6px 0;border-top:1px solid #dddddd;vertical-align:top'
 
 const shown = (value: string): string =>
-  /^https?:\/\/\S+$/i.test(value) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : escapeHtml(value)
+  /^https?:\/\/\S+$/i.test(value) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : htmlWords(value)
 
 /** An amount or a short name is never broken; an address of the web may be, anywhere. */
 const wrapping = (value: string): string => (value.length <= 16 ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
@@ -31,7 +32,7 @@ export const htmlTable = (
 ${rows
   .map(
     ([name, value, isSum]) =>
-      `<tr><td style="${cell}${bold(isSum)}">${escapeHtml(name)}</td><td style="${cell}${bold(isSum)};padding-left:16px;text-align:right;${wrapping(value)}">${shown(value)}</td></tr>`,
+      `<tr><td style="${cell}${bold(isSum)}">${htmlWords(name)}</td><td style="${cell}${bold(isSum)};padding-left:16px;text-align:right;${wrapping(value)}">${shown(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`

@@ -1,5 +1,6 @@
 import { type LetterColours, plainColours } from '#server/mail/accent-of.ts'
 import { escapeHtml } from '#server/mail/escape-html.ts'
+import { htmlWords } from './html-words.ts'
 import { htmlTable, type Row, textTable } from './letter-table.ts'
 
 /** What a letter says, before it becomes text and HTML. */
@@ -53,13 +54,13 @@ const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`
 /** The HTML part: one column in the shop's colour, no picture, nothing from elsewhere, so that it needs no consent to be read. */
 export function htmlOf(letter: Letter, shop: string, { accent, onAccent }: LetterColours = plainColours): string {
   const { greeting, opening, code, tables = [], body = [], link, closing, language, subject } = letter
-  const parts = [paragraph(escapeHtml(greeting)), paragraph(escapeHtml(opening))]
+  const parts = [paragraph(escapeHtml(greeting)), paragraph(htmlWords(opening))]
   if (code) {
     parts.push(paragraph(escapeHtml(code.label)))
     parts.push(`<p style="margin:0 0 16px;font:700 28px/1.2 monospace;letter-spacing:4px">${escapeHtml(code.digits)}</p>`)
   }
   for (const rows of tables) parts.push(htmlTable(rows))
-  for (const line of body) parts.push(paragraph(escapeHtml(line)))
+  for (const line of body) parts.push(paragraph(htmlWords(line)))
   if (link) {
     const address = escapeHtml(link.address)
     const button = `display:inline-block;padding:12px 20px;color:${onAccent};background:${accent};border-radius:4px;text-decoration:none`

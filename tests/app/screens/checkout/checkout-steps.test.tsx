@@ -118,7 +118,7 @@ describe('what has changed', () => {
       const [old, now] = [...row.querySelectorAll('s, b')].map((one) => `${one.localName} ${words(one)}`)
       return [
         words(row)
-          .replace(words(row.querySelector('span') ?? row), '')
+          .replace(words(row.querySelector('s')?.parentElement ?? row), '')
           .trim(),
         old ?? '',
         now ?? '',

@@ -11,7 +11,7 @@ const left = { id: 'ST-1', name: 'Starter, Bosch', say: 'The shop does not sell 
 test('what could not be put into the cart says its name, why, and what takes its place', () => {
   drawn({ added: [{ id: 'AL-1', qty: 2 }], left: [left] })
   expect(screen.getByText('1 line is in your cart.')).toBeDefined()
-  expect(words(screen.getByRole('listitem'))).toBe(`Starter, Bosch ${left.say} ST-2 takes its place`)
+  expect(words(screen.getByRole('listitem'))).toBe(`Starter, Bosch ST-1 ${left.say} ST-2 takes its place`)
   expect(linksOf()).toEqual([
     ['ST-2 takes its place', '/prod/m/ST-2'],
     ['Go to Cart', '/shoppingCart'],

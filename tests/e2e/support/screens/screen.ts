@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, standsStill, tooSmall, tooWide } from '../looked-over.ts'
+import { axe, brokenNumbers, standsStill, tooSmall, tooWide } from '../looked-over.ts'
 import { expect, test } from '../test.ts'
 
 /**
@@ -75,6 +75,7 @@ async function outOfPlace(page: Page, { fingers }: Size, linksInText?: boolean):
   const found: string[] = []
   const wider = await tooWide(page)
   if (wider > 0) found.push(`${wider} px too wide`)
+  found.push(...(await brokenNumbers(page)).map((number) => `on two lines: ${number}`))
   if (fingers) found.push(...(await tooSmall(page, linksInText)).map((control) => `too low: ${control}`))
   return found
 }

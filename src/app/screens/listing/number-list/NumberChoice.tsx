@@ -5,6 +5,7 @@ import { money } from '#app/i18n/format.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
@@ -71,9 +72,10 @@ function Shown({ part, number }: { part: PartCard; number: string }) {
           </Go>
           <ConditionMark condition={part.condition} />
         </span>
-        <span>
-          {part.name} · <span className={quiet}>{part.producer}</span>
-        </span>
+        <Dotted>
+          <span>{part.name} </span>
+          <span className={quiet}>{part.producer}</span>
+        </Dotted>
         <span className={data}>{part.specName}</span>
         <span className={matchedLook}>
           <MatchedNumber part={part} searched={number} />
@@ -108,7 +110,7 @@ const card = css({
 })
 const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
 const first = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
-const digits = css({ fontFamily: 'numbers', fontSize: 'body', fontWeight: 'bold' })
+const digits = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', fontSize: 'body', fontWeight: 'bold' })
 const quiet = css({ color: 'fg.muted' })
 const data = css({ fontWeight: 'bold' })
 const matchedLook = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
