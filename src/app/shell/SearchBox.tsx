@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { href, routeAt, searchForm, searchHref } from '#contract/addresses.ts'
-import { topCategories } from '#contract/categories.ts'
-import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { go, usePathname } from '#app/hooks/navigation.ts'
@@ -25,6 +23,7 @@ import { SEARCH_LIST_ID, searchOptionId, useSlashKey } from './search-focus.ts'
 import { popular } from '#app/state/catalogue/popular.ts'
 import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { logOnly } from '#app/state/page/notices.ts'
 
 const SearchList = lazyComponent(
   () => import('./lazy/SearchList.tsx'),
@@ -69,7 +68,8 @@ export function SearchBox() {
   function choose(option: SearchOption) {
     if (option.is !== 'part' && option.is !== 'vehicle') return searchFor(option.text)
     hideSuggestionsSoon()
-    go(option.is === 'part' ? href('part', { mcode: option.suggestion.goodsSkuCode }) : optionHref(option))
+    if (option.is === 'part') go(href('part', { mcode: option.suggestion.goodsSkuCode }))
+    else void import('./lazy/vehicle-option-href.ts').then(({ vehicleOptionHref }) => go(vehicleOptionHref(option)), logOnly)
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -130,12 +130,6 @@ export function SearchBox() {
       {list ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={choose} /> : null}
     </search>
   )
-}
-
-/** A vehicle leads to its page; its starters and alternators to the list of these. */
-function optionHref({ vehicle: { modelid, engines, year }, units }: Extract<SearchOption, { is: 'vehicle' }>): string {
-  const engine = engines.length === 1 ? (engines[0] ?? null) : null
-  return vehicleHref(modelid, { engine, year: year ?? null, category: units && topCategories[units] })
 }
 
 const place = css({ position: 'relative', display: 'block' })

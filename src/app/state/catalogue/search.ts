@@ -2,7 +2,6 @@ import { ref } from 'valtio/vanilla'
 import { personal } from '#app/state/page/personal.ts'
 import type { NamedVehicle, Suggestion } from '#contract/catalogue.ts'
 import { SUGGEST_DELAY_MS, SUGGEST_HIDE_DELAY_MS, SUGGEST_MIN_CHARACTERS, SUGGEST_MOST } from '#contract/limits.ts'
-import { bestFirst, offerBlocks } from '#contract/offers/offer-blocks.ts'
 import type { ResultOf } from '#contract/calls.ts'
 import type { Answer } from '#data/call.ts'
 import { ask } from '#app/state/page/ask.ts'
@@ -15,11 +14,7 @@ export type SuggestedVehicle = Omit<NamedVehicle, 'engines'> & { engines: readon
 /** What was found for a text. */
 interface Suggested {
   searchStr: string
-  /** Offers of the same part stand together, the best first. */
-  rows: readonly Suggestion[]
-  vehicles: readonly SuggestedVehicle[]
-  /** How many parts the page of results has; null when nobody counted. */
-  found: number | null
+  options: readonly SearchOption[]
   /** When the shop said so, ISO 8601, where this device answered; null: just now. */
   asOf: string | null
 }
@@ -59,31 +54,30 @@ export function changeSearchText(text: string): void {
     search.list = { is: 'none' }
     return
   }
-  const before = search.list.is === 'none' ? { rows: [], vehicles: [], found: null, asOf: null } : search.list
+  const before = search.list.is === 'none' ? { options: [], asOf: null } : search.list
   search.list = ref({ ...before, is: 'waiting', searchStr })
   const stillAsked = isNewest
   debounce = setTimeout(() => void suggest(searchStr, stillAsked), SUGGEST_DELAY_MS)
 }
 
 async function suggest(searchStr: string, stillAsked: () => boolean): Promise<void> {
+  // No first load carries it; it comes while the shop looks.
+  const arranging = import('./arrange-suggestions.ts')
+  // Said where it is waited for.
+  arranging.catch(() => undefined)
   const found = ({ value, asOf }: Answer<ResultOf<'search'>>) => {
-    if (!stillAsked()) return
-    const rows = offerBlocks(value.records).flatMap(withMatchedFirst)
-    search.list = ref({ is: 'found', searchStr, rows, vehicles: value.vehicles ?? [], found: value.found ?? value.total ?? null, asOf })
+    const show = ({ arrangeSuggestions }: typeof import('./arrange-suggestions.ts')) => {
+      if (stillAsked()) search.list = ref({ is: 'found', searchStr, options: arrangeSuggestions(value, searchStr), asOf })
+    }
+    return arranging.then(show).catch(logOnly)
   }
   try {
-    found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, found))
+    await found(await ask('search', { searchStr, pageSize: SUGGEST_MOST }, {}, (late) => void found(late)))
   } catch (error) {
     // Section 8: logged only. The box still searches.
     logOnly(error)
     if (stillAsked() && search.list.is === 'waiting') search.list = { is: 'none' }
   }
-}
-
-/** Whoever types the code of one offer means that one; else the best comes first. */
-const withMatchedFirst = (block: readonly Suggestion[]): Suggestion[] => {
-  const isMeant = ({ matched }: Suggestion) => matched.by === 'mcode'
-  return [...block.filter(isMeant), ...bestFirst(block.filter((one) => !isMeant(one)))]
 }
 
 /** The shop has answered this text when nobody waited any more: asked once more, for what stands in the box, it answers in time. */
@@ -93,7 +87,8 @@ export function suggestAgain(searchStr: string): void {
   void suggest(searchStr, isNewest)
 }
 
-export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] => (list.is === 'none' ? [] : list.rows)
+export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] =>
+  list.is === 'none' ? [] : list.options.flatMap((option) => (option.is === 'part' ? [option.suggestion] : []))
 
 /** The box was entered: recent searches while it is empty, else the suggestions of before. */
 export function enterSearchBox(): void {
@@ -156,8 +151,6 @@ export type SearchOption =
 
 const RECENT_SHOWN = 6
 const POPULAR_SHOWN = 6
-/** Beside vehicles, which take three lines each, so many parts are shown at least. */
-const PARTS_LEAST = 2
 
 interface Box {
   text: string
@@ -168,27 +161,13 @@ interface Box {
  * What the list under the box offers: with text what was found for it, vehicles first and all results last; without text what was searched
  * before and what others search for.
  */
-export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): SearchOption[] {
-  if (text.trim() !== '') return list.is === 'none' ? [] : foundOptions(list)
+export function searchOptions({ text, list }: Box, recent: readonly string[], popular: readonly string[]): readonly SearchOption[] {
+  if (text.trim() !== '') return list.is === 'none' ? [] : list.options
   const before = recent.slice(0, RECENT_SHOWN)
   const others = popular.filter((term) => !before.includes(term)).slice(0, POPULAR_SHOWN)
   return [
     ...before.map((one): SearchOption => ({ is: 'recent', text: one })),
     ...others.map((one): SearchOption => ({ is: 'popular', text: one })),
-  ]
-}
-
-function foundOptions({ searchStr, rows, vehicles, found }: Suggested): SearchOption[] {
-  const named = vehicles.flatMap((vehicle): SearchOption[] => [
-    { is: 'vehicle', vehicle, units: null },
-    ...(['starters', 'alternators'] as const).flatMap((units) => (vehicle[units] > 0 ? [{ is: 'vehicle' as const, vehicle, units }] : [])),
-  ])
-  const parts = named.length === 0 ? rows : rows.slice(0, Math.max(PARTS_LEAST, SUGGEST_MOST - named.length))
-  const more = found === null ? rows.length >= SUGGEST_MOST : found > parts.length
-  return [
-    ...named,
-    ...parts.map((suggestion): SearchOption => ({ is: 'part', suggestion })),
-    ...(more ? [{ is: 'all' as const, text: searchStr, count: found }] : []),
   ]
 }
 

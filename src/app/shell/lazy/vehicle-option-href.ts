@@ -1,0 +1,9 @@
+import type { SearchOption } from '#app/state/catalogue/search.ts'
+import { topCategories } from '#contract/categories.ts'
+import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
+
+/** A vehicle leads to its page; its starters and alternators to the list of these. */
+export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }: Extract<SearchOption, { is: 'vehicle' }>): string {
+  const engine = engines.length === 1 ? (engines[0] ?? null) : null
+  return vehicleHref(modelid, { engine, year: year ?? null, category: units && topCategories[units] })
+}

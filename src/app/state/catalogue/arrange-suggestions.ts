@@ -1,0 +1,33 @@
+import type { Suggestion, Suggestions } from '#contract/catalogue.ts'
+import { SUGGEST_MOST } from '#contract/limits.ts'
+import { bestFirst, offerBlocks } from '#contract/offers/offer-blocks.ts'
+import type { SearchOption } from './search.ts'
+
+/** Beside vehicles, which take three lines each, so many parts are shown at least. */
+const PARTS_LEAST = 2
+
+/**
+ * What was found for a text, as lines of the list under the box: vehicles first, then parts, offers of the same one together and the best of
+ * them first, and all results last.
+ */
+export function arrangeSuggestions({ records, vehicles, found, total }: Suggestions, text: string): SearchOption[] {
+  const named = (vehicles ?? []).flatMap((vehicle): SearchOption[] => [
+    { is: 'vehicle', vehicle, units: null },
+    ...(['starters', 'alternators'] as const).flatMap((units) => (vehicle[units] > 0 ? [{ is: 'vehicle' as const, vehicle, units }] : [])),
+  ])
+  const rows = offerBlocks(records).flatMap(withMatchedFirst)
+  const parts = named.length === 0 ? rows : rows.slice(0, Math.max(PARTS_LEAST, SUGGEST_MOST - named.length))
+  const count = found ?? total ?? null
+  const more = count === null ? rows.length >= SUGGEST_MOST : count > parts.length
+  return [
+    ...named,
+    ...parts.map((suggestion): SearchOption => ({ is: 'part', suggestion })),
+    ...(more ? [{ is: 'all' as const, text, count }] : []),
+  ]
+}
+
+/** Whoever types the code of one offer means that one; else the best comes first. */
+function withMatchedFirst(block: readonly Suggestion[]): Suggestion[] {
+  const isMeant = ({ matched }: Suggestion) => matched.by === 'mcode'
+  return [...block.filter(isMeant), ...bestFirst(block.filter((one) => !isMeant(one)))]
+}
