@@ -1,17 +1,26 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { heading, listing as listingRecipe } from '#styled/recipes'
+import { ToResults } from './ToResults.tsx'
 
 interface ListingHeadProps {
   title: ReactNode
+  /** Whether a list of results stands below. */
+  results?: boolean
   children?: ReactNode
 }
 
 /** The title of a listing. It keeps its height while the name is not known yet. */
-export function ListingHead({ title, children }: ListingHeadProps) {
+export function ListingHead({ title, results = true, children }: ListingHeadProps) {
   return (
     <header className={listingRecipe().head}>
       <h1 className={heading({ level: 'page' })}>{title || '\u00a0'}</h1>
       {children}
+      {results ? (
+        <ToResults>
+          <Trans>To the results</Trans>
+        </ToResults>
+      ) : null}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { Pending } from '#app/ui/Pending.tsx'
@@ -10,6 +10,7 @@ import { ListedParts } from './ListedParts.tsx'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
+import { RESULTS_ID, ToResults } from './ToResults.tsx'
 import type { ListingState } from './use-listing.ts'
 
 // Seldom seen, so not part of what every listing brings along.
@@ -95,13 +96,16 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
           ) : (
             <>
               <aside className={look.side} aria-label={t`Filter`}>
+                <ToResults>
+                  <Trans>Past the filters</Trans>
+                </ToResults>
                 {besides ? (
                   <Suspense>
                     <Facets facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
               </aside>
-              <section className={look.main} aria-label={label} aria-busy={waiting}>
+              <section id={RESULTS_ID} tabIndex={-1} className={look.main} aria-label={label} aria-busy={waiting}>
                 <ListingTools listing={found} query={query} waiting={waiting} addressOf={addressOf} />
                 {chosenPairs(query).length > 0 ? (
                   <Suspense>

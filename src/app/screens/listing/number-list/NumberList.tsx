@@ -46,7 +46,7 @@ function Lines({ text, lines: given, unread }: LinesProps) {
   const press = { ...useListAdd(toOrder, left), lines: sums.lines, waiting }
   return (
     <>
-      <ListingHead title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
+      <ListingHead results={false} title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
         <ListSummary lines={read.map(({ line, finding }) => ({ number: line.number, finding }))} />
       </ListingHead>
       {lines.length >= LISTED_NUMBERS_MOST ? (

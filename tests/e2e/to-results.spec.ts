@@ -1,0 +1,26 @@
+import { expect, test } from './support/test.ts'
+
+// Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
+test.use({ serviceWorkers: 'block' })
+
+const TABS_MOST = 6
+
+for (const width of [390, 1440])
+  for (const path of ['/prod/all/starter', '/prod/s/best-sellers'])
+    test(`${path} at ${width} px: from the skip link to the first part it is at most ${TABS_MOST} tabs`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(path)
+      const first = page.locator('main [data-row]:visible').first()
+      await expect(first).toBeVisible()
+      await page.waitForFunction(() => Reflect.get(globalThis, 'earlyPresses') === undefined)
+      const skip = page.getByRole('link', { name: 'To the results' })
+      await skip.focus()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      let tabs = 0
+      do {
+        await page.keyboard.press('Tab')
+        tabs += 1
+      } while (tabs < TABS_MOST && !(await first.evaluate((link) => link === document.activeElement)))
+      await expect(first).toBeFocused()
+    })
