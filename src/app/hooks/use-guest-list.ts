@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { guestList, loadGuestList } from '#app/state/cart/guest-list.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { loadGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { useFacts } from './use-facts.ts'
 
 /** What guests of this device want to have in their cart. */

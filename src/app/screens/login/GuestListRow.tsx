@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownListLine } from '#app/hooks/use-list-lines.ts'
-import { setListQuantity } from '#app/state/cart/guest-list.ts'
+import { setListQuantity } from '#app/state/cart/guest-list-changes.ts'
 import { AsOf } from '#app/ui/price/AsOf.tsx'
 import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Icon } from '#app/ui/Icon.tsx'

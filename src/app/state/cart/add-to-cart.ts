@@ -3,7 +3,7 @@ import type { AddedPart } from '#data/outbox/shows.ts'
 import type { Made } from '#app/state/outbox/make-change.ts'
 import { jobInForce } from './job.ts'
 import { cartOwner } from './owner.ts'
-import { addToList } from './guest-list.ts'
+import { addToList } from './guest-list-changes.ts'
 import { notice } from '#app/state/page/notices.ts'
 import { session } from '#app/state/account/session.ts'
 

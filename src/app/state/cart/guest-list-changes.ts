@@ -1,0 +1,142 @@
+import { ref } from 'valtio/vanilla'
+import { addToGuestList, latestFirst, readGuestList, rowAfter, rowWith, setGuestQuantity, type GuestAdd } from '#data/mirror/guest-list.ts'
+import type { Mirror } from '#data/mirror/open.ts'
+import type { GuestRow } from '#data/mirror/schema.ts'
+import { type Channel, openGuestListChannel } from '#data/outbox/channel.ts'
+import { type AddedPart, showsOf } from '#data/outbox/shows.ts'
+import { allFor } from '#contract/jobs/shares.ts'
+import { uuid } from '#data/uuid.ts'
+import { askToKeep } from '#app/state/page/durable.ts'
+import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
+import { logOnly, showToast } from '#app/state/page/notices.ts'
+import { newestOnly } from '#app/state/page/newest.ts'
+import { expectList, guestList, TAB_KEY } from './guest-list.ts'
+
+let channel: Channel | null = null
+
+/** Reads the list, and again whenever another tab has changed it. Called once, after the first paint. */
+export function startGuestList(tenantId: string): void {
+  channel = openGuestListChannel(tenantId, () => void loadGuestList())
+  void loadGuestList()
+}
+
+const beginReading = newestOnly()
+
+/** Shows what the device and this tab keep. */
+export async function loadGuestList(): Promise<void> {
+  await joinOldPendingAdd()
+  await readBoth()
+}
+
+async function readBoth(): Promise<void> {
+  const isNewest = beginReading()
+  const [rows, tabRows] = await Promise.all([withMirror(readGuestList, []), readTab()])
+  if (!isNewest()) return
+  Object.assign(guestList, { known: true, rows: ref(rows), tabRows: ref(tabRows) })
+  expectList(rows.length + tabRows.length)
+}
+
+/** The rows that this tab alone keeps. */
+export const readTab = async (): Promise<readonly GuestRow[]> =>
+  sessionStorage.getItem(TAB_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
+
+let joining: Promise<void> | null = null
+
+/** What an earlier version of the shop left in this tab joins the list, once. */
+export function joinOldPendingAdd(): Promise<void> {
+  if (joining === null && sessionStorage.getItem('wish') === null) return Promise.resolve()
+  joining ??= import('./old-pending-add.ts')
+    .then(({ moveOldPendingAdd }) => moveOldPendingAdd(addToList))
+    .catch(logOnly)
+    .finally(() => {
+      joining = null
+    })
+  return joining
+}
+
+/**
+ * Puts parts on the list, all or none of them, for a job or ('') none. It is written down when this resolves: on the device, or where that keeps nothing in this
+ * tab.
+ */
+export async function addToList(parts: readonly { part: AddedPart; qty: number }[], job = ''): Promise<void> {
+  const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: showsOf(part) }))
+  const addedAt = Date.now()
+  guestList.removed = null
+  if (await onDevice((mirror) => addToGuestList(mirror, wanted, addedAt))) void askToKeep()
+  else await keepInTab(added(wanted, addedAt))
+  guestList.latest = ref(wanted.map(({ mcode }) => mcode))
+}
+
+/** Sets how many pieces of a row are wanted; 0 takes the part off the list. */
+export async function setListQuantity(id: string, qty: number): Promise<void> {
+  const row = [...guestList.tabRows, ...guestList.rows].find((one) => one.id === id)
+  if (row === undefined) return
+  guestList.removed = qty < 1 ? ref(row) : null
+  const after = (rows: readonly GuestRow[]) =>
+    rows.flatMap((one) => (one.id !== id ? one : qty < 1 ? [] : rowWith(one, qty)))
+  if (guestList.tabRows.includes(row)) return keepInTab(after)
+  // Shown at once, and no reading that is under way may take it back: the next tap counts from here.
+  beginReading()
+  guestList.rows = ref(after(guestList.rows))
+  if (await onDevice((mirror) => setGuestQuantity(mirror, row.mcode, qty))) return
+  showToast(/*i18n*/ 'operation failure')
+  await readBoth()
+}
+
+/** Puts back what was taken off last, at its old place. */
+export async function putBack(): Promise<void> {
+  const row = guestList.removed
+  guestList.removed = null
+  if (row === null) return
+  if (!(await onDevice((mirror) => addToGuestList(mirror, [row], row.addedAt)))) await keepInTab(added([row], row.addedAt))
+}
+
+/** The list has changed in the database: shows it here and in the other tabs. */
+export async function listChanged(): Promise<void> {
+  channel?.post()
+  await readBoth()
+}
+
+/** What was in this tab alone has found its place. */
+export const dropTabRows = (gone: readonly GuestRow[]): Promise<void> =>
+  keepInTab((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
+
+const added =
+  (wanted: readonly GuestAdd[], addedAt: number) =>
+  (rows: readonly GuestRow[]): GuestRow[] =>
+    wanted.reduce<GuestRow[]>(
+      (now, one) => {
+        const row = now.find(({ mcode }) => mcode === one.mcode)
+        return [...now.filter((other) => other !== row), rowAfter(row, one, addedAt)]
+      },
+      [...rows],
+    )
+
+/** Says false when the device cannot keep it. */
+async function onDevice(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
+  const mirror = connectedMirror()
+  if (mirror === null) return false
+  try {
+    await work(mirror)
+  } catch (error) {
+    logOnly(error)
+    return false
+  }
+  await listChanged()
+  return true
+}
+
+/** One change after the other: each begins with what the one before has left. */
+let tail: Promise<void> = Promise.resolve()
+
+function keepInTab(change: (rows: readonly GuestRow[]) => GuestRow[]): Promise<void> {
+  const mine = tail.then(async () => {
+    const { keepTabList } = await import('./tab-list.ts')
+    const rows = latestFirst(change(await readTab()))
+    guestList.tabRows = ref(rows)
+    keepTabList(rows)
+    await readBoth()
+  })
+  tail = mine.catch(logOnly)
+  return mine
+}
