@@ -3,6 +3,7 @@ import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
+import { NumberBar } from './NumberBar.tsx'
 import { Papers } from './Papers.tsx'
 import { PartsListSection } from './PartsListSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
@@ -11,6 +12,7 @@ import { Specification } from './Specification.tsx'
 /** Everything about a part that one reads on: does it match, all data, numbers, applications, parts, papers. */
 export const PartSections = ({ part }: { part: PartDetail }) => (
   <>
+    <NumberBar part={part} />
     <SectionTabs part={part} />
     <MatchCheck part={part} />
     <Specification part={part} />

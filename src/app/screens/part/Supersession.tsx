@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import type { PartDetail } from '#contract/catalogue.ts'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { partHead } from '#styled/recipes'
 
 /** A part that was followed by another says so before anything else. */
@@ -15,7 +16,10 @@ export function Supersession({ part }: { part: PartDetail }) {
       <Go to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
         {next.mcode}
       </Go>{' '}
-      {next.name} · {next.specName}
+      <Dotted>
+        <span>{next.name} </span>
+        <span>{next.specName}</span>
+      </Dotted>
     </p>
   )
 }

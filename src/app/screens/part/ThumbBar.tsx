@@ -14,13 +14,16 @@ interface ThumbBarProps {
   qty: number
 }
 
-/** Price and stock with their age, and the one action, where the thumb is. On a phone only. */
+/** Which part it is, price and stock with their age, and the one action, where the thumb is. On a phone only. */
 export function ThumbBar({ part, qty }: ThumbBarProps) {
   const look = thumbBar()
   const priced = priceOf(part, qty)
   return (
     <div className={look.root}>
       <div className={look.words}>
+        <span className={look.which}>
+          <span className={look.number}>{part.mcode}</span> {part.name}
+        </span>
         <span className={look.line}>
           <span className={look.price}>
             <Money usd={priced.goods / 100} />

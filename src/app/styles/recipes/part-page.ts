@@ -5,7 +5,11 @@ export const partPage = defineSlotRecipe({
   className: 'part-page',
   slots: ['root', 'top', 'side', 'below', 'tabs', 'tab', 'section', 'sectionHead'],
   base: {
-    root: { paddingBottom: { base: '16', md: '0' } },
+    root: {
+      paddingBottom: { base: '16', md: '0' },
+      // Below the number that stays at the top, and the tabs under it.
+      '& :where(a, button, input, select, summary, [tabindex])': { scrollMarginTop: { _low: '12', md: '12', lg: '24' } },
+    },
     top: {
       display: 'grid',
       gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[repeat(2, minmax(0, 1fr))]', lg: '[minmax(0, 6fr) minmax(0, 5fr)]' },
@@ -18,7 +22,7 @@ export const partPage = defineSlotRecipe({
     below: { minHeight: '[1600px]' },
     tabs: {
       position: { base: 'static', lg: 'sticky' },
-      top: '0',
+      top: '10',
       zIndex: 'bar',
       display: 'flex',
       gap: '5',
@@ -39,7 +43,7 @@ export const partPage = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
       _focusVisible: { outlineOffset: '[-2px]' },
     },
-    section: { display: 'flow-root', paddingTop: '6', scrollMarginTop: { base: '[112px]', md: '2', lg: '12' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
+    section: { display: 'flow-root', paddingTop: '6', scrollMarginTop: { base: '[112px]', _low: '12', md: '12', lg: '[88px]' }, '& + &': { marginTop: '6', borderTop: 'hair' } },
     sectionHead: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
  */
 export const thumbBar = defineSlotRecipe({
   className: 'thumb-bar',
-  slots: ['root', 'words', 'line', 'price', 'qty'],
+  slots: ['root', 'words', 'which', 'number', 'line', 'price', 'qty'],
   base: {
     root: {
       position: 'fixed',
@@ -24,6 +24,16 @@ export const thumbBar = defineSlotRecipe({
       borderTop: 'edge',
     },
     words: { display: 'grid', minWidth: '0' },
+    /** One line, however long the name. */
+    which: {
+      fontSize: 'sm',
+      color: 'fg.muted',
+      lineHeight: 'tight',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    number: { fontFamily: 'numbers', fontWeight: 'bold', color: 'fg' },
     line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2', lineHeight: 'snug' },
     price: { fontSize: 'lg', fontWeight: 'bold', lineHeight: 'tight' },
     qty: { fontSize: 'sm', fontWeight: 'regular', color: 'fg.muted' },

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { css, cx } from '#styled/css'
+import { pageWidth } from '#styled/recipes'
+
+/**
+ * Number and name at the top of the window once the head of the page is out of sight. It lies over the page, so nothing moves when it comes.
+ * On a phone the bar at the thumb says them; only a window that is too low for that bar has this one.
+ */
+export function NumberBar({ part }: { part: PartDetail }) {
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    const head = document.querySelector('main h1')
+    if (head === null) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last !== undefined) setAway(!last.isIntersecting && last.boundingClientRect.top < 0)
+    })
+    observer.observe(head)
+    return () => observer.disconnect()
+  }, [])
+  if (!away) return null
+  // What it says stands in the heading; it is for the eye alone.
+  return (
+    <div className={bar} aria-hidden="true" data-no-print="">
+      <p className={cx(pageWidth(), line)}>
+        <PartNumber number={part.mcode} size="row" /> <span className={name}>{part.name}</span>
+      </p>
+    </div>
+  )
+}
+
+const bar = css({
+  position: 'fixed',
+  insetInline: '0',
+  top: '0',
+  zIndex: 'bar',
+  display: { base: 'none', _low: 'block', md: 'block' },
+  backgroundColor: 'paper',
+  borderBottom: 'hair',
+})
+const line = css({ display: 'flex', alignItems: 'center', columnGap: '3', height: '10', whiteSpace: 'nowrap' })
+const name = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
