@@ -19,11 +19,15 @@ const bold = (isSum: 'sum' | undefined): string => (isSum ? ';font-weight:700' :
 
 const cell = 'padding:6px 0;border-top:1px solid #dddddd;vertical-align:top'
 
-const shown = (value: string): string =>
-  /^https?:\/\/\S+$/i.test(value) ? `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>` : htmlWords(value)
-
 /** An amount or a short name is never broken; an address of the web may be, anywhere. */
-const wrapping = (value: string): string => (value.length <= 16 ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
+const isWhole = (value: string): boolean => value.length <= 16
+
+const wrapping = (value: string): string => (isWhole(value) ? 'white-space:nowrap' : 'overflow-wrap:anywhere')
+
+const shown = (value: string): string => {
+  if (/^https?:\/\/\S+$/i.test(value)) return `<a href="${escapeHtml(value)}">${escapeHtml(value)}</a>`
+  return isWhole(value) ? escapeHtml(value) : htmlWords(value)
+}
 
 /** The same as HTML: the second column at the right edge. */
 export const htmlTable = (
