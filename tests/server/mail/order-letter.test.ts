@@ -13,6 +13,7 @@ const order: OrderFacts = {
     expected: ['November 24, 2026', 'November 26, 2026'],
   },
   lines: [['2 × A starter with a name that is much longer than the column of a letter may be on a phone SA-1001', '$100.00']],
+  parts: [{ mcode: 'SA-1001', name: 'Starter', qty: 2 }],
   sums: {
     goods: '$100.00',
     discount: '-$10.00',
@@ -30,7 +31,8 @@ const parcel = { carrier: 'Lakes', tracking: 'LP1', url: 'https://lakes.example/
 const asMoney = { offDue: '', back: '$5.00' }
 const offDue = { offDue: '$5.00', back: '' }
 const both = { offDue: '$3.00', back: '$2.00' }
-const aReturn = { about: 'CW-100001-R1', why: '' }
+const parts = [{ mcode: 'SA-1001', name: 'Starter', qty: 1 }]
+const aReturn = { about: 'CW-100001-R1', why: '', parts }
 const everyNews: Record<News['is'], News[]> = {
   received: [{ is: 'received' }],
   payment: [
@@ -40,8 +42,8 @@ const everyNews: Record<News['is'], News[]> = {
   ready: [{ is: 'ready' }],
   shipped: [
     { is: 'shipped', parcel, what: 'all' },
-    { is: 'shipped', parcel, what: 'part', pieces: [['SA-1001', '1 ×']] },
-    { is: 'shipped', parcel, what: 'rest', pieces: [['SA-1001', '1 ×']] },
+    { is: 'shipped', parcel, what: 'part', pieces: [['Starter SA-1001', '1 ×']] },
+    { is: 'shipped', parcel, what: 'rest', pieces: [['Starter SA-1001', '1 ×']] },
   ],
   delivered: [{ is: 'delivered' }],
   cancelled: [
@@ -54,13 +56,13 @@ const everyNews: Record<News['is'], News[]> = {
     { is: 'refund', amount: '$5.00', ...offDue, cause: 'return', ...aReturn },
     { is: 'refund', amount: '$5.00', ...both, cause: 'return', ...aReturn },
   ],
-  'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes' }],
-  'return-refused': [{ is: 'return-refused', about: 'CW-100001-R1', answer: 'No' }],
-  'return-received': [{ is: 'return-received', about: 'CW-100001-R1', answer: '' }],
+  'return-approved': [{ is: 'return-approved', about: 'CW-100001-R1', answer: 'Yes', parts }],
+  'return-refused': [{ is: 'return-refused', about: 'CW-100001-R1', answer: 'No', parts }],
+  'return-received': [{ is: 'return-received', about: 'CW-100001-R1', answer: '', parts }],
   'core-credited': [asMoney, offDue, both].map(
-    (split): News => ({ is: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '' }),
+    (split): News => ({ is: 'core-credited', about: 'SA-1001', amount: '$5.00', ...split, note: '', parts }),
   ),
-  'core-refused': [{ is: 'core-refused', about: 'SA-1001', note: 'Cracked' }],
+  'core-refused': [{ is: 'core-refused', about: 'SA-1001', note: 'Cracked', parts }],
 }
 const write = (news: News, language: string, facts = order) =>
   orderLetter(facts, news, { realname: 'Ada', language, address: 'https://volt.example/order/orderInfo?id=1' })
@@ -73,6 +75,34 @@ test.each(Object.entries(everyNews))('%s: every letter in both languages, each a
     expect(text).toContain('https://volt.example/order/orderInfo?id=1')
     expect(text).not.toMatch(/undefined|null|\[object|\n{3,}| {2}$/m)
   }
+})
+
+test.each(Object.entries(everyNews))('%s: every letter names the parts that it is about by number, in both languages', (_, all) => {
+  for (const news of all)
+    for (const language of ['en-US', 'de-DE']) {
+      const [text, html] = [textOf(write(news, language), 'Volt'), htmlOf(write(news, language), 'Volt')]
+      for (const said of [text, html]) expect(said).toMatch(/tarter.*SA-1001/)
+      if ('parts' in news) {
+        expect(text).toMatch(/^ {2}Starter SA-1001 +1 ×$/m)
+        expect(html).toContain('Starter <span style="white-space:nowrap">SA-1001</span>')
+      }
+    }
+})
+
+test('of a long order a letter names the first ten parts, and says how many more', () => {
+  const long = (count: number) => ({
+    ...order,
+    parts: Array.from({ length: count }, (_, at) => ({ mcode: `SA-${1001 + at}`, name: 'Starter', qty: 2 })),
+  })
+  const rows = (count: number, language: string) => write({ is: 'delivered' }, language, long(count)).tables?.[0]
+  expect(rows(10, 'en')).toHaveLength(10)
+  expect(rows(13, 'en')?.slice(-2)).toEqual([
+    ['Starter SA-1010', '2 ×'],
+    ['and 3 more parts', '6 ×'],
+  ])
+  expect(rows(11, 'en')?.at(-1)).toEqual(['and 1 more part', '2 ×'])
+  expect(rows(13, 'de')?.at(-1)).toEqual(['und 3 weitere Teile', '6 ×'])
+  expect(rows(11, 'de')?.at(-1)).toEqual(['und 1 weiteres Teil', '2 ×'])
 })
 
 test('the buyer is told how to pay, in the way that was chosen', () => {

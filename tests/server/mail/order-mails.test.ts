@@ -49,6 +49,7 @@ describe('a real SMTP server receives', () => {
       for (const part of [mail.text ?? '', mail.html ?? '']) {
         expect(part).toContain(`https://shop.example/order/orderInfo?id=${id}`)
         expect(part).toContain('Hello Ada,')
+        expect(part).toContain(mcode)
       }
       expect(mail.html).toContain('background:#f5a300')
       expect(mail.html).toContain(`href="https://shop.example/order/orderInfo?id=${id}"`)
@@ -101,7 +102,7 @@ describe('a real SMTP server receives', () => {
     await tellAllOf(id, mailer)
     const last = received.at(-1)?.mail
     expect(last?.subject).toMatch(subject)
-    expect(last?.text).toContain(said)
+    for (const words of [said, mcode]) expect(last?.text).toContain(words)
   })
 
   test('of two parcels: the second mail lists what is in the second, in both languages', async () => {
@@ -176,9 +177,28 @@ describe('a real SMTP server receives', () => {
       `$72.75 goes back to you for ${number}`,
       '$15.00 of your deposit goes back to you',
     ])
+    for (const { mail } of received) expect(mail.text).toMatch(new RegExp(`${mcode} +1 ×$|${mcode} +2 ×$`, 'm'))
     expect(received[0]?.mail.text).toContain('The seal is broken.')
     expect(received[3]?.mail.text).toContain(`for your return ${number}-R1 of order ${number}`)
     expect(received[4]?.mail.text).toContain('The housing is cracked')
+  })
+
+  test('of a return the parts that go back, and of them so many as go back, not the whole order', async () => {
+    const ada = await shop.customer()
+    const [back, kept] = [await shop.part({ weight_g: 100 }), await shop.part({ weight_g: 100 })]
+    const { id, number } = await shop.ordered(ada, { [back]: 3, [kept]: 1 })
+    for (const step of ['pay', 'pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
+    await shop.forgetEvents()
+    await ada.say('orderReturn', { orderId: id, lines: [{ id: back, qty: 2 }], reason: 'not-needed' })
+    await shop.idle()
+    for (const step of ['approve', 'receive', 'refund']) await shop.done(`returns ${step} ${number}-R1`)
+    const { received, mailer } = await mailServer()
+    await tell(mailer)
+    expect(received).toHaveLength(3)
+    for (const { mail } of received) {
+      expect(mail.text).toMatch(new RegExp(`${back} +2 ×$`, 'm'))
+      expect(mail.text).not.toContain(kept)
+    }
   })
 
   test('what is taken off instead of sent back, when nothing was paid', async () => {

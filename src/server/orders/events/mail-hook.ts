@@ -81,6 +81,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
     job: order.job_name,
     purchaseOrder: order.purchase_order,
     lines: rowsByJob(lines.map(letterLine), language),
+    parts: lines.map(({ mcode, name, qty }) => ({ mcode, name, qty })),
     sums: {
       goods: usd(order.goods),
       shipping: usd(order.shipping),

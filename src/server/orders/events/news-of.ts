@@ -1,5 +1,5 @@
-import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { News } from '#server/mail/letters/order/news.ts'
+import { type LetterPart, partRow } from '#server/mail/letters/order/part-rows.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { DispatchedEvent } from './hooks.ts'
@@ -10,11 +10,14 @@ import type { WholeOrder } from '#server/orders/order-rows.ts'
  * What an event is to the customer, or null when it is worth no mail: what follows from another one, what the customer has just done, or
  * what is nobody's news.
  */
-export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'], { order, lines, events }: WholeOrder): News | null {
+export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'], whole: WholeOrder): News | null {
+  const { order, lines, returns, events } = whole
   const text = (name: string): string => String(facts[name] ?? '')
   const amount = (name: string): string => formatDollars(centsOfText(text(name) || '0'))
   const names = new Map(lines.map(({ mcode, name }) => [mcode, name]))
-  const pieces = piecesIn(facts).map(({ mcode, qty }): Row => [`${names.get(mcode) ?? ''} ${mcode}`.trim(), `${qty} ×`])
+  const named = ({ mcode, qty }: { mcode: string; qty: number }): LetterPart => ({ mcode, name: names.get(mcode) ?? '', qty })
+  const pieces = piecesIn(facts).map((piece) => partRow(named(piece)))
+  const ofReturn = (number: string) => returns.find((one) => one.number === number)?.lines.map(named) ?? []
   const split = (all: string) => {
     const [whole, off] = [centsOfText(text(all) || '0'), centsOfText(text('offDue') || '0')]
     return { offDue: off > 0 ? formatDollars(off) : '', back: whole > off ? formatDollars(whole - off) : '' }
@@ -30,16 +33,19 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       if (cause === 'core') return null
       const known = cause === 'cancelled' || cause === 'return'
       const why = known ? '' : text('why')
-      return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about: text('about'), why }
+      const about = text('about')
+      const parts = cause === 'return' ? ofReturn(about) : lines.map(named)
+      return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
     }
     case 'note':
       return pieces.length === 0 ? null : { is: 'shipped', parcel: parcelOf(text), what: 'part', pieces }
-    case 'core':
-      if (text('to') === 'credited')
-        return { is: 'core-credited', about: text('part'), amount: amount('credited'), ...split('credited'), note: text('note') }
-      return text('to') === 'refused' ? { is: 'core-refused', about: text('part'), note: text('note') } : null
+    case 'core': {
+      const said = { about: text('part'), note: text('note'), parts: [named({ mcode: text('part'), qty: Number(facts['qty'] ?? 1) })] }
+      if (text('to') === 'credited') return { is: 'core-credited', ...said, amount: amount('credited'), ...split('credited') }
+      return text('to') === 'refused' ? { is: 'core-refused', ...said } : null
+    }
     case 'return': {
-      const decision = { about: text('return'), answer: text('answer') }
+      const decision = { about: text('return'), answer: text('answer'), parts: ofReturn(text('return')) }
       const to = text('to')
       if (to === 'approved') return { is: 'return-approved', ...decision }
       if (to === 'refused') return { is: 'return-refused', ...decision }

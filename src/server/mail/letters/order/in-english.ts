@@ -1,5 +1,6 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { News, OrderFacts, Parcel, OrderText, Split } from './news.ts'
+import { partRows } from './part-rows.ts'
 
 export const linkInEnglish = 'See the order'
 
@@ -19,6 +20,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Payment received for ${number}`,
         opening: `we have received ${news.amount} for your order ${number}.`,
+        tables: [partRows(order.parts, 'en')],
         body: news.cancelled
           ? ['The order had been cancelled, so the money goes back to you.']
           : due === ''
@@ -50,6 +52,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your order ${number} has arrived`,
         opening: `your order ${number} was delivered.`,
+        tables: [partRows(order.parts, 'en')],
         body: [
           `Something is not right? You can send it back within ${order.returnDays} days, from the order's page.`,
           ...cores(order),
@@ -60,6 +63,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your order ${number} is cancelled`,
         opening: `your order ${number} ${news.byCustomer ? 'is cancelled, as you asked' : 'was cancelled by us'}.`,
+        tables: [partRows(order.parts, 'en')],
         body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`The reason: ${news.reason}`]),
           'You owe nothing for it. What you paid goes back to you.',
@@ -69,6 +73,7 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your parcel of ${number} came back to us`,
         opening: `the parcel of your order ${number} could not be delivered and came back to us.`,
+        tables: [partRows(order.parts, 'en')],
         body: [
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`}, so that we can send it again or give your money back.`,
         ],
@@ -77,18 +82,21 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `${news.amount} ${goes(news)} for ${number}`,
         opening: `${news.amount} ${goes(news)} for ${{ cancelled: 'the cancelled order', return: `your return ${news.about} of order`, own: 'your order' }[news.cause]} ${number}.`,
+        tables: [partRows(news.parts, 'en')],
         body: [...(news.why === '' ? [] : [`The reason: ${news.why}`]), ...refundSentences(order, news)],
       }
     case 'return-approved':
       return {
         subject: `Your return ${news.about} is accepted`,
         opening: `please send us what you want to return of your order ${number}.`,
+        tables: [partRows(news.parts, 'en')],
         body: [...answer(news.answer), `Write ${news.about} on the parcel.${order.counter === '' ? '' : ` It goes to: ${order.counter}`}`],
       }
     case 'return-refused':
       return {
         subject: `Your return ${news.about} is not accepted`,
         opening: `we cannot take back what you asked to return of your order ${number}.`,
+        tables: [partRows(news.parts, 'en')],
         body: [
           ...answer(news.answer),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,
@@ -98,18 +106,21 @@ export function inEnglish(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Your return ${news.about} has come in`,
         opening: `what you sent back of your order ${number} has arrived. We look at it now and write to you again.`,
+        tables: [partRows(news.parts, 'en')],
         body: answer(news.answer),
       }
     case 'core-credited':
       return {
         subject: `${news.amount} of your deposit ${goes(news)}`,
         opening: `your used ${news.about} of order ${number} has come in. ${news.amount} of the deposit ${goes(news)}.`,
+        tables: [partRows(news.parts, 'en')],
         body: [...answer(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
         subject: `The deposit for ${news.about} stays with us`,
         opening: `we cannot give the deposit for the used ${news.about} of order ${number} back.`,
+        tables: [partRows(news.parts, 'en')],
         body: [
           ...answer(news.note),
           `Please answer this mail${order.phone === '' ? '' : ` or call ${order.phone}`} if you see it differently.`,

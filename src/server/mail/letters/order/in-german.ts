@@ -1,5 +1,6 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
 import type { News, OrderFacts, Parcel, OrderText, Split } from './news.ts'
+import { partRows } from './part-rows.ts'
 
 export const linkInGerman = 'Zur Bestellung'
 
@@ -20,6 +21,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Zahlung für ${number} eingegangen`,
         opening: `wir haben ${news.amount} für Ihre Bestellung ${number} erhalten.`,
+        tables: [partRows(order.parts, 'de')],
         body: news.cancelled
           ? ['Die Bestellung war schon storniert, das Geld geht an Sie zurück.']
           : due === ''
@@ -51,6 +53,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Bestellung ${number} ist angekommen`,
         opening: `Ihre Bestellung ${number} wurde zugestellt.`,
+        tables: [partRows(order.parts, 'de')],
         body: [
           `Stimmt etwas nicht? Sie können sie ${order.returnDays} Tage lang zurücksenden, auf der Seite der Bestellung.`,
           ...cores(order),
@@ -61,6 +64,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Bestellung ${number} ist storniert`,
         opening: `Ihre Bestellung ${number} ${news.byCustomer ? 'ist wie gewünscht storniert' : 'mussten wir stornieren'}.`,
+        tables: [partRows(order.parts, 'de')],
         body: [
           ...(news.reason === '' || news.byCustomer ? [] : [`Der Grund: ${news.reason}`]),
           'Sie schulden dafür nichts. Was Sie bezahlt haben, geht an Sie zurück.',
@@ -70,6 +74,7 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihr Paket zu ${number} kam zurück`,
         opening: `das Paket Ihrer Bestellung ${number} konnte nicht zugestellt werden und kam zu uns zurück.`,
+        tables: [partRows(order.parts, 'de')],
         body: [
           `Bitte antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}. Dann senden wir es noch einmal oder erstatten Ihr Geld.`,
         ],
@@ -78,12 +83,14 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: goes(news, `für ${number}`),
         opening: `${goes(news, `für ${{ cancelled: 'die stornierte Bestellung', return: `Ihre Rücksendung ${news.about} zur Bestellung`, own: 'Ihre Bestellung' }[news.cause]} ${number}`)}.`,
+        tables: [partRows(news.parts, 'de')],
         body: [...(news.why === '' ? [] : [`Der Grund: ${news.why}`]), ...refundSentences(order, news)],
       }
     case 'return-approved':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angenommen`,
         opening: `bitte senden Sie uns, was Sie von Ihrer Bestellung ${number} zurückgeben möchten.`,
+        tables: [partRows(news.parts, 'de')],
         body: [
           ...answer(news.answer),
           `Schreiben Sie ${news.about} auf das Paket.${order.counter === '' ? '' : ` Es geht an: ${order.counter}`}`,
@@ -93,24 +100,28 @@ export function inGerman(order: OrderFacts, news: News): OrderText {
       return {
         subject: `Ihre Rücksendung ${news.about} können wir nicht annehmen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgeben möchten, können wir nicht zurücknehmen.`,
+        tables: [partRows(news.parts, 'de')],
         body: [...answer(news.answer), disagree],
       }
     case 'return-received':
       return {
         subject: `Ihre Rücksendung ${news.about} ist angekommen`,
         opening: `was Sie von Ihrer Bestellung ${number} zurückgesandt haben, ist da. Wir sehen es uns jetzt an und schreiben Ihnen wieder.`,
+        tables: [partRows(news.parts, 'de')],
         body: answer(news.answer),
       }
     case 'core-credited':
       return {
         subject: goes(news, 'Ihres Pfands'),
         opening: `Ihr Altteil ${news.about} zur Bestellung ${number} ist angekommen. ${goes(news, 'des Pfands')}.`,
+        tables: [partRows(news.parts, 'de')],
         body: [...answer(news.note), ...refundSentences(order, news)],
       }
     case 'core-refused':
       return {
         subject: `Das Pfand für ${news.about} bleibt bei uns`,
         opening: `das Pfand für das Altteil ${news.about} der Bestellung ${number} können wir nicht erstatten.`,
+        tables: [partRows(news.parts, 'de')],
         body: [...answer(news.note), disagree],
       }
   }

@@ -1,4 +1,5 @@
 import type { Row } from '#server/mail/letters/letter-table.ts'
+import type { LetterPart } from './part-rows.ts'
 
 /** What a letter about an order knows of it. Amounts are written out already, days too, in the customer's language. */
 export interface OrderFacts {
@@ -7,6 +8,8 @@ export interface OrderFacts {
   phone: string
   /** Lines with their amounts, and the sums below them. */
   lines: readonly Row[]
+  /** The same lines without amounts, for letters that only say which parts they are about. */
+  parts: readonly LetterPart[]
   sums: { goods: string; discount: string; shipping: string; taxName: string; tax: string; cores: string; total: string }
   delivery: string
   expected: readonly [string, string]
@@ -35,10 +38,15 @@ export type News =
   | { is: 'delivered' }
   | { is: 'cancelled'; reason: string; byCustomer: boolean }
   | { is: 'came-back' }
-  | ({ is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & Split)
-  | { is: 'return-approved' | 'return-refused' | 'return-received'; about: string; answer: string }
-  | ({ is: 'core-credited'; about: string; amount: string; note: string } & Split)
-  | { is: 'core-refused'; about: string; note: string }
+  | ({ is: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & About & Split)
+  | ({ is: 'return-approved' | 'return-refused' | 'return-received'; about: string; answer: string } & About)
+  | ({ is: 'core-credited'; about: string; amount: string; note: string } & About & Split)
+  | ({ is: 'core-refused'; about: string; note: string } & About)
+
+/** The pieces that it is about. */
+interface About {
+  parts: readonly LetterPart[]
+}
 
 /** How an amount is given back: what of it was taken off what is due, and what comes as money. Each is empty when it is nothing. */
 export interface Split {
