@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useJob } from '#app/hooks/jobs/use-job.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { needsScript } from '#app/ui/needs-script.ts'
 import { JobDialog } from './JobDialog.tsx'
 
 /**
@@ -14,7 +15,7 @@ export function ForJob({ onlyChosen = false }: { onlyChosen?: boolean }) {
   const [open, setOpen] = useState(false)
   if (onlyChosen && name === '' && !open) return null
   return (
-    <div className={frame}>
+    <div className={cx(frame, needsScript)}>
       <button type="button" className={cx(button({ tone: 'plain' }), way)} onClick={() => setOpen(true)}>
         {name === '' ? <Trans>For a job?</Trans> : <Trans>For job: {name}</Trans>}
       </button>

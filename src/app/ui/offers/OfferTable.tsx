@@ -28,45 +28,47 @@ interface OfferTableProps {
 export function OfferTable({ caption, offers, here, note }: OfferTableProps) {
   const arrivalOf = useArrivalOf()
   return (
-    <table className={table}>
-      <caption className={unseen}>{caption}</caption>
-      <thead className={head}>
-        <tr>
-          <th scope="col">
-            <Trans>Offer</Trans>
-          </th>
-          <th scope="col" className={figures}>
-            <Trans>Price</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Stock and arrival</Trans>
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.mcode} className={row} data-here={offer.mcode === here ? '' : undefined}>
-            <th scope="row" className={who}>
-              {offer.mcode === here ? <span className={code}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
-              <ConditionMark condition={offer.condition} />
-              <span className={maker}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
-              {note?.(offer)}
+    <div className={scroll}>
+      <table className={table}>
+        <caption className={unseen}>{caption}</caption>
+        <thead className={head}>
+          <tr>
+            <th scope="col">
+              <Trans>Offer</Trans>
             </th>
-            <td className={figures}>
-              <Price part={offer} />
-              <CoreCharge part={offer} />
-            </td>
-            <td className={shelf}>
-              <StockMark stock={offer.stock} />
-              <PriceAge />
-              <Arrival at={arrivalOf(offer)} />
-            </td>
-            <td className={button}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
+            <th scope="col" className={figures}>
+              <Trans>Price</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Stock and arrival</Trans>
+            </th>
+            <td />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <tr key={offer.mcode} className={row} data-here={offer.mcode === here ? '' : undefined}>
+              <th scope="row" className={who}>
+                {offer.mcode === here ? <span className={code}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
+                <ConditionMark condition={offer.condition} />
+                <span className={maker}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
+                {note?.(offer)}
+              </th>
+              <td className={figures}>
+                <Price part={offer} />
+                <CoreCharge part={offer} />
+              </td>
+              <td className={shelf}>
+                <StockMark stock={offer.stock} />
+                <PriceAge />
+                <Arrival at={arrivalOf(offer)} />
+              </td>
+              <td className={button}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -83,18 +85,20 @@ function Arrival({ at }: { at: { from: string; to: string } | null }) {
   return <span className={arrives}>{from === to ? t`There ${from}` : t`There ${from} to ${to}`}</span>
 }
 
+/** At a strong zoom the columns stay, and move sideways within their place. */
+const scroll = css({ overflowX: { _tiny: 'auto' } })
 const table = css({ width: 'full', borderCollapse: 'collapse', lineHeight: 'snug' })
 const unseen = css({ srOnly: true })
 const head = css({
   fontSize: 'xs',
   color: 'fg.muted',
   textAlign: 'left',
-  '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: '3' },
+  '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: { base: '2', sm: '3' } },
 })
 const row = css({
   borderTop: 'hair',
   verticalAlign: 'top',
-  '& > *': { paddingBlock: '2', paddingInlineEnd: '3', fontWeight: 'regular', textAlign: 'left' },
+  '& > *': { paddingBlock: '2', paddingInlineEnd: { base: '2', sm: '3' }, fontWeight: 'regular', textAlign: 'left' },
   '&[data-here]': { backgroundColor: 'well', boxShadow: 'markLeft' },
   '&[data-here] > th': { paddingInlineStart: '2' },
 })
@@ -108,7 +112,7 @@ const link = css({
   marginBlock: { base: '[-14px]', lg: '0' },
 })
 const maker = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
-const figures = css({ '&&': { textAlign: 'right' }, whiteSpace: 'nowrap' })
+const figures = css({ '&&': { textAlign: 'right' }, whiteSpace: { sm: 'nowrap' } })
 const shelf = css({ fontSize: 'sm' })
 const arrives = css({ display: 'block', color: 'fg.muted' })
 const button = css({ '&&': { paddingInlineEnd: '0', textAlign: 'right' }, width: 'touch' })

@@ -34,13 +34,13 @@ describe('section 2: drawer', () => {
   test('a phone number, Live Chat, Help Center, Your Account and Your Favorite', async () => {
     const service = linksOf(await opened()).filter(([, to]) => !to?.startsWith('/prod/'))
     expect(service).toEqual([
+      ['Sign In', '/login'],
       ['+1 (555) 010-0199', 'tel:+15550100199'],
       ['Live Chat', 'https://chat.volt.test/'],
       ['Help Center', '/marketing/page/help'],
       ['Your Account', '/member/accountDashboard'],
       ['Your Orders', '/accountOrder'],
       ['Your Favorite', '/collect'],
-      ['Sign In', '/login'],
     ])
   })
 
