@@ -85,8 +85,8 @@ function Arrival({ at }: { at: { from: string; to: string } | null }) {
   return <span className={arrives}>{from === to ? t`There ${from}` : t`There ${from} to ${to}`}</span>
 }
 
-/** At a strong zoom the columns stay, and move sideways within their place. */
-const scroll = css({ overflowX: { _tiny: 'auto' } })
+/** On a small phone and at a strong zoom the columns stay, and move sideways within their place. */
+const scroll = css({ overflowX: { smDown: 'auto' } })
 const table = css({ width: 'full', borderCollapse: 'collapse', lineHeight: 'snug' })
 const unseen = css({ srOnly: true })
 const head = css({

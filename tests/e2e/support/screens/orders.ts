@@ -7,6 +7,8 @@ import type { Screen } from './screen.ts'
 export const orderScreens: readonly Screen<{ token: string }>[] = [
   {
     name: 'orders',
+    // The link of a row covers the row.
+    linksInText: true,
     async open(page, { token }) {
       const { number } = must((await callShop('orderList', {}, token)).records.find(({ state }) => state === 'delivered'))
       await page.goto('/accountOrder')
