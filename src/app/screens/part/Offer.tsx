@@ -21,6 +21,12 @@ const ForJob = lazyComponent(
   () => import('#app/ui/cart/ForJob.tsx'),
   ({ ForJob }) => ForJob,
 )
+const DeliveryLine = lazyComponent(
+  () => import('./DeliveryLine.tsx'),
+  ({ DeliveryLine }) => DeliveryLine,
+)
+/** As high as the line is at last. */
+const deliveryPlace = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
 const jobPlace = css({ minHeight: 'touch' })
 
 interface OfferProps {
@@ -61,6 +67,13 @@ export function Offer({ part, qty, onQty }: OfferProps) {
         </p>
       ) : null}
       <StockSentence stock={part.stock} />
+      {part.stock.state === 'ended' ? null : (
+        <div className={deliveryPlace}>
+          <Suspense>
+            <DeliveryLine part={part} priced={priced} />
+          </Suspense>
+        </div>
+      )}
       <PriceLadder part={part} qty={qty} />
       <div className={look.buy}>
         <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />

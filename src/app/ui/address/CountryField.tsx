@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { countries } from '#contract/countries.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { regionName } from '#app/ui/region-name.ts'
+import { namedCountries } from '#app/ui/region-name.ts'
 
 interface CountryFieldProps {
   country: string
@@ -13,10 +12,7 @@ interface CountryFieldProps {
 /** All countries by their names in the reader's language, found by typing the first letters. */
 export function CountryField({ country, wrong, onCountry }: CountryFieldProps) {
   const { t, i18n } = useLingui()
-  const named = useMemo(() => {
-    const names = countries.map((code) => ({ code, name: regionName(i18n, code) }))
-    return names.sort((one, other) => one.name.localeCompare(other.name, i18n.locale))
-  }, [i18n])
+  const named = useMemo(() => namedCountries(i18n), [i18n])
   return (
     <SelectField
       name="country"

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { useDelivery } from '#app/hooks/delivery/use-delivery.ts'
+import { useClock } from '#app/hooks/use-clock.ts'
+import { day } from '#app/i18n/format.ts'
+import { translate } from '#app/i18n/language.ts'
+import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
+import { useAged } from '#app/ui/price/AsOf.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { namedCountries } from '#app/ui/region-name.ts'
+import type { PartDetail } from '#contract/catalogue.ts'
+import { cheapestSent, deliveryOffers, leavesAt } from '#contract/delivery.ts'
+import type { DeliveryTerms } from '#contract/delivery-terms.ts'
+import type { Priced } from '#contract/pricing.ts'
+import { css } from '#styled/css'
+
+interface DeliveryLineProps {
+  part: Pick<PartDetail, 'stock' | 'weightKg'>
+  priced: Priced
+}
+
+/**
+ * When the chosen pieces would be there and what their delivery costs by the cheapest way, to the country that is known or guessed; another
+ * one is chosen here. Nothing but its place while nobody knows.
+ */
+export function DeliveryLine({ part, priced }: DeliveryLineProps) {
+  const { i18n, t } = useLingui()
+  const { country, by, terms } = useDelivery()
+  const named = useMemo(() => namedCountries(i18n), [i18n])
+  // Looked for by the first effect: the server knows of no visitor.
+  if (by === 'unknown') return null
+  return (
+    <>
+      <label className={where}>
+        <Trans>Delivery to</Trans>
+        <select className={chooser} value={country ?? ''} onChange={(event) => chooseShipCountry(event.target.value)}>
+          {country === null ? <option value="">{t`choose a country`}</option> : null}
+          {named.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={said} aria-live="polite">
+        {country === null ? (
+          <Trans>Choose a country to see what delivery costs.</Trans>
+        ) : terms.status === 'ready' ? (
+          <Said terms={terms.value} part={part} priced={priced} />
+        ) : null}
+      </p>
+    </>
+  )
+}
+
+/** The offer in words: days, price and way. What is sold out without a day has a price all the same. */
+function Said({ terms, part: { stock, weightKg }, priced: { qty, goods } }: DeliveryLineProps & { terms: DeliveryTerms }) {
+  const { t } = useLingui()
+  useClock()
+  const aged = useAged()
+  // Beside a stock that is said to be unknown stands no day that rests on it.
+  const fromMs = aged.is === 'old' || aged.is === 'undated' ? null : leavesAt(stock, qty, Date.now())
+  const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, fromMs: fromMs ?? 0 })
+  const offer = cheapestSent(offers)
+  if (offer === undefined && offers.length > 0) return <Trans>Only collected at the counter.</Trans>
+  if (offer === undefined) return <Trans>The shop does not send this there.</Trans>
+  const cost = offer.price === 0 ? t`free` : <Money usd={offer.price} />
+  const way = translate(offer.name)
+  if (fromMs === null)
+    return (
+      <Trans>
+        {cost} ({way}), no day known yet
+      </Trans>
+    )
+  const [from, to] = [day(offer.expectedFrom), day(offer.expectedTo)]
+  return from === to ? (
+    <Trans>
+      <strong>{from}</strong>, {cost} ({way})
+    </Trans>
+  ) : (
+    <Trans>
+      <strong>
+        {from} to {to}
+      </strong>
+      , {cost} ({way})
+    </Trans>
+  )
+}
+
+const where = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: 'touch',
+  // High enough for a finger, without moving the lines apart.
+  marginBlock: '[-8px]',
+  minWidth: '0',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+})
+/** A word in a sentence that can be changed, not a field to be filled. */
+const chooser = css({
+  minWidth: '0',
+  maxWidth: 'full',
+  minHeight: 'touch',
+  border: '[none]',
+  padding: '0',
+  backgroundColor: '[transparent]',
+  color: 'fg',
+  fontSize: 'body',
+  textDecoration: 'underline',
+  textUnderlineOffset: '[0.2em]',
+  textOverflow: 'ellipsis',
+  fieldSizing: 'content',
+})
+const said = css({ minHeight: '[1.5em]' })
