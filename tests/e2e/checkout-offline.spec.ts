@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
-import { atReview, main, ordersOf, PHONE, PLACED, placeButton, press, SAVED, test, title, tryNow } from './support/checkout.ts'
+import { atReview, cutAtReview, main, ordersOf, PHONE, PLACED, placeButton, press, SAVED, test, title, tryNow } from './support/checkout.ts'
 import { axe } from './support/looked-over.ts'
 import { readyOffline } from './support/pages.ts'
 import { CUT, expect } from './support/test.ts'
 
 test.use({ viewport: PHONE })
 test.describe.configure({ timeout: 300_000 })
-
-/** At the review, with the network cut: a choice that asks the shop finds it silent, and the order can only be saved. */
-async function cutAtReview(page: Page): Promise<void> {
-  await press(page, 'Change: Delivery')
-  await main(page)
-    .getByRole('radio', { name: /^Express/ })
-    .check()
-  await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
-  await press(page, 'On to the review')
-  await expect(placeButton(page)).toHaveCount(0)
-}
 
 const most = (page: Page) => page.getByLabel('At most, in US dollars')
 const save = (page: Page) => press(page, 'Save the order on this device')

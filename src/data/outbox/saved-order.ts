@@ -1,3 +1,4 @@
+import type { JobShare } from '#contract/jobs/shares.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 
 /** A line of an order as its buyer saw it. Dollars; `amount` is without core charges. */
@@ -8,6 +9,8 @@ export interface SavedLine {
   qty: number
   amount: number
   coreAmount: number
+  /** What its pieces are for. */
+  jobs?: JobShare[]
 }
 
 /** An order as it was when its buyer sent or saved it: what was typed, and what was shown. */

@@ -58,6 +58,17 @@ export async function oneInCart({ add }: Customer): Promise<Mcode> {
 export const withAddress = ({ token }: Customer, differs: Partial<typeof robin> = {}): Promise<ResultOf<'addressSave'>> =>
   callShop('addressSave', { id: crypto.randomUUID(), ...robin, ...differs }, token)
 
+/** At the review, with the network cut: a choice that asks the shop finds it silent, and the order can only be saved. */
+export async function cutAtReview(page: Page): Promise<void> {
+  await press(page, 'Change: Delivery')
+  await main(page)
+    .getByRole('radio', { name: /^Express/ })
+    .check()
+  await expect(main(page).getByText('No connection to the shop.')).toBeVisible()
+  await press(page, 'On to the review')
+  await expect(placeButton(page)).toHaveCount(0)
+}
+
 /** All orders of a customer as the shop has them, newest first. */
 export const ordersOf = ({ token }: Customer): Promise<ResultOf<'orderList'>> =>
   callShop('orderList', { tab: 'all', pageNo: 1, pageSize: 20 }, token)

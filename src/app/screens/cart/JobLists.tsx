@@ -16,7 +16,7 @@ export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readon
     <section key={job} className={section} aria-label={job}>
       <div className={head}>
         <h2 className={heading({ level: 'section' })}>
-          <Trans>For the job: {job}</Trans>
+          <Trans>Set aside: {job}</Trans>
         </h2>
         <button
           type="button"

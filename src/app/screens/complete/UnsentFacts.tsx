@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShownUnsent } from '#app/hooks/use-orders-here.ts'
+import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { css } from '#styled/css'
@@ -15,12 +16,17 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
   return (
     <div className={frame}>
       <ul>
-        {lines.map(({ id, name, qty, amount }) => (
-          <li key={id} className={row}>
+        {lines.map((line) => (
+          <li key={line.id} className={row}>
             <span>
-              {qty} × {name} <PartNumber number={id} />
+              {line.qty} × {line.name} <PartNumber number={line.id} />
+              {line.jobs === undefined ? null : (
+                <span className={quiet}>
+                  <JobsOf line={line} />
+                </span>
+              )}
             </span>
-            <Money usd={amount} />
+            <Money usd={line.amount} />
           </li>
         ))}
       </ul>
@@ -53,6 +59,7 @@ export function UnsentFacts({ order: { order, limits } }: { order: ShownUnsent }
 }
 
 const frame = css({ display: 'grid', gap: '2', overflowWrap: 'anywhere' })
+const quiet = css({ display: 'block', color: 'fg.muted' })
 const row = css({
   display: 'flex',
   justifyContent: 'space-between',

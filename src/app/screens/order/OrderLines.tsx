@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { byJob, namesJobs } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { href } from '#contract/addresses.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
 import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -11,17 +11,26 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { css } from '#styled/css'
 
-/** What was ordered, line by line, as it was then. */
-export const OrderLines = ({ order: { lines } }: { order: Order }) => (
-  <ul className={list}>
-    {lines.map((line) => (
-      <LineRow key={line.id} line={line} />
-    ))}
-  </ul>
-)
+/** What was ordered, line by line, as it was then; where jobs were named by job, each with the sum of its goods. */
+export const OrderLines = ({ order: { lines } }: { order: Order }) =>
+  byJob(lines).map(({ job, lines: its, goods }, at, groups) => (
+    <div key={job}>
+      {namesJobs(lines) ? (
+        <h3 className={jobHead}>
+          <span>{job === '' ? <Trans>For no job</Trans> : <Trans>For job: {job}</Trans>}</span> <Money usd={goods} />
+        </h3>
+      ) : null}
+      <ul className={list}>
+        {its.map((line) => (
+          <LineRow key={line.id} line={line} again={groups.slice(0, at).some((group) => group.lines.some(({ id }) => id === line.id))} />
+        ))}
+      </ul>
+    </div>
+  ))
 
-function LineRow({ line }: { line: OrderLine }) {
-  const { id, qty, unitPrice, amount, coreAmount, discount, jobs, note, warrantyUntil, returned, onSale, product } = line
+/** `again`: it stood in a job above already, and what is about all of its pieces was said there. */
+function LineRow({ line, again }: { line: OrderLine; again: boolean }) {
+  const { id, qty, unitPrice, amount, coreAmount, discount, note, warrantyUntil, returned, onSale, product } = line
   return (
     <li className={row}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
@@ -52,18 +61,13 @@ function LineRow({ line }: { line: OrderLine }) {
             </Trans>
           </p>
         ) : null}
-        {discount > 0 ? (
+        {discount > 0 && !again ? (
           <p className={quiet}>
             <Trans>
               <Money usd={discount} /> off by discount
             </Trans>
           </p>
         ) : null}
-        {jobs === undefined || jobs.length === 0 ? null : (
-          <p className={quiet}>
-            <JobsOf line={line} />
-          </p>
-        )}
         {note === '' ? null : (
           <p className={quiet}>
             <Trans>Note: {note}</Trans>
@@ -74,7 +78,7 @@ function LineRow({ line }: { line: OrderLine }) {
             <Trans>Warranty until {day(warrantyUntil)}</Trans>
           </p>
         )}
-        {returned > 0 ? (
+        {returned > 0 && !again ? (
           <p className={quiet}>
             <Trans>{returned} sent back or on the way back</Trans>
           </p>
@@ -90,6 +94,18 @@ function LineRow({ line }: { line: OrderLine }) {
 }
 
 const list = css({ display: 'grid', borderTop: 'hair' })
+/** The sum stands above those of its lines. */
+const jobHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '4',
+  paddingTop: '3',
+  paddingBottom: '1',
+  fontWeight: 'bold',
+  overflowWrap: 'anywhere',
+  '& > :last-child': { marginLeft: 'auto', whiteSpace: 'nowrap' },
+})
 const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
 const head = css({

@@ -3,6 +3,7 @@ import { ref } from 'valtio/vanilla'
 import type { InputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
+import { jobsField } from '#contract/jobs/shares.ts'
 import { reopenAsDraft } from '#data/outbox/orders.ts'
 import { verdictOn } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
@@ -56,6 +57,7 @@ export const placeOrder = (): Promise<Placing> =>
     const { quote } = draft
     if (quote === null || !checkout.fresh || quote.quoteHash === '') return STAY
     const input = orderInputOf(draft, addresses.rows, quote.lines, { quoteHash: quote.quoteHash })
+    const cartLines = orderedLines()
     const lines = quote.lines.map(({ id, qty, amount, coreAmount, product: { name, mainImageUrl } }) => ({
       id,
       name,
@@ -63,6 +65,7 @@ export const placeOrder = (): Promise<Placing> =>
       qty,
       amount,
       coreAmount,
+      ...jobsField(cartLines.find((line) => line.id === id)?.jobs ?? []),
     }))
     return input === null ? STAY : send(input, lines, quote.sums.total)
   })
@@ -76,8 +79,8 @@ export const saveOrder = (): Promise<Placing> =>
     const expiresAt = new Date(Date.now() + draft.waitsHours * HOUR_MS).toISOString()
     editDraft({ coupon: draft.couponTyped.trim() })
     const input = orderInputOf(checkout.draft, addresses.rows, orderedLines(), { limits: { highestTotal, expiresAt } })
-    const lines = orderedLines().map(({ id, qty, amount, coreCharge, product: { name, mainImageUrl } }) => ({
-      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100 },
+    const lines = orderedLines().map(({ id, qty, amount, coreCharge, jobs = [], product: { name, mainImageUrl } }) => ({
+      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobsField(jobs) },
     }))
     return input === null ? STAY : send(input, lines, null)
   })

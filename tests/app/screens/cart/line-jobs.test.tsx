@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useCart } from '#app/hooks/use-cart.ts'
+import { JobLists } from '#app/screens/cart/JobLists.tsx'
 import { CartLineRow } from '#app/screens/cart/CartLineRow.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { addListToCart } from '#app/state/cart/add-list.ts'
@@ -94,6 +95,15 @@ test('a line of the cart says its job, and one tap on another changes it', async
   await userEvent.click(screen.getByRole('button', { name: 'For job: Golf Roth' }))
   await userEvent.click(screen.getByRole('button', { name: 'No job' }))
   await eventually(() => expect(jobs()).toEqual([['GOOD-1', 2, undefined]]))
+})
+
+const Aside = () => <JobLists jobs={[{ job: 'Golf Roth', lines: useCart().lines }]} />
+
+test('what is set aside is called so, in other words than what a line of the cart is for', async () => {
+  await signIn()
+  await addToCart(part('GOOD-1'), 2)
+  draw(<Aside />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Set aside: Golf Roth' })).toBeTruthy()
 })
 
 test('where no job was ever named, a line of the cart says nothing of jobs', async () => {

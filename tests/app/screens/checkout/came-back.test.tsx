@@ -121,3 +121,14 @@ test.each([
   expect(words()).not.toMatch(/placed/i)
   expect(namesOf('button')).toEqual(ways)
 })
+
+test('an order saved for later says what job each of its parts is for', () => {
+  const order = standing('unsent')
+  const line = { id: 'A-1', name: 'Alternator', mainImageUrl: '', qty: 1, amount: 10, coreAmount: 0 }
+  const lines = [
+    { ...line, jobs: [{ job: 'Hilux Meyer', qty: 1 }] },
+    { ...line, id: 'A-2' },
+  ]
+  draw(<UnsentOrder order={{ ...order, order: { ...order.order, lines } }} />)
+  expect(screen.getAllByRole('listitem').map(words)).toEqual(['1 × Alternator A-1For job: Hilux Meyer$10.00', '1 × Alternator A-2$10.00'])
+})

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { OrderLines } from '#app/screens/order/OrderLines.tsx'
+import { wholeOrder } from '../../../support/orders.ts'
+import { draw, openShop, words } from '../../../support/shell.tsx'
+
+const line = {
+  ...{ id: 'AL-1001', qty: 3, unitPrice: 10, amount: 30, discount: 1.5, tax: 0, coreCharge: 2, coreAmount: 6, note: '', warrantyMonths: 24 },
+  ...{ warrantyUntil: '', returned: 1, returnable: 0, onSale: true, hsCode: '', countryOfOrigin: '', weightKg: 1 },
+  product: { goodsSkuCode: 'AL-1001', mainImageUrl: '', producer: 'Volt', oeNumber: '1', specName: '', name: 'Alternator', condition: 'new' },
+} as const
+const jobs = [
+  { job: 'Hilux Meyer', qty: 1 },
+  { job: 'Golf Roth', qty: 1 },
+]
+const heads = () => screen.queryAllByRole('heading', { level: 3 }).map((head) => words(head))
+
+beforeEach(() => openShop('/order/orderInfo'))
+
+test('the page of an order lists its lines job by job with a sum each, and what is for no job last', () => {
+  draw(<OrderLines order={wholeOrder({ lines: [{ ...line, jobs }] })} />)
+  expect(heads()).toEqual(['For job: Hilux Meyer $10.00', 'For job: Golf Roth $10.00', 'For no job $10.00'])
+  const lists = screen.getAllByRole('list')
+  expect(lists).toHaveLength(3)
+  for (const list of lists) {
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+    expect(words(list)).toContain('1 × $10.00')
+    expect(words(list)).toContain('+ $2.00 core')
+  }
+})
+
+test('what is about all pieces of a line is said once, though they are for several jobs', () => {
+  draw(<OrderLines order={wholeOrder({ lines: [{ ...line, jobs }] })} />)
+  expect(words().split('$1.50 off by discount')).toHaveLength(2)
+  expect(words().split('1 sent back or on the way back')).toHaveLength(2)
+})
+
+test('an order without jobs is one list without headings', () => {
+  draw(<OrderLines order={wholeOrder({ lines: [line] })} />)
+  expect(heads()).toEqual([])
+  expect(screen.getAllByRole('list')).toHaveLength(1)
+})
