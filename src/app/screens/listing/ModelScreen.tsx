@@ -12,6 +12,7 @@ import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { yearSpan } from '#app/ui/part/year-span.ts'
 import { applications } from '#contract/categories.ts'
 import { listing as listingRecipe, message } from '#styled/recipes'
@@ -35,6 +36,7 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const models = useResource(catalogue.modelList, { modelid })
   const categories = useResource(catalogue.getCategoryByApp, categoriesInput(modelid, query))
   const model = models.status === 'ready' ? models.value.find((candidate) => candidate.id === modelid) : undefined
+  const engine = query.engine ?? (model?.engines.length === 1 ? (model.engines[0] ?? '') : '')
   const application = applications.find((row) => row.id === model?.appid)
   const title = model ? `${model.brand} ${model.name}` : ''
   useTitle(models.status === 'loading' ? undefined : title || null)
@@ -58,13 +60,14 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
         ]}
       />
       <ListingHead title={title}>
-        <p className={listingRecipe().meaning}>
-          {model
-            ? [yearSpan(i18n, model.yearFrom, model.yearTo), query.engine ?? (model.engines.length === 1 ? model.engines[0] : '')]
-                .filter(Boolean)
-                .join(' · ')
-            : null}
-        </p>
+        <div className={listingRecipe().meaning}>
+          {model ? (
+            <Dotted>
+              <span>{yearSpan(i18n, model.yearFrom, model.yearTo)} </span>
+              {engine === '' ? null : <span>{engine}</span>}
+            </Dotted>
+          ) : null}
+        </div>
       </ListingHead>
       {model ? <EngineChoice model={model} query={query} addressOf={addressOf} /> : null}
       {isBySystem(query) ? <BySystem {...list} query={query} addressOf={addressOf} /> : <VehicleList {...list} label={title} />}

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/order.ts'
 import { day } from '#app/i18n/format.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { css } from '#styled/css'
@@ -19,11 +20,14 @@ export const OrderLink = ({ order: { id, number }, className }: { order: OrderRo
 /** Whom an order is for: the job, and the number of the purchase order. Nothing where neither was said. */
 export const OrderFor = ({ order: { jobName, purchaseOrder } }: { order: OrderRow }) =>
   jobName === '' && purchaseOrder === '' ? null : (
-    <span>
-      {jobName}
-      {jobName === '' || purchaseOrder === '' ? null : ' · '}
-      {purchaseOrder === '' ? null : <Trans>PO {purchaseOrder}</Trans>}
-    </span>
+    <Dotted>
+      {jobName === '' ? null : <span>{jobName} </span>}
+      {purchaseOrder === '' ? null : (
+        <span>
+          <Trans>PO {purchaseOrder}</Trans>
+        </span>
+      )}
+    </Dotted>
   )
 
 /** What is still to come of an order: money, the parcel, used units. */

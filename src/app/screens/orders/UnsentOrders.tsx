@@ -5,6 +5,7 @@ import { day } from '#app/i18n/format.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { css, cx } from '#styled/css'
@@ -37,10 +38,15 @@ function UnsentRow({ unsent: { key, is, savedAt, order } }: { unsent: ShownUnsen
         </span>
         {total === null ? null : <Money usd={total} />}
       </div>
-      <p className={muted}>
-        {day(savedAt)} · <Plural value={lines.length} one="# line" other="# lines" />
-        {draft.jobName === '' ? null : ` · ${draft.jobName}`}
-      </p>
+      <div className={muted}>
+        <Dotted>
+          <span>{day(savedAt)} </span>
+          <span>
+            <Plural value={lines.length} one="# line" other="# lines" />{' '}
+          </span>
+          {draft.jobName === '' ? null : <span>{draft.jobName}</span>}
+        </Dotted>
+      </div>
       <ul className={pictures}>
         {lines.slice(0, PICTURES).map(({ id, name, mainImageUrl }) => (
           <li key={id}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
 import { categoryHref, href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 
 export const AboutPage = ({ shop }: { shop: TenantConfig }) => (
   <>
@@ -32,17 +33,23 @@ export const AboutPage = ({ shop }: { shop: TenantConfig }) => (
       <Trans>Where to begin</Trans>
     </h2>
     <p>
-      <Go to={categoryHref({ id: '1', backParentId: '0' })}>
-        <Trans>Starters</Trans>
-      </Go>
-      {' · '}
-      <Go to={categoryHref({ id: '2', backParentId: '0' })}>
-        <Trans>Alternators</Trans>
-      </Go>
-      {' · '}
-      <Go to={href('page', { slug: 'contact' })}>
-        <Trans>Contact Us</Trans>
-      </Go>
+      <Dotted>
+        <span>
+          <Go to={categoryHref({ id: '1', backParentId: '0' })}>
+            <Trans>Starters</Trans>
+          </Go>{' '}
+        </span>
+        <span>
+          <Go to={categoryHref({ id: '2', backParentId: '0' })}>
+            <Trans>Alternators</Trans>
+          </Go>{' '}
+        </span>
+        <span>
+          <Go to={href('page', { slug: 'contact' })}>
+            <Trans>Contact Us</Trans>
+          </Go>
+        </span>
+      </Dotted>
     </p>
   </>
 )

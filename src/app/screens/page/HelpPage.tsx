@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
 import { href, searchHref } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
+import { Dotted } from '#app/ui/part/Dotted.tsx'
 
 export const HelpPage = ({ shop }: { shop: TenantConfig }) => (
   <>
@@ -51,17 +52,23 @@ export const HelpPage = ({ shop }: { shop: TenantConfig }) => (
       </Trans>
     </p>
     <p>
-      <Go to={href('page', { slug: 'core-returns' })}>
-        <Trans>How core charges work</Trans>
-      </Go>
-      {' · '}
-      <Go to={href('page', { slug: 'offline' })}>
-        <Trans>Working without a network</Trans>
-      </Go>
-      {' · '}
-      <Go to={href('page', { slug: 'faq' })}>
-        <Trans>FAQ’s</Trans>
-      </Go>
+      <Dotted>
+        <span>
+          <Go to={href('page', { slug: 'core-returns' })}>
+            <Trans>How core charges work</Trans>
+          </Go>{' '}
+        </span>
+        <span>
+          <Go to={href('page', { slug: 'offline' })}>
+            <Trans>Working without a network</Trans>
+          </Go>{' '}
+        </span>
+        <span>
+          <Go to={href('page', { slug: 'faq' })}>
+            <Trans>FAQ’s</Trans>
+          </Go>
+        </span>
+      </Dotted>
     </p>
     <h2>
       <Trans>Ask a person</Trans>

@@ -51,7 +51,7 @@ test('at a desk a table: number, date, job and purchase order, lines, total, sta
   const [day, job, lines, total, state] = within(first ?? table).getAllByRole('cell').map(words)
   expect([day, job, lines, total, state]).toEqual([
     expect.stringMatching(/^Nov 1\b/),
-    'Loader 12 · PO 4711',
+    'Loader 12 PO 4711',
     '3',
     '$1,204.50',
     expect.stringContaining('Shipped'),

@@ -95,7 +95,7 @@ describe('the page of a vehicle', () => {
     catalogue.modelList.seed({ modelid }, [{ ...model, engines: ['2.4 D'], engineCounts: model.engineCounts.slice(0, 1) }])
     draw(<ModelScreen params={{ modelid }} />)
     expect(screen.queryByRole('navigation', { name: /engine/i })).toBeNull()
-    expect(words()).toContain('1998–2005 · 2.4 D')
+    expect(words()).toContain('1998–2005 2.4 D')
   })
 
   test('without a line and without a copy it says so once, and claims nothing of the shop', async () => {
