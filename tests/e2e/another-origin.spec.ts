@@ -1,5 +1,5 @@
 import { callShop, demo, signIn } from './support/account.ts'
-import { main, onToReview, PHONE, PLACED, placeButton, robin, title } from './support/checkout.ts'
+import { main, PHONE, PLACED, placeButton, robin, title } from './support/checkout.ts'
 import { startOwnServer } from './support/own-server.ts'
 import { startPagesElsewhere } from './support/pages-elsewhere.ts'
 import { expect, test } from './support/test.ts'
@@ -46,7 +46,6 @@ test('section 7, a configured base URL: pages from one port, calls and pictures 
     const inShop = async () => (await callShop('cartList', { type: 1 }, token, server.url)).map(({ id, qty }) => [id, qty])
     await expect.poll(inShop).toEqual([[mcode, 2]])
     await main(page).getByRole('link', { name: 'Go to checkout' }).locator('visible=true').first().click()
-    await onToReview(page)
     await expect(placeButton(page)).toBeEnabled()
     await placeButton(page).click()
     await expect(title(page)).toContainText(PLACED)

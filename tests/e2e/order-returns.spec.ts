@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo, callShop } from './support/account.ts'
 import { signedIn, test } from './support/customer.ts'
 import { command } from './support/shop-command.ts'
-import { longDelivered, must, placedOrder } from './support/placed-order.ts'
+import { choosePieces, longDelivered, must, placedOrder } from './support/placed-order.ts'
 import { asked } from './support/shop.ts'
 import { expect } from './support/test.ts'
 
@@ -28,10 +28,10 @@ test('a return is asked for with a photo that is made smaller here; a refusal sa
   const dialog = page.getByRole('dialog', { name: 'Send something back' })
   const send = dialog.getByRole('button', { name: 'Ask to send it back' })
   await dialog.getByLabel('Why does it go back?').waitFor()
-  await dialog.getByLabel(new RegExp(line.id)).selectOption('0')
+  await choosePieces(dialog.getByLabel(new RegExp(line.id)), 0)
   await send.click()
   await expect(dialog.getByText('Choose at least one part.')).toBeVisible()
-  await dialog.getByLabel(new RegExp(line.id)).selectOption('1')
+  await choosePieces(dialog.getByLabel(new RegExp(line.id)), 1)
   await dialog.getByLabel('Why does it go back?').selectOption('not-needed')
   await dialog.getByLabel('What happened?').fill(note)
   await dialog.getByLabel('Photo').setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) })

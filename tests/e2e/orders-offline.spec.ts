@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce, test } from './support/customer.ts'
 import { readyOffline, triedAgain } from './support/pages.ts'
-import { longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
+import { choosePieces, longDelivered, must, placedOrder, plentiful } from './support/placed-order.ts'
 import { expect } from './support/test.ts'
 
 /** Everything that the device's database holds, as one text. */
@@ -127,7 +127,7 @@ test('a return that is asked for without a network waits on this device; refused
   const dialog = page.getByRole('dialog', { name: 'Send something back' })
   await expect(dialog.getByLabel('Why does it go back?')).toBeVisible()
   await line.cut()
-  await dialog.getByRole('combobox').first().selectOption('1')
+  await choosePieces(dialog.locator('[name=lines]').first(), 1)
   await dialog.getByLabel('Why does it go back?').selectOption('not-needed')
   await dialog.getByLabel('What happened?').fill(words)
   await dialog.getByRole('button', { name: 'Ask to send it back' }).click()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { InputOf } from '#contract/calls.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import type { Order } from '#contract/order.ts'
@@ -57,4 +58,10 @@ export async function longDelivered(token: string, nth = 0): Promise<Order> {
 export function must<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('The demo data have nothing of the kind')
   return found
+}
+
+/** Says in the form of a return whether a piece goes back: a single piece is ticked, of several their number is chosen. */
+export async function choosePieces(control: Locator, qty: 0 | 1): Promise<void> {
+  if ((await control.getAttribute('type')) === 'checkbox') await control.setChecked(qty === 1)
+  else await control.selectOption(String(qty))
 }

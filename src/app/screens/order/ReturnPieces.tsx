@@ -15,10 +15,11 @@ interface ReturnPiecesProps {
   onChange: (pieces: Record<string, number>) => void
 }
 
-/** How many of each part go back. What cannot go back is not offered. */
+/** How many of each part go back; of a single piece only whether. What cannot go back is not offered. */
 export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesProps) {
   const { t } = useLingui()
-  const wrongId = useId()
+  const formId = useId()
+  const wrongId = `${formId}-wrong`
   const able = lines.filter(({ returnable }) => returnable > 0)
   return (
     <fieldset className={frame} aria-describedby={wrong === undefined ? undefined : wrongId}>
@@ -26,24 +27,37 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
         <Trans>What goes back?</Trans>
       </legend>
       {able.map(({ id, returnable, product }) => (
-        <label key={id} className={row}>
+        <label key={id} htmlFor={`${formId}-${id}`} className={row}>
           <span className={words}>
             {product.name} <PartNumber number={id} />
           </span>
-          <select
-            name="lines"
-            className={field()}
-            aria-invalid={wrong === undefined ? undefined : true}
-            value={pieces[id] ?? 0}
-            onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
-          >
-            <option value={0}>{t`none`}</option>
-            {piecesToChoose(returnable).map((qty) => (
-              <option key={qty} value={qty}>
-                {t`${qty} of ${returnable}`}
-              </option>
-            ))}
-          </select>
+          {returnable === 1 ? (
+            <input
+              id={`${formId}-${id}`}
+              type="checkbox"
+              className={box}
+              name="lines"
+              aria-invalid={wrong === undefined ? undefined : true}
+              checked={pieces[id] === 1}
+              onChange={(event) => onChange({ ...pieces, [id]: event.target.checked ? 1 : 0 })}
+            />
+          ) : (
+            <select
+              id={`${formId}-${id}`}
+              name="lines"
+              className={field()}
+              aria-invalid={wrong === undefined ? undefined : true}
+              value={pieces[id] ?? 0}
+              onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
+            >
+              <option value={0}>{t`none`}</option>
+              {piecesToChoose(returnable).map((qty) => (
+                <option key={qty} value={qty}>
+                  {t`${qty} of ${returnable}`}
+                </option>
+              ))}
+            </select>
+          )}
         </label>
       ))}
       {wrong === undefined ? null : (
@@ -62,9 +76,11 @@ const row = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '3',
+  minHeight: 'touch',
   paddingBlock: '1',
   borderBottom: 'hair',
   '& > select': { width: '[7.5rem]', flexShrink: 0 },
 })
+const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })
