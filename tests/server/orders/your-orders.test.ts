@@ -105,7 +105,7 @@ test('bought parts: in the order that is asked for; what is not sold any more ha
   }
   await shop.change(parts[3] ?? '', { ended: true, stock: 0 })
   const sorted = async (sort?: string) =>
-    (await dora.say('orderParts', sort === undefined ? {} : { sort })).result.records.map(({ id }) => parts.findIndex((mcode) => mcode === id))
+    (await dora.say('orderParts', sort === undefined ? {} : { sort })).result.records.map(({ id }) => parts.indexOf(id))
   expect(await sorted()).toEqual([3, 2, 1, 0])
   expect(await sorted('last-up')).toEqual([0, 1, 2, 3])
   expect(await sorted('pieces')).toEqual([1, 3, 0, 2])
