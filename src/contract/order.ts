@@ -104,6 +104,8 @@ export const OrderLine = v.object({
   discount: Usd,
   /** Tax on the goods of this line and on its core charges. */
   tax: Usd,
+  /** Of that, what is on its core charges. A reply that was kept from before this was known has none. */
+  coreTax: v.optional(Usd),
   coreCharge: Usd,
   coreAmount: Usd,
   note: v.string(),

@@ -78,6 +78,7 @@ function lineOf(line: LineRecord, { order, returns }: WholeOrder, nowMs: number)
     amount: dollarsOfText(line.amount),
     discount: dollarsOfText(line.discount),
     tax: dollarsOf(centsOfText(line.tax) + centsOfText(line.core_tax)),
+    coreTax: dollarsOfText(line.core_tax),
     coreCharge: dollarsOfText(line.core_charge),
     coreAmount: dollarsOfText(line.core_amount),
     note: line.note,

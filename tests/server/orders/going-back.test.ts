@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
+import { returnWorth } from '#contract/returns/worth.ts'
 import { moveCore } from '#server/orders/cores/cores.ts'
 import { moveReturn } from '#server/orders/returns/return-moves.ts'
 import { type Customer, orderShop, testTerms } from './support/shop.ts'
@@ -112,6 +113,22 @@ describe('returns', () => {
     // 99.99 and 5.50 tax for the goods, 30.00 deposits; the delivery stays paid.
     expect(after).toMatchObject({ state: 'returned', money: { refunded: 135.49 }, cores: [] })
     expect(after.events.at(-1)).toMatchObject({ state: 'returned', by: 'system' })
+  })
+  test('come to what the form says before they are asked for, tax on the deposit and what was sent for it included', async () => {
+    await shop.setTerms({ ...testTerms, taxes: testTerms.taxes.map((tax) => ({ ...tax, onCores: true })) })
+    const [ada, mcode] = [await shop.customer(), await shop.part({ ...plain, price: '33.33', core_charge: '33.33' })]
+    const order = await shop.delivered(ada, { [mcode]: 4 })
+    await shop.setTerms(testTerms)
+    const [core] = (await ada.say('orderCoreList', {})).result
+    await ada.say('orderCoreShip', { id: core?.id, qty: 1 })
+    for (const qty of [1, 2, 1]) {
+      const said = returnWorth(await shop.detail(ada, order.id), { [mcode]: qty })
+      const { result } = await ada.say('orderReturn', ask(order.id, mcode, qty))
+      for (const to of ['approved', 'received', 'refunded'] as const) await shop.inside((at) => moveReturn(at, result.id, to, 'shop'))
+      const paid = (await shop.detail(ada, order.id)).returns.find(({ id }) => id === result.id)?.refund
+      expect(said?.total).toBe(Math.round((paid ?? 0) * 100))
+      expect(said?.total).toBeGreaterThan(qty * 3333)
+    }
   })
   test('can be taken back, and then asked for again; not after the parcel came', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part(plain)]

@@ -12,6 +12,7 @@ import { Submit } from '#app/ui/form/Submit.tsx'
 import { css, cx } from '#styled/css'
 import { field } from '#styled/recipes'
 import { PhotoField } from './PhotoField.tsx'
+import { ReturnConditions } from './ReturnConditions.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
 import { reasonWords } from './return-words.ts'
 import { returnInput, type ReturnDraft } from './return-draft.ts'
@@ -81,6 +82,7 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
         )}
       </FieldFrame>
       <PhotoField photo={typed.photo} wrong={wrongs['photo']} onChange={(photo) => onType({ ...typed, photo })} />
+      <ReturnConditions order={order} pieces={typed.pieces} />
       <Submit busy={busy} failure={failure}>
         {busy ? <Trans>Asking the shop…</Trans> : <Trans>Ask to send it back</Trans>}
       </Submit>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TenantConfig } from '#contract/config.ts'
+import { returnTerms } from '#contract/returns/terms.ts'
 import { href } from '#contract/addresses.ts'
 import { Go } from '#app/ui/Go.tsx'
 
@@ -51,7 +52,10 @@ export const WarrantyPage = ({ shop }: { shop: TenantConfig }) => (
     </h2>
     <ul>
       <li>
-        <Trans>Within 30 days, unused, complete, in its own box.</Trans>
+        <Trans>Within {returnTerms.windowDays} days, unused, complete, in its own box.</Trans>
+      </li>
+      <li>
+        <Trans>You pay for the parcel back.</Trans> {returnTerms.restockingPercent === 0 ? <Trans>There is no restocking fee.</Trans> : null}
       </li>
       <li>
         <Trans>Ask for a return number first and write it on the outside of the parcel.</Trans>

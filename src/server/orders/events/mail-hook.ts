@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '#contract/limits.ts'
+import { returnTerms } from '#contract/returns/terms.ts'
 import { post } from '#server/mail/post.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import type { Dollars } from '#server/db/tables.ts'
@@ -98,7 +98,7 @@ function orderFacts({ order, lines, cores }: WholeOrder, terms: Terms, { shop, p
     dueOn: order.due_on === null ? '' : day(order.due_on),
     bank: terms.bank,
     counter: terms.counter.hint,
-    returnDays: RETURN_DAYS,
+    returnDays: returnTerms.windowDays,
     cores:
       owed.length === 0
         ? null

@@ -1,9 +1,7 @@
+import { LINE_FACT } from '#contract/returns/worth.ts'
 import type { Facts } from '#server/orders/events/events.ts'
 import type { LineRecord, ReturnRecord, WholeOrder } from '#server/orders/order-rows.ts'
 import type { Pieces } from '#server/orders/stock.ts'
-
-/** Facts of a refund by line carry each part under this and its code, with how many pieces of it were given back. */
-export const LINE_FACT = 'line '
 
 export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE_FACT + mcode, qty]))
 

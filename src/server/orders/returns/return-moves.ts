@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { type Actor, mayMove, orderTransitions, type ReturnState, returnTransitions } from '#contract/order-states.ts'
+import { afterRestocking, depositShare, paidShare } from '#contract/returns/terms.ts'
 import { centsOfText, dollarsText } from '#server/db/money.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
 import { type GivenBack, giveBack, nothingBack, shareOut } from '#server/orders/refunds/give-back.ts'
@@ -7,15 +8,13 @@ import { type LineRecord, lockOrder, type ReturnRecord, wholeOrder, type WholeOr
 import { piecesRefunded, returnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { move } from '#server/orders/transitions.ts'
 
-/**
- * What comes back for some pieces of a line, in cents: their share of what was paid for it, tax included, without the delivery. Reckoned
- * from the first piece on, so that all pieces together come to exactly the line, in however many returns.
- */
-export function refundFor(line: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>, before: number, qty: number): number {
-  const paid = centsOfText(line.amount) - centsOfText(line.discount) + centsOfText(line.tax)
-  const upTo = (pieces: number) => Math.floor((paid * pieces) / line.qty)
-  return upTo(before + qty) - upTo(before)
-}
+/** What was paid for some pieces of a line, in cents: their share, tax included, without the delivery. */
+export const refundFor = (
+  { amount, discount, tax, qty }: Pick<LineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
+  before: number,
+  pieces: number,
+): number =>
+  paidShare({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
  * THE one way in which a return changes its state, as transitions.ts for orders. `refunded` gives the pieces' share of the price back, and
@@ -62,7 +61,8 @@ async function worthOf(context: OrderContext, whole: WholeOrder, one: ReturnReco
     const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
     const before = piecesRefunded(whole, line)
-    cents += refundFor(line, before, Math.min(qty, line.qty - before)) + (await forgiveCores(context, whole.order.id, mcode, qty))
+    cents += afterRestocking(refundFor(line, before, Math.min(qty, line.qty - before)))
+    cents += await forgiveCores(context, whole.order.id, mcode, qty)
   }
   return cents
 }
@@ -78,7 +78,7 @@ async function forgiveCores({ db, tenantId }: OrderContext, orderId: string, mco
   if (!core) return 0
   const deposit = centsOfText(core.deposit)
   const pieces = Math.min(qty, core.qty)
-  const share = pieces === core.qty ? deposit : Math.floor((deposit * pieces) / core.qty)
+  const share = depositShare({ deposit, qty: core.qty }, pieces)
   if (pieces === core.qty)
     await db
       .deleteFrom('core_return')

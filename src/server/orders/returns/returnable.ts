@@ -1,4 +1,4 @@
-import { DAY_MS, RETURN_DAYS } from '#contract/limits.ts'
+import { freeReturnUntil as freeUntil } from '#contract/returns/terms.ts'
 import type { LineRecord, OrderRecord, ReturnRecord } from '#server/orders/order-rows.ts'
 
 /** The day on which a part's warranty ends, `2026-11-21`; '' until it was delivered. */
@@ -22,7 +22,7 @@ export const returnedOf = (returns: readonly ReturnRecord[], mcode: string): num
 
 /** Until when anything of an order may be sent back for any reason; after that only under its warranty. */
 export const freeReturnUntil = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>): number =>
-  delivered_at ? delivered_at.getTime() + RETURN_DAYS * DAY_MS : 0
+  delivered_at ? freeUntil(delivered_at.getTime()) : 0
 
 /** Pieces of a line that may be sent back now, for some reason or another. */
 export function returnableOf(order: OrderRecord, line: LineRecord, returns: readonly ReturnRecord[], nowMs: number): number {

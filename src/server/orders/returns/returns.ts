@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { RETURN_DAYS } from '#contract/limits.ts'
 import type { OrderReturn, ReturnReason } from '#contract/returns.ts'
+import { returnTerms } from '#contract/returns/terms.ts'
 import { memberOf } from '#server/kernel/ask.ts'
 import type { OrderAsk } from '#server/orders/ask.ts'
 import { note, type OrderContext } from '#server/orders/events/events.ts'
@@ -10,9 +10,6 @@ import { lockOrder, ownOrder, wholeOrder, type WholeOrder } from '#server/orders
 import { freeReturnUntil, returnableOf } from './returnable.ts'
 import { moveReturn } from './return-moves.ts'
 import { returnOf } from './return-of.ts'
-
-/** What is broken may be sent back as long as its warranty runs; the rest only for some weeks. */
-const underWarranty: readonly ReturnReason[] = ['defective', 'warranty']
 
 const returnNotFound = () => new AppError('not-found', { message: 'You have asked for no such return.' })
 
@@ -79,10 +76,10 @@ function demandReturnable(
         field: 'lines',
         message: `Of ${mcode} ${most === 0 ? 'nothing' : `at most ${most}`} can be sent back.`,
       })
-    if (!free && !underWarranty.includes(reason))
+    if (!free && !returnTerms.underWarranty.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
-        message: `After ${RETURN_DAYS} days only broken parts under warranty can be sent back.`,
+        message: `After ${returnTerms.windowDays} days only broken parts under warranty can be sent back.`,
       })
   }
 }
