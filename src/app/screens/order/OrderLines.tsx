@@ -97,14 +97,12 @@ const list = css({ display: 'grid', borderTop: 'hair' })
 /** The sum stands above those of its lines. */
 const jobHead = css({
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: '4',
   paddingTop: '3',
   paddingBottom: '1',
   fontWeight: 'bold',
-  overflowWrap: 'anywhere',
-  '& > :last-child': { marginLeft: 'auto', whiteSpace: 'nowrap' },
+  '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
 })
 const row = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
 const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })

@@ -17,14 +17,14 @@ export const OrderLink = ({ order: { id, number }, className }: { order: OrderRo
   </Go>
 )
 
-/** Whom an order is for: the job, and the number of the purchase order. Nothing where neither was said. */
+/** Whom an order is for: the job, and the number of the purchase order. Nothing where neither was said; “PO” once. */
 export const OrderFor = ({ order: { jobName, purchaseOrder } }: { order: OrderRow }) =>
   jobName === '' && purchaseOrder === '' ? null : (
     <Dotted>
       {jobName === '' ? null : <span>{jobName} </span>}
       {purchaseOrder === '' ? null : (
-        <span>
-          <Trans>PO {purchaseOrder}</Trans>
+        <span className={whole}>
+          {/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}
         </span>
       )}
     </Dotted>
@@ -54,3 +54,5 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores } }: { o
 )
 
 const unseen = css({ srOnly: true })
+/** On a line of its own before it is parted. */
+const whole = css({ display: 'inline-block' })

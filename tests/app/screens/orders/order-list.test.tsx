@@ -35,6 +35,15 @@ const drawOrders = () => draw(<OrderRows page={page} asked={firstAsked} fromDevi
 beforeEach(() => openShop('/accountOrder'))
 afterEach(() => vi.unstubAllGlobals())
 
+test('the number of a purchase order that says itself what it is gets no second PO before it', () => {
+  windowWide(390)
+  const records = [orderRow({ id: 'o-4', number: 'CW-100004', purchaseOrder: 'PO 4711' }), orderRow({ id: 'o-5', number: 'CW-100005', purchaseOrder: 'PORT 7' })]
+  draw(<OrderRows page={{ ...page, records }} asked={firstAsked} fromDevice={false} busy={false} />)
+  expect(words(rowOf('CW-100004'))).toContain('PO 4711')
+  expect(words(rowOf('CW-100004'))).not.toContain('PO PO')
+  expect(words(rowOf('CW-100005'))).toContain('PO PORT 7')
+})
+
 test('at a desk a table: number, date, job and purchase order, lines, total, state, and what is next', () => {
   windowWide(1440)
   drawOrders()
