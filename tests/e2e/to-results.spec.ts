@@ -5,11 +5,22 @@ test.use({ serviceWorkers: 'block' })
 
 const TABS_MOST = 6
 
+const lists: readonly { name: string; path: string; family?: true }[] = [
+  { name: 'a search', path: '/prod/all/starter' },
+  { name: 'the best sellers', path: '/prod/s/best-sellers' },
+  { name: 'a category', path: '/prod/cat/c/0/1' },
+  { name: 'a family of a category', path: '/prod/cat/c/0/1', family: true },
+]
+
 for (const width of [390, 1440])
-  for (const path of ['/prod/all/starter', '/prod/s/best-sellers'])
-    test(`${path} at ${width} px: from the skip link to the first part it is at most ${TABS_MOST} tabs`, async ({ page }) => {
+  for (const { name, path, family } of lists)
+    test(`${name} at ${width} px: from the skip link to the first part it is at most ${TABS_MOST} tabs`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(path)
+      if (family) {
+        const first = page.getByRole('navigation', { name: 'Families' }).getByRole('link').first()
+        await page.goto((await first.getAttribute('href')) ?? '')
+      }
       const first = page.locator('main [data-row]:visible').first()
       await expect(first).toBeVisible()
       await page.waitForFunction(() => Reflect.get(globalThis, 'earlyPresses') === undefined)
