@@ -48,8 +48,6 @@ const frame = css({
   columnGap: '1',
   rowGap: '1',
   padding: { base: '2', md: '3' },
-  // The status line has the lower place.
-  'body:has([data-said]) &': { marginBottom: { md: '8', lg: '0' } },
   border: 'hair',
   borderRadius: 'md',
   backgroundColor: 'sheet',

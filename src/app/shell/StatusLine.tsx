@@ -115,6 +115,8 @@ const place = css({
   right: { base: '0', lg: '[auto]' },
   bottom: { base: 'bars', md: '0', lg: '4' },
   pointerEvents: 'none',
+  // Beside the cookie notice, never on it, however many lines either has.
+  md: { ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' } },
 })
 const line = css({
   pointerEvents: 'auto',
@@ -130,6 +132,7 @@ const line = css({
   color: 'onBezel',
   fontSize: 'sm',
   borderRadius: { lg: 'md' },
+  md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit' } },
 })
 /** Where a page has an action at the thumb of a phone, what can wait takes no more of its height. */
 const givesWay = css({ mdDown: { ':root:has(.thumb-bar__root) &': { display: 'none' } } })
