@@ -69,7 +69,7 @@ export const publicPages: { address: string; replies: FirstReply[]; words: strin
         { id: '2', title: 'New in', text: 'This week', imageUrl: '/banner/2.svg', tone: 'plain', href: '/prod/s/new' },
       ]),
       reply('applicationList', {}, [{ id: '1', name: 'Car', title: 'Passenger cars', icon: 'car', partCount: 7 }]),
-      reply('aggregationSearch', { mode: 'best-sellers', pageSize: 10 }, listing),
+      reply('aggregationSearch', { mode: 'best-sellers', pageSize: 6 }, listing),
     ],
   },
   {

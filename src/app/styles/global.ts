@@ -63,7 +63,6 @@ export const globalCss = defineGlobalStyles({
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window (below).
-    '[data-first-page] .home__top:nth-child(n + 3)': laidOutWhenNear('260px'),
     '[data-first-page] .part-row__root:nth-child(n + 5)': laidOutWhenNear('108px'),
   },
   // On the page that the server sent, what lies below the window is styled and laid out when the reader comes near. Its heights are guesses

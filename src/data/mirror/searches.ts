@@ -18,4 +18,8 @@ export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): 
 export const listSearches = async (mirror: Mirror): Promise<string[]> =>
   (await mirror.run((db) => db.getAllFromIndex('searches', 'searchedAt'))).reverse().map((row) => row.text)
 
+/** When the latest search was made, milliseconds since 1970; 0 when none was. */
+export const latestSearchAt = (mirror: Mirror): Promise<number> =>
+  mirror.run(async (db) => (await db.transaction('searches').store.index('searchedAt').openKeyCursor(null, 'prev'))?.key ?? 0)
+
 export const clearSearches = (mirror: Mirror): Promise<void> => mirror.run((db) => db.clear('searches'))

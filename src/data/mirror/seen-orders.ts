@@ -1,4 +1,5 @@
 import type { Order, OrderRow } from '#contract/order.ts'
+import type { OrderState } from '#contract/order-states.ts'
 import type { Mirror } from './open.ts'
 import type { SeenOrder, SeenRow } from './schema.ts'
 import { transact } from './transact.ts'
@@ -52,6 +53,33 @@ export const seenOrderRows = (mirror: Mirror, owner: string): Promise<SeenRow[]>
     const rows = await db.getAllFromIndex('orderRows', 'owner', owner)
     return rows.sort((one, other) => other.row.placedAt.localeCompare(one.row.placedAt) || other.row.number.localeCompare(one.row.number))
   })
+
+const underWay: readonly OrderState[] = ['awaiting-payment', 'paid', 'packed', 'shipped']
+
+/** What tells an order from others, as it was when it was asked for: `askedAt`, milliseconds since 1970. */
+export type OpenOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'placedAt' | 'total'> & { askedAt: number }
+
+/** The newest order of one customer that is under way, of those that this device has seen in a list or opened; null when there is none. */
+export const orderUnderWay = (mirror: Mirror, owner: string): Promise<OpenOrder | null> =>
+  mirror.run(async (db) => {
+    const [rows, orders] = await Promise.all([
+      db.getAllFromIndex('orderRows', 'owner', owner),
+      db.getAllFromIndex('orders', 'owner', owner),
+    ])
+    const known = [
+      ...rows.map(({ row, askedAt }) => openOrder(row, row.total, askedAt)),
+      ...orders.map(({ order, askedAt }) => openOrder(order, order.sums.total, askedAt)),
+    ]
+    // Of one that was seen in both, what was asked for last.
+    const latest = new Map(known.sort((one, other) => one.askedAt - other.askedAt).map((order) => [order.id, order]))
+    const open = [...latest.values()].filter(({ state }) => underWay.includes(state))
+    return open.sort((one, other) => other.placedAt.localeCompare(one.placedAt))[0] ?? null
+  })
+
+const openOrder = ({ id, number, state, placedAt }: Omit<OpenOrder, 'total' | 'askedAt'>, total: number, askedAt: number): OpenOrder => ({
+  ...{ id, number, state, placedAt },
+  ...{ total, askedAt },
+})
 
 /** An order of one customer that was opened on this device, by its id or its number; null when it was not. */
 export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<SeenOrder | null> =>

@@ -4,8 +4,14 @@ import { Picture } from '#app/ui/Picture.tsx'
 import type { Advertisement } from '#contract/catalogue.ts'
 import { slider } from '#styled/recipes'
 
+interface BannerProps {
+  banner: Advertisement
+  /** It is in sight at first. */
+  eager: boolean
+}
+
 /** One banner: a drawing, a title, a sentence, one link. A destination that may not be followed leaves the words without a link. */
-export function Banner({ banner }: { banner: Advertisement }) {
+export function Banner({ banner, eager }: BannerProps) {
   const look = slider()
   const inside = (
     <>
@@ -14,7 +20,7 @@ export function Banner({ banner }: { banner: Advertisement }) {
         <span className={look.text}>{banner.text}</span>
       </span>
       <span className={look.picture}>
-        <Picture path={banner.imageUrl} alt="" width={320} height={160} />
+        <Picture path={banner.imageUrl} alt="" width={320} height={160} eager={eager} />
       </span>
     </>
   )

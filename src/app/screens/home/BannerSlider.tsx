@@ -41,7 +41,7 @@ export function BannerSlider() {
             aria-label={t`${index + 1} of ${banners.length}`}
             inert={hydrated && index !== at}
           >
-            <Banner banner={banner} />
+            <Banner banner={banner} eager={index === 0} />
           </li>
         ))}
       </ul>

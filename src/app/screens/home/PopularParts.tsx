@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { link } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
-const SHOWN = 10
+const SHOWN = 6
 
 /** What others buy most. */
 export function PopularParts() {

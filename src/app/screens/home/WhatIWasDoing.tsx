@@ -1,41 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { searchHref } from '#contract/addresses.ts'
-import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
-import { Go } from '#app/ui/Go.tsx'
-import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
-import { chip, home } from '#styled/recipes'
-import { HomeSection } from './HomeSection.tsx'
+import { useEffect, useState } from 'react'
 import { useFacts } from '#app/hooks/use-facts.ts'
+import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
+import { css, cx } from '#styled/css'
+import { heading, home } from '#styled/recipes'
 
-const VIEWS_SHOWN = 4
-const SEARCHES_SHOWN = 6
+const DoingRows = lazyComponent(
+  () => import('./DoingRows.tsx'),
+  (piece) => piece.default,
+)
 
-/** Parts viewed and searches made on this device. Who has done nothing yet sees nothing of it. */
+/**
+ * What was begun on this device. Who has done nothing yet sees nothing of it; who has, finds its place kept from the first paint, so that
+ * nothing moves when the device has been read.
+ */
 export function WhatIWasDoing() {
   const { t } = useLingui()
-  const { views } = useViewHistory()
-  const texts = useFacts(recentSearches).texts
-  const look = home()
+  const seen = useViewHistory().views.length + useFacts(recentSearches).texts.length
+  const [rows, setRows] = useState<number | null>(null)
+  const here = useFetched(DoingRows)
   useEffect(() => {
     if (!recentSearches.known) void loadRecentSearches()
   }, [])
-  if (views.length === 0 && texts.length === 0) return null
+  const some = (rows ?? seen) > 0
   return (
-    <HomeSection id="recent" title={<Trans>Where you were</Trans>}>
-      {texts.length > 0 ? (
-        <ul className={look.chips} aria-label={t`Recent searches`}>
-          {texts.slice(0, SEARCHES_SHOWN).map((text) => (
-            <li key={text}>
-              <Go to={searchHref(text)} className={`${chip()} ${look.chip}`}>
-                {text}
-              </Go>
-            </li>
-          ))}
-        </ul>
+    <section className={place} aria-label={some ? t`Where you were` : undefined}>
+      {some ? (
+        <h2 className={cx(heading({ level: 'section' }), home().sectionHead)}>
+          <Trans>Where you were</Trans>
+        </h2>
       ) : null}
-      {views.length > 0 ? <ViewedParts most={VIEWS_SHOWN} columns /> : null}
-    </HomeSection>
+      {here ? <DoingRows onKnown={setRows} /> : null}
+    </section>
   )
 }
+
+/** The title, and as many rows as there were when they were last seen. */
+const place = css({
+  minWidth: '0',
+  _empty: { ':root:not([data-doing]) &': { display: 'none' } },
+  ':root[data-doing="1"] &': { minHeight: '[90px]' },
+  ':root[data-doing="2"] &': { minHeight: '[138px]' },
+  ':root[data-doing="3"] &': { minHeight: '[186px]' },
+})

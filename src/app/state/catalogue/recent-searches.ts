@@ -1,16 +1,17 @@
 import { personal } from '#app/state/page/personal.ts'
 import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
-import { clearSearches, listSearches, recordSearch } from '#data/mirror/searches.ts'
+import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 
-/** Searches made on this device, newest first, each once whatever its case. */
-export const recentSearches = personal<{ known: boolean; texts: string[] }>({ known: false, texts: [] })
+/** Searches made on this device, newest first, each once whatever its case. `latestAt`: when the newest was made, milliseconds since 1970. */
+export const recentSearches = personal<{ known: boolean; texts: string[]; latestAt: number }>({ known: false, texts: [], latestAt: 0 })
 
 const without = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
 
 export async function loadRecentSearches(): Promise<void> {
-  const stored = await withMirror(listSearches, [])
+  const [stored, storedAt] = await Promise.all([withMirror(listSearches, []), withMirror(latestSearchAt, 0)])
   recentSearches.texts = recentSearches.texts.reduce(without, stored).toSpliced(0, 0, ...recentSearches.texts)
+  recentSearches.latestAt = Math.max(recentSearches.latestAt, storedAt)
   recentSearches.known = true
 }
 
@@ -19,10 +20,11 @@ export async function rememberSearch(text: string, searchedAt: number = Date.now
   const plain = text.trim()
   if (plain === '') return
   recentSearches.texts = [plain, ...without(recentSearches.texts, plain)].slice(0, RECENT_SEARCHES_MOST)
+  recentSearches.latestAt = searchedAt
   await withMirror((mirror) => recordSearch(mirror, plain, searchedAt), undefined)
 }
 
 export async function forgetSearches(): Promise<void> {
-  recentSearches.texts = []
+  Object.assign(recentSearches, { texts: [], latestAt: 0 })
   await withMirror(clearSearches, undefined)
 }

@@ -7,14 +7,15 @@ export const slider = defineSlotRecipe({
   base: {
     root: {
       position: 'relative',
-      marginTop: 'section',
-      minHeight: '[172px]',
+      display: 'grid',
+      minHeight: { base: '[152px]', md: '[186px]' },
       backgroundColor: 'well',
       borderRadius: 'md',
       overflow: 'hidden',
     },
     track: {
       display: 'flex',
+      minWidth: '0',
       overflowX: 'auto',
       scrollSnapType: '[x mandatory]',
       scrollbarWidth: '[none]',
@@ -23,11 +24,10 @@ export const slider = defineSlotRecipe({
     slide: { flex: '[0 0 100%]', minWidth: '0', scrollSnapAlign: 'start' },
     banner: {
       display: 'grid',
-      gridTemplateColumns: { base: '[minmax(0, 1fr) 120px]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 320px]' },
+      gridTemplateColumns: { base: '[minmax(0, 1fr) 120px]', _tiny: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 160px]', lg: '[minmax(0, 1fr) 280px]' },
       alignItems: 'center',
       gap: '4',
       height: 'full',
-      minHeight: '[172px]',
       paddingInline: { base: '4', md: '8' },
       paddingBottom: '10',
       textDecoration: 'none',

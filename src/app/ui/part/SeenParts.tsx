@@ -5,12 +5,10 @@ interface SeenPartsProps {
   views: readonly SeenPart[]
   /** What the list is called by a screen reader. */
   label: string
-  /** Two columns where there is room for them. */
-  columns?: boolean
 }
 
 /** Parts as this device remembers them, each with a price and a stock of when the shop said them. */
-export function SeenParts({ views, label, columns = false }: SeenPartsProps) {
+export function SeenParts({ views, label }: SeenPartsProps) {
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
-  return <PartList parts={views.map(({ part }) => part)} asOf={({ mcode }) => ages.get(mcode) ?? null} label={label} columns={columns} />
+  return <PartList parts={views.map(({ part }) => part)} asOf={({ mcode }) => ages.get(mcode) ?? null} label={label} />
 }

@@ -5,12 +5,10 @@ import { SeenParts } from './SeenParts.tsx'
 interface ViewedPartsProps {
   /** At most so many, the latest first. */
   most: number
-  /** Two columns where there is room for them. */
-  columns?: boolean
 }
 
 /** Parts that were looked at on this device. */
-export function ViewedParts({ most, columns = false }: ViewedPartsProps) {
+export function ViewedParts({ most }: ViewedPartsProps) {
   const { t } = useLingui()
-  return <SeenParts views={useViewHistory().views.slice(0, most)} label={t`Recently viewed`} columns={columns} />
+  return <SeenParts views={useViewHistory().views.slice(0, most)} label={t`Recently viewed`} />
 }

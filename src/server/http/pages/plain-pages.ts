@@ -5,7 +5,7 @@ import type { PageContent } from '#server/http/page-document.ts'
 import { asked, frameReplies, type PageAsk } from './page-ask.ts'
 
 /** As many popular parts as the app's home page asks for. */
-const POPULAR_SHOWN = 10
+const POPULAR_SHOWN = 6
 
 /** The home page: banners, applications, the catalogue. */
 export async function homePage(ask: PageAsk): Promise<PageContent> {

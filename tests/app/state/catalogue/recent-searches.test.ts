@@ -4,7 +4,7 @@ import { RECENT_SEARCHES_MOST } from '#contract/limits.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { forgetSearches, loadRecentSearches, recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 
-const reopen = () => Object.assign(recentSearches, { known: false, texts: [] })
+const reopen = () => Object.assign(recentSearches, { known: false, texts: [], latestAt: 0 })
 
 let shop = 0
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('searches are there after the app was closed, newest first, one in two case
   expect(recentSearches.texts).toEqual(['BOSCH', '104210-4610'])
   reopen()
   await loadRecentSearches()
-  expect(recentSearches.texts).toEqual(['BOSCH', '104210-4610'])
+  expect(recentSearches).toMatchObject({ texts: ['BOSCH', '104210-4610'], latestAt: 3 })
 })
 
 test('section 5: an empty text is no search', async () => {

@@ -1,0 +1,124 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { expectDoing } from '#app/state/page/doing.ts'
+import { pastDay } from '#app/i18n/format.ts'
+import { FRESH_MS, isYounger } from '#app/state/catalogue/resource.ts'
+import { Go } from '#app/ui/Go.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import type { IconName } from '#app/ui/icons.ts'
+import { orderHref } from '#app/ui/order/order-hrefs.ts'
+import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { href, searchHref } from '#contract/addresses.ts'
+import { css } from '#styled/css'
+import type { Doing } from './doing.ts'
+import { useDoing } from './use-doing.ts'
+
+interface DoingRowsProps {
+  /** Is told how many rows there are, as soon as that is known. */
+  onKnown: (rows: number) => void
+}
+
+/** At most three tight rows, newest first: the cart, an order under way, the last part, the last search. */
+export default function DoingRows({ onKnown }: DoingRowsProps) {
+  const rows = useDoing()
+  const many = rows?.length
+  useLayoutEffect(() => {
+    if (many === undefined) return
+    expectDoing(many)
+    onKnown(many)
+  }, [many, onKnown])
+  if (rows === null || rows.length === 0) return null
+  return (
+    <ul className={list}>
+      {rows.map((doing) => (
+        <DoingRow key={keyOf(doing)} doing={doing} />
+      ))}
+    </ul>
+  )
+}
+
+const keyOf = (doing: Doing) => (doing.is === 'part' ? doing.view.mcode : doing.is)
+
+function DoingRow({ doing }: { doing: Doing }) {
+  switch (doing.is) {
+    case 'cart':
+    case 'list':
+      return (
+        <Row
+          to={href('cart')}
+          icon={doing.is}
+          name={doing.is === 'cart' ? <Trans>Cart</Trans> : <Trans>Your list</Trans>}
+          beside={<Money usd={doing.total} />}
+        >
+          <Plural value={doing.lines} one="# line" other="# lines" />
+        </Row>
+      )
+    case 'unsent':
+      return (
+        <Row to={`${href('completeOrder')}?id=${doing.key}`} icon="list" name={<Trans>Order</Trans>}>
+          {doing.refused ? <Trans>Not placed, it came back to you</Trans> : <Trans>Saved on this phone, not sent</Trans>}
+        </Row>
+      )
+    case 'order': {
+      const { id, number, state, total, askedAt } = doing.order
+      const asked = new Date(askedAt).toISOString()
+      return (
+        <Row to={orderHref(id)} icon="list" name={number} beside={<Money usd={total} />}>
+          <OrderStateMark state={state} />
+          {isYounger(asked, FRESH_MS) ? null : (
+            <span className={seen}>
+              <Trans>as of {pastDay(asked)}</Trans>
+            </span>
+          )}
+        </Row>
+      )
+    }
+    case 'part':
+      return (
+        <Row to={href('part', { mcode: doing.view.mcode })} icon="grid" name={<span className={figures}>{doing.view.mcode}</span>}>
+          {doing.view.part.name}
+        </Row>
+      )
+    case 'search':
+      return (
+        <Row to={searchHref(doing.text)} icon="search" name={<Trans>Search</Trans>}>
+          {doing.text}
+        </Row>
+      )
+  }
+}
+
+interface RowProps {
+  to: string
+  icon: IconName
+  name: ReactNode
+  children: ReactNode
+  beside?: ReactNode
+}
+
+const Row = ({ to, icon, name, children, beside }: RowProps) => (
+  <li>
+    <Go to={to} className={row}>
+      <Icon name={icon} />
+      <b className={lead}>{name}</b> <span className={rest}>{children}</span> {beside}
+    </Go>
+  </li>
+)
+
+const list = css({ borderTop: 'edge' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  height: 'touch',
+  borderBottom: 'hair',
+  textDecoration: 'none',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+  _focusVisible: { outlineOffset: '[-2px]' },
+  '& > svg': { flexShrink: 0 },
+})
+const lead = css({ whiteSpace: 'nowrap', maxWidth: '[50%]', overflow: 'hidden', textOverflow: 'ellipsis' })
+const rest = css({ flex: '1', minWidth: '0', color: 'fg.muted', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' })
+const figures = css({ fontFamily: 'numbers' })
+const seen = css({ marginLeft: '2', fontSize: 'sm' })

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useCart } from '#app/hooks/use-cart.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { useListLines } from '#app/hooks/use-list-lines.ts'
+import { useOrdersHere } from '#app/hooks/use-orders-here.ts'
+import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { session } from '#app/state/account/session.ts'
+import { guestList } from '#app/state/cart/guest-list.ts'
+import { cartOwner } from '#app/state/cart/owner.ts'
+import { recentSearches } from '#app/state/catalogue/recent-searches.ts'
+import { type OpenOrder, readOrderUnderWay } from '#app/state/orders/order-under-way.ts'
+import { type Doing, doingNow } from './doing.ts'
+
+/** What was begun on this device, of what the device itself knows: no call is made for it. Null until all of that has been read. */
+export function useDoing(): Doing[] | null {
+  const guest = useFacts(session).now.is === 'guest'
+  const history = useViewHistory()
+  const searches = useFacts(recentSearches)
+  const cart = useCart()
+  const list = useListLines()
+  const orders = useOrdersHere()
+  const order = useOrderUnderWay()
+  const heldKnown = guest ? guestList.known : cartOwner() === null || !(cart.status === 'guest' || cart.status === 'loading')
+  const ordersKnown = guest || (order !== undefined && orders.known)
+  if (!history.known || !searches.known || !heldKnown || !ordersKnown) return null
+  const [text] = searches.texts
+  return doingNow({
+    held: guest
+      ? { is: 'list', lines: list.lines.length, total: list.sums.total, at: Math.max(0, ...list.lines.map(({ row }) => row.addedAt)) }
+      : { is: 'cart', lines: cart.sums.lines, total: cart.sums.total, at: null },
+    unsent: guest ? [] : orders.unsent,
+    order: guest ? null : (order ?? null),
+    views: history.views,
+    search: text === undefined ? null : { text, at: searches.latestAt },
+  })
+}
+
+/** The newest order of whoever is signed in that is under way, as this device saw it last; undefined until that has been read. */
+function useOrderUnderWay(): OpenOrder | null | undefined {
+  useFacts(session)
+  const owner = cartOwner()
+  const [read, setRead] = useState<{ owner: string | null; order: OpenOrder | null }>()
+  useEffect(() => {
+    let left = false
+    const reading = owner === null ? Promise.resolve(null) : readOrderUnderWay(owner)
+    void reading.then((order) => left || setRead({ owner, order }))
+    return () => {
+      left = true
+    }
+  }, [owner])
+  return read?.owner === owner ? read.order : undefined
+}
