@@ -1,5 +1,5 @@
 import { categoryGroup } from '#contract/categories.ts'
-import { expectPart, loadedPictures, partLink } from './support/pages.ts'
+import { expectPart, loadedPictures, unfolded } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -67,7 +67,7 @@ test('browse: home, category, section 9: prices in US dollars, part, its cross r
   await page.goto('/prod/cat/c/0/2')
   const dollars = page.locator('main').getByText(/^\$\d[\d,]*\.\d\d$/)
   await expect(dollars.first()).toBeVisible()
-  await partLink(page, part.mcode).click()
+  await (await unfolded(page, part.mcode)).click()
   await expectPart(page, part.mcode)
   expect(await loadedPictures(page)).toBeGreaterThan(0)
   const detail = await asked('productDetail', { mcode: part.mcode })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asDemo, demo, callShop } from './support/account.ts'
 import { signedInOnce } from './support/customer.ts'
-import { expectPart, partLink, readyOffline, searchBox, someParts } from './support/pages.ts'
+import { expectPart, readyOffline, searchBox, someParts, unfolded } from './support/pages.ts'
 import { type Screen, walkThrough } from './support/screens/screen.ts'
 import { serverUrl } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
@@ -45,7 +45,7 @@ test('Chromium finds nothing in the way of installing it, from the first page to
   const [part] = await someParts('1')
   await page.goto(`${serverUrl}/?${new URLSearchParams({ 'share-title': 'A part', 'share-text': part?.oeNumber ?? '' })}`)
   await page.waitForURL('**/prod/all/*')
-  await expect(partLink(page, part?.mcode ?? '')).toBeVisible()
+  await unfolded(page, part?.mcode ?? '')
   await page.goto(`${serverUrl}/?search`)
   await expect(searchBox(page)).toBeFocused()
 })
@@ -156,7 +156,7 @@ const screens: readonly Screen[] = [
       await page.goto('/prod/cat/c/0/1')
       await page.evaluate(offerInstall)
       for (const { mcode } of (await someParts('1')).slice(0, 3)) {
-        await partLink(page, mcode).click()
+        await (await unfolded(page, mcode)).click()
         await expectPart(page, mcode)
         await page.goBack()
       }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPart, loadedPictures, partLink, readyOffline, searchBox, someParts } from './support/pages.ts'
+import { expectPart, loadedPictures, readyOffline, searchBox, someParts, unfolded } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { CUT, expect, test } from './support/test.ts'
 
@@ -11,13 +11,13 @@ async function lookAround(page: Page, base: string) {
   const [first, second, , , , never] = await someParts('1')
   if (first === undefined || second === undefined || never === undefined) throw new Error('Too few parts')
   await page.goto(base + LISTING)
-  await expect(partLink(page, first.mcode)).toBeVisible()
+  await unfolded(page, first.mcode)
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
-  await partLink(page, first.mcode).click()
+  await (await unfolded(page, first.mcode)).click()
   await expectPart(page, first.mcode)
   await loadedPictures(page)
   await page.goBack()
-  await partLink(page, second.mcode).click()
+  await (await unfolded(page, second.mcode)).click()
   await expectPart(page, second.mcode)
   await loadedPictures(page)
   await page.waitForLoadState('networkidle')
@@ -33,11 +33,11 @@ async function expectSeen(page: Page, base: string, seen: Awaited<ReturnType<typ
   await expect(page.locator('main')).toContainText(/From this device, /)
 
   await page.goto(base + LISTING)
-  await expect(partLink(page, seen.second.mcode)).toBeVisible()
+  await unfolded(page, seen.second.mcode)
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
   await expect(page.locator('main img[src$="/default-image.svg"]')).toHaveCount(0)
 
-  await partLink(page, seen.second.mcode).click()
+  await (await unfolded(page, seen.second.mcode)).click()
   await expectPart(page, seen.second.mcode)
 
   await page.goto(`${base}/prod/m/${seen.never.mcode}`)
@@ -106,13 +106,13 @@ test('signal lost: what was seen is there and found by its number, a list that n
 
   await searchBox(page).fill(seen.first.oeNumber.replace(/[ -]/g, ''))
   await searchBox(page).press('Enter')
-  await expect(partLink(page, seen.first.mcode)).toBeVisible()
+  await unfolded(page, seen.first.mcode)
   await expect(page.locator('main')).toContainText(/Searched only 2 whole parts and \d+ parts? seen in lists, on this device\./)
   await searchBox(page).fill('zzzz 999999 nothing')
   await searchBox(page).press('Enter')
   await expect(page.locator('main')).toContainText('Not found on this device. The shop itself is out of reach and may well have it.')
   await expect(page.locator('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(partLink(page, seen.second.mcode)).toBeVisible()
+  await unfolded(page, seen.second.mcode)
 
   await page.goto(`/prod/m/${seen.first.mcode}`)
   await expectPart(page, seen.first.mcode)
@@ -123,12 +123,12 @@ test('signal lost: what was seen is there and found by its number, a list that n
 
   await page.goto('/prod/cat/c/0/2')
   await expect(page.locator('main')).toContainText('This list is not on this device.')
-  await expect(partLink(page, seen.first.mcode)).toBeVisible()
+  await unfolded(page, seen.first.mcode)
   await page.locator('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main')).toContainText('This list is not on this device.')
   await context.setOffline(false)
   const [other] = await someParts('2')
-  await expect(partLink(page, other?.mcode ?? '')).toBeVisible()
+  await unfolded(page, other?.mcode ?? '')
 })
 
 test('a newer reply behind a kept one is shown without a reload; no opaque reply and no refused one lies in any cache', async ({

@@ -1,4 +1,4 @@
-import { expectPart, partWithSpeltNumber, searchBox } from './support/pages.ts'
+import { expectPart, partWithSpeltNumber, searchBox, unfolded } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,7 +11,6 @@ test('section 2: a number is found however it is spelt, by Enter, by suggestion 
   const { mcode, number } = await partWithSpeltNumber()
   const plain = number.replace(/[ -]/g, '')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-  const result = page.locator(`main a[href="/prod/m/${mcode}"]`).first()
   await page.goto('/')
 
   const otherwise = plain.replace(/(.{3})/g, '$1.')
@@ -21,7 +20,7 @@ test('section 2: a number is found however it is spelt, by Enter, by suggestion 
   await searchBox(page).press('Enter')
   expect((await saved).postDataJSON()).toEqual({ searchStr: otherwise })
   await expect(page).toHaveURL(`/prod/all/${encodeURIComponent(otherwise)}`)
-  await result.click()
+  await (await unfolded(page, mcode)).click()
   await expectPart(page, mcode)
 
   const short = plain.slice(0, -2).toLowerCase()
@@ -37,7 +36,7 @@ test('section 2: a number is found however it is spelt, by Enter, by suggestion 
   await searchBox(page).press('ArrowDown')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL(`/prod/all/${encodeURIComponent(number)}`)
-  await expect(result).toBeVisible()
+  await unfolded(page, mcode)
 
   const [popular = ''] = await asked('searchKeyword', {})
   await page.getByRole('link', { name: popular, exact: true }).first().click()

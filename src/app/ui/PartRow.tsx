@@ -3,6 +3,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
+import { BoughtBefore } from './part/BoughtBefore.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
 import { Dotted } from './part/Dotted.tsx'
 import { CoreCharge } from './price/CoreCharge.tsx'
@@ -56,6 +57,7 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
       <div className={look.line}>
         <span className={look.matched}>
           <MatchedNumber part={part} searched={searched} />
+          <BoughtBefore mcode={part.mcode} />
         </span>
         <span className={look.stock}>
           <PriceAge /> <StockMark stock={part.stock} />

@@ -81,6 +81,10 @@ const openOrder = ({ id, number, state, placedAt }: Omit<OpenOrder, 'total' | 'a
   ...{ total, askedAt },
 })
 
+/** Every order of one customer that was opened on this device. */
+export const seenOrdersOf = (mirror: Mirror, owner: string): Promise<SeenOrder[]> =>
+  mirror.run((db) => db.getAllFromIndex('orders', 'owner', owner))
+
 /** An order of one customer that was opened on this device, by its id or its number; null when it was not. */
 export const seenOrder = (mirror: Mirror, owner: string, name: string): Promise<SeenOrder | null> =>
   mirror.run(async (db) => {

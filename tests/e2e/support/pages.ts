@@ -6,7 +6,20 @@ import { asked } from './shop.ts'
 export const searchBox = (page: Page): Locator =>
   page.getByPlaceholder('Search for product code / Brand / Type / Category').locator('visible=true')
 
-export const partLink = (page: Page, mcode: string): Locator => page.locator(`main a[href="/prod/m/${mcode}"]`).first()
+/** The link of a part in a list, in sight: where it lies folded under another offer of its number, that is opened first. */
+export async function unfolded(page: Page, mcode: string): Promise<Locator> {
+  const links = page.locator(`main a[href="/prod/m/${mcode}"]`)
+  await expect(links.first()).toBeAttached()
+  const shown = links.filter({ visible: true }).first()
+  const folds = page.locator('main details:not([open])').filter({ has: page.locator(`a[href="/prod/m/${mcode}"]`) })
+  // The page may still turn from rows into a table: what was opened goes with the one that goes.
+  await expect(async () => {
+    const press = folds.locator('summary').filter({ visible: true }).first()
+    if (!(await shown.isVisible()) && (await press.isVisible())) await press.click({ timeout: 1000 })
+    await expect(shown).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return shown
+}
 
 /** The page of a part shows its number as its heading. */
 export const expectPart = (page: Page, mcode: string) => expect(page.getByRole('heading', { level: 1 })).toContainText(mcode)

@@ -1,9 +1,11 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { lazyComponent, useFetched } from '#app/hooks/lazy/lazy-component.ts'
+import { useBoughtBefore } from '#app/hooks/bought/use-bought-before.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { isWidthFrom, useWidthFrom } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import type { PartCard } from '#contract/catalogue.ts'
+import { foldOffers } from '#contract/offers/fold-offers.ts'
 import type { ListingQuery } from '#contract/listing-query.ts'
 import { listing as listingRecipe } from '#styled/recipes'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
@@ -13,6 +15,15 @@ const PartTable = lazyComponent(
   ({ PartTable }) => PartTable,
   { inPage: isWidthFrom('xl') },
 )
+
+const MoreOffers = lazyComponent(
+  () => import('#app/ui/offers/MoreOffers.tsx'),
+  ({ MoreOffers }) => MoreOffers,
+  { inPage: true },
+)
+
+// Here before the list is, so that no row moves down when what lies under another comes.
+void MoreOffers.prefetch()
 
 // Phones have no table. Wide screens fetch at once what only they show.
 if (isWidthFrom('xl')) void PartTable.fetch().catch(() => undefined)
@@ -30,13 +41,26 @@ interface ListedPartsProps {
  * Parts as rows, on a wide screen as a table. The server does not know which: it sends both, and the style sheet shows one. The other goes
  * when the page is hydrated, before React has come to it.
  */
-export function ListedParts({ parts, label, searched, query, addressOf }: ListedPartsProps) {
+export function ListedParts({ parts: all, label, searched, query, addressOf }: ListedPartsProps) {
   const look = listingRecipe()
+  useBoughtBefore()
+  const { heads: parts, blocks } = useMemo(() => foldOffers(all, { byBest: query.sort === 'best' }), [all, query.sort])
+  const more = useCallback(
+    (part: PartCard) => {
+      const offers = blocks.get(part.mcode)
+      return offers === undefined ? null : (
+        <Suspense>
+          <MoreOffers offers={offers} />
+        </Suspense>
+      )
+    },
+    [blocks],
+  )
   const hydrated = useHydrated()
   const wide = useWidthFrom('xl')
   const tableHere = useFetched(PartTable, wide)
   // Each the same element as long as it says the same: what is given anew before its turn, React hydrates at once, in one long task.
-  const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} />, [parts, label, searched])
+  const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} more={more} />, [parts, label, searched, more])
   const narrow = useMemo(
     () => (
       <Suspense>
@@ -53,13 +77,14 @@ export function ListedParts({ parts, label, searched, query, addressOf }: Listed
             parts={parts}
             caption={label}
             searched={searched}
+            more={more}
             sort={query.sort}
             addressOf={(sort) => addressOf({ ...query, sort, pageNo: 1 })}
           />
         </div>
       </Suspense>
     ),
-    [look.table, parts, label, searched, query, addressOf],
+    [look.table, parts, label, searched, more, query, addressOf],
   )
   // The rows stay until the table is here; where both stand, the style sheet chooses.
   const asTable = wide && tableHere

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import type { PartCard } from '#contract/catalogue.ts'
 import type { Sort } from '#contract/facets.ts'
 import { attributeLabel } from '#app/ui/part/attribute-text.ts'
@@ -13,12 +13,17 @@ interface PartTableProps {
   parts: readonly PartCard[]
   caption: string
   searched: string
+  /** What belongs under a row: other offers of the same part. */
+  more?: (part: PartCard) => ReactNode
   sort: Sort
   addressOf: (sort: Sort) => string
 }
 
+/** Number, part, stock, price, button. */
+const OTHER_COLUMNS = 5
+
 /** A listing on a wide screen: one line a part, the deciding data as columns, sortable heads; arrow keys go from row to row. */
-export function PartTable({ parts, caption, searched, sort, addressOf }: PartTableProps) {
+export function PartTable({ parts, caption, searched, more, sort, addressOf }: PartTableProps) {
   const { i18n } = useLingui()
   const look = partTable()
   const columns = listingColumns(parts)
@@ -60,9 +65,22 @@ export function PartTable({ parts, caption, searched, sort, addressOf }: PartTab
         </tr>
       </thead>
       <tbody>
-        {parts.map((part) => (
-          <PartTableRow key={part.mcode} part={part} columns={columns} searched={searched} />
-        ))}
+        {parts.map((part) => {
+          const under = more?.(part)
+          return (
+            <Fragment key={part.mcode}>
+              <PartTableRow part={part} columns={columns} searched={searched} />
+              {under ? (
+                <tr data-under="">
+                  <td className={look.picture} />
+                  <td className={look.cell} colSpan={Math.max(columns.length, 1) + OTHER_COLUMNS}>
+                    {under}
+                  </td>
+                </tr>
+              ) : null}
+            </Fragment>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -4,6 +4,7 @@ import type { PartCard } from '#contract/catalogue.ts'
 import { href } from '#contract/addresses.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
+import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { Go } from '#app/ui/Go.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
@@ -45,6 +46,7 @@ export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
         </span>
         <span className={look.matched}>
           <MatchedNumber part={part} searched={searched} />
+          <BoughtBefore mcode={part.mcode} />
         </span>
       </td>
       {columns.length === 0 ? <td className={look.cell}>{part.specName}</td> : null}

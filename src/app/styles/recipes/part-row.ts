@@ -15,6 +15,7 @@ export const partRow = defineSlotRecipe({
       minHeight: '[87px]',
       paddingBlock: '1.5',
       borderBottom: 'hair',
+      '&:has(+ [data-under])': { borderBottomColor: '[transparent]' },
       fontSize: 'sm',
       lineHeight: 'snug',
       _hovers: { _hover: { backgroundColor: 'well' } },

@@ -49,7 +49,12 @@ export const partTable = defineSlotRecipe({
     },
     arrow: { opacity: 0.3, '&[data-now=ascending], &[data-now=descending]': { opacity: 1 }, '& svg': { width: '3', height: '3' } },
     // WebKit ignores a position on a table row: without the transform the link of the last row would cover the whole table.
-    row: { position: 'relative', transform: 'translate(0)', _hovers: { _hover: { backgroundColor: 'well' } } },
+    row: {
+      position: 'relative',
+      transform: 'translate(0)',
+      _hovers: { _hover: { backgroundColor: 'well' } },
+      '&:has(+ [data-under]) > *': { borderBottomColor: '[transparent]' },
+    },
     picture: { borderBottom: 'hair', paddingBlock: '1', width: '[72px]' },
     number: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1', textAlign: 'left', whiteSpace: 'nowrap' },
     link: {

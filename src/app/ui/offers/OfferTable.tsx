@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useArrivalOf } from '#app/hooks/delivery/use-arrival-of.ts'
 import { day } from '#app/i18n/format.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Go } from '#app/ui/Go.tsx'
+import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
@@ -20,55 +20,51 @@ interface OfferTableProps {
   offers: readonly PartCard[]
   /** The offer whose page this is: no link, and no second button. */
   here?: string
-  /** What is worth saying of one offer besides. */
-  note?: (offer: PartCard) => ReactNode
 }
 
 /** Offers of the same part under each other, so that price, core charge, stock and day of arrival compare by column, also on a phone. */
-export function OfferTable({ caption, offers, here, note }: OfferTableProps) {
+export function OfferTable({ caption, offers, here }: OfferTableProps) {
   const arrivalOf = useArrivalOf()
   return (
-    <div className={scroll}>
-      <table className={table}>
-        <caption className={unseen}>{caption}</caption>
-        <thead className={head}>
-          <tr>
-            <th scope="col">
-              <Trans>Offer</Trans>
+    <table className={table}>
+      <caption className={unseen}>{caption}</caption>
+      <thead className={head}>
+        <tr>
+          <th scope="col">
+            <Trans>Offer</Trans>
+          </th>
+          <th scope="col" className={figures}>
+            <Trans>Price</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Stock and arrival</Trans>
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <tr key={offer.mcode} className={row} data-here={offer.mcode === here ? '' : undefined}>
+            <th scope="row" className={who}>
+              {offer.mcode === here ? <span className={code}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
+              <ConditionMark condition={offer.condition} />
+              <span className={maker}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
+              <BoughtBefore mcode={offer.mcode} />
             </th>
-            <th scope="col" className={figures}>
-              <Trans>Price</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Stock and arrival</Trans>
-            </th>
-            <td />
+            <td className={figures}>
+              <Price part={offer} />
+              <CoreCharge part={offer} />
+            </td>
+            <td className={shelf}>
+              <StockMark stock={offer.stock} />
+              <PriceAge />
+              <Arrival at={arrivalOf(offer)} />
+            </td>
+            <td className={button}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
           </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.mcode} className={row} data-here={offer.mcode === here ? '' : undefined}>
-              <th scope="row" className={who}>
-                {offer.mcode === here ? <span className={code}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
-                <ConditionMark condition={offer.condition} />
-                <span className={maker}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
-                {note?.(offer)}
-              </th>
-              <td className={figures}>
-                <Price part={offer} />
-                <CoreCharge part={offer} />
-              </td>
-              <td className={shelf}>
-                <StockMark stock={offer.stock} />
-                <PriceAge />
-                <Arrival at={arrivalOf(offer)} />
-              </td>
-              <td className={button}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -85,22 +81,38 @@ function Arrival({ at }: { at: { from: string; to: string } | null }) {
   return <span className={arrives}>{from === to ? t`There ${from}` : t`There ${from} to ${to}`}</span>
 }
 
-/** On a small phone and at a strong zoom the columns stay, and move sideways within their place. */
-const scroll = css({ overflowX: { smDown: 'auto' } })
-const table = css({ width: 'full', borderCollapse: 'collapse', lineHeight: 'snug' })
+const table = css({
+  display: { _small: 'block' },
+  width: 'full',
+  borderCollapse: 'collapse',
+  lineHeight: 'snug',
+  '& > tbody': { display: { _small: 'block' } },
+})
 const unseen = css({ srOnly: true })
 const head = css({
+  display: { _small: 'none' },
   fontSize: 'xs',
   color: 'fg.muted',
   textAlign: 'left',
   '& th': { fontWeight: 'regular', paddingBlock: '1', paddingInlineEnd: { base: '2', sm: '3' } },
 })
+/** Where it is too narrow for columns: price, then stock, under the number, and the button beside them. */
 const row = css({
+  display: { _small: 'grid' },
+  gridTemplateColumns: { _small: '[minmax(0, 1fr) auto]' },
+  paddingBlock: { _small: '2' },
   borderTop: 'hair',
   verticalAlign: 'top',
-  '& > *': { paddingBlock: '2', paddingInlineEnd: { base: '2', sm: '3' }, fontWeight: 'regular', textAlign: 'left' },
+  '& > *': {
+    gridColumn: { _small: '1' },
+    paddingBlock: { base: '2', _small: '0' },
+    paddingInlineEnd: { base: '2', sm: '3' },
+    fontWeight: 'regular',
+    textAlign: 'left',
+  },
   '&[data-here]': { backgroundColor: 'well', boxShadow: 'markLeft' },
   '&[data-here] > th': { paddingInlineStart: '2' },
+  '&[data-here] > *': { paddingInlineStart: { _small: '2' } },
 })
 const who = css({ minWidth: '0' })
 const code = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
@@ -112,7 +124,11 @@ const link = css({
   marginBlock: { base: '[-14px]', lg: '0' },
 })
 const maker = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
-const figures = css({ '&&': { textAlign: 'right' }, whiteSpace: { sm: 'nowrap' } })
+const figures = css({
+  '&&': { textAlign: { base: 'right', _small: 'left' } },
+  '& > *': { textAlign: { _small: 'left' } },
+  whiteSpace: { sm: 'nowrap' },
+})
 const shelf = css({ fontSize: 'sm' })
 const arrives = css({ display: 'block', color: 'fg.muted' })
-const button = css({ '&&': { paddingInlineEnd: '0', textAlign: 'right' }, width: 'touch' })
+const button = css({ '&&': { paddingInlineEnd: '0', textAlign: 'right', gridColumn: { _small: '2' } }, gridRow: { _small: '[1 / 4]' }, width: 'touch' })

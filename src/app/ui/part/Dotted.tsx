@@ -23,6 +23,8 @@ const cut = css({ lg: { overflowX: 'hidden', textOverflow: 'ellipsis', whiteSpac
 const line = css({
   display: 'block',
   marginInlineStart: '[-1em]',
+  // The room that is cloned is not counted where the least width is reckoned: on a small phone the last digits of a number were cut off.
+  paddingInlineEnd: { _small: '[1em]' },
   // Cloned, the room before a piece is there on each of its lines.
   '& > *': { position: 'relative', paddingInlineStart: '[1em]', boxDecorationBreak: 'clone' },
   '& > *::before': { content: '"·" / ""', position: 'absolute', insetInlineStart: '[0.4em]' },

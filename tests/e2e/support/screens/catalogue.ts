@@ -1,12 +1,29 @@
 import type { Page } from '@playwright/test'
 import { tooSlim } from '../looked-over.ts'
 import { expectPart, loadedPictures, someParts } from '../pages.ts'
+import { asked } from '../shop.ts'
 import { expect } from '../test.ts'
 import type { Screen } from './screen.ts'
 
 const titled = (address: string) => async (page: Page) => {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The list of a number that several makes offer, with what is folded under its row in sight. */
+async function offersOpened(page: Page): Promise<void> {
+  for (const { mcode, oeNumber } of await someParts('1')) {
+    const { offers } = await asked('productDetail', { mcode })
+    if (!offers?.length) continue
+    await page.goto(`/prod/all/${encodeURIComponent(oeNumber)}`)
+    // The rows of a phone and the table of a desk each have their own.
+    await page.locator('main details:has(table)').evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute('open', '')
+    })
+    await expect(page.locator('main details table').filter({ visible: true }).first()).toBeVisible()
+    return
+  }
+  throw new Error('No number of the demo has several offers')
 }
 
 /** What everybody sees of the catalogue. The part comes last, because the cookie notice is closed there. */
@@ -42,6 +59,7 @@ export const catalogueScreens: readonly Screen[] = [
     },
   },
   { name: 'search', linksInText: true, open: titled('/prod/all/0001') },
+  { name: 'search, with the other offers of a number opened', otherAtDesktop: true, linksInText: true, open: offersOpened },
   { name: 'search without a find', linksInText: true, open: titled('/prod/all/zzzqqqxxx') },
   { name: 'applications', linksInText: true, open: titled('/prod/app/1') },
   { name: 'error', linksInText: true, open: titled('/Error?code=500') },

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { session } from '#app/state/account/session.ts'
+import { logOnly } from '#app/state/page/notices.ts'
+import { useFacts } from '#app/hooks/use-facts.ts'
+
+/** Finds out which parts whoever is signed in has bought before. No first load carries the code of it. */
+export function useBoughtBefore(): void {
+  const { is } = useFacts(session).now
+  useEffect(() => {
+    if (is === 'member') void import('#app/state/orders/bought-before.ts').then(({ loadBoughtBefore }) => loadBoughtBefore()).catch(logOnly)
+  }, [is])
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { PartCard } from '#contract/catalogue.ts'
+import { css } from '#styled/css'
+import { Icon } from '#app/ui/Icon.tsx'
+import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { Money } from '#app/ui/price/Money.tsx'
+import { OfferTable } from './OfferTable.tsx'
+
+interface MoreOffersProps {
+  /** All offers of the part, the one of the row above first. */
+  offers: readonly PartCard[]
+}
+
+/**
+ * The other offers of a part in a list: what they cost in one line, and all of them side by side when it is opened. They are in the page
+ * from the start: it opens before any script, and the browser's own search finds a folded number and opens it.
+ */
+export function MoreOffers({ offers }: MoreOffersProps) {
+  const { t } = useLingui()
+  const [head, ...others] = offers
+  return (
+    <details className={frame}>
+      <summary className={line}>
+        <span className={words}>
+          <span>
+            <Plural value={others.length} one="# more offer" other="# more offers" />
+          </span>
+          {others.slice(0, SAID_MOST).map(({ mcode, condition, price, coreCharge }) => (
+            <span key={mcode} className={said}>
+              {' '}
+              <ConditionMark condition={condition} /> <Money usd={price} />
+              {coreCharge > 0 ? (
+                <span className={quiet}>
+                  {' '}
+                  <Trans>
+                    + <Money usd={coreCharge} /> core
+                  </Trans>
+                </span>
+              ) : null}
+            </span>
+          ))}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={body}>
+        <OfferTable caption={t`Offers of ${head?.oeNumber ?? ''}`} offers={offers} here={head?.mcode} />
+      </div>
+    </details>
+  )
+}
+
+/** More would break the line; the rest is one press away. */
+const SAID_MOST = 3
+
+/** Across a wide list a line would be too long for the eye to follow from the number to the price. */
+const frame = css({ maxWidth: { lg: '[720px]' }, '&[open] > summary > svg': { transform: 'rotate(180deg)' } })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: { base: 'touch', lg: '10' },
+  fontSize: { base: 'body', lg: 'sm' },
+  listStyle: 'none',
+  cursor: 'pointer',
+  _hovers: { _hover: { backgroundColor: 'well' } },
+})
+const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
+const said = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' }, fontVariantNumeric: 'tabular-nums' })
+const quiet = css({ color: 'fg.muted' })
+const body = css({ paddingBottom: '3' })
