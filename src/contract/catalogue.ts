@@ -110,6 +110,13 @@ export type PartImage = v.InferOutput<typeof PartImage>
 export const PartReference = v.object({ mcode: Mcode, name: v.string(), specName: v.string() })
 export type PartReference = v.InferOutput<typeof PartReference>
 
+/** What is to be minded when a part is fitted: catalogue texts, as the description. Torques in newton metres. */
+export const FittingNotes = v.object({
+  torques: v.array(v.object({ what: v.string(), nm: v.number() })),
+  notes: v.array(v.string()),
+})
+export type FittingNotes = v.InferOutput<typeof FittingNotes>
+
 /** Everything on a part's page but its applications and its parts list, which have calls of their own. */
 export const PartDetail = v.object({
   ...overview,
@@ -130,6 +137,8 @@ export const PartDetail = v.object({
   alternatives: v.array(PartReference),
   /** The same ones as they are sold, to be compared; ours, another backend leaves them out. */
   offers: v.nullish(v.array(PartCard)),
+  /** Of types that have such; ours, another backend leaves it out. */
+  fitting: v.nullish(FittingNotes),
   path: v.array(Crumb),
   fitmentCount: v.number(),
   updatedAt: v.string(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
-import type { PartNumber } from '#contract/catalogue.ts'
+import type { FittingNotes, PartNumber } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import { PREPARED } from '#server/db/prepared.ts'
 import { pictureKindsOf, pictureSize } from '#server/images/draw-part.ts'
@@ -25,6 +25,7 @@ type DetailRow = CardRow & {
   country: string
   hs_code: string
   updated_at: Date
+  fitting: FittingNotes | null
   numbers: PartNumber[] | null
   superseded: Reference | null
   supersedes: Reference[] | null
@@ -66,6 +67,7 @@ export async function productDetail(ask: CatalogueAsk, { mcode }: ParsedOf<'prod
       const other = offers.get(id)
       return other ? [cardOf(columns, other)] : []
     }),
+    ...(row.fitting ? { fitting: row.fitting } : {}),
     path: crumbsOf(columns, row.category_id),
     fitmentCount: row.fitment_count,
     updatedAt: row.updated_at.toISOString(),
@@ -80,7 +82,7 @@ const imagesOf = (mcode: string, type: PartType) =>
 async function detailRow({ db, tenantId }: CatalogueAsk, mcode: string): Promise<DetailRow | undefined> {
   const columns = sql.join(cardColumns.map((column) => sql.ref(`part.${column}`)))
   const read = await sql<DetailRow>`${sql.raw(PREPARED)}
-    select ${columns}, description, gtin, box_mm, warranty_months, country, hs_code, updated_at,
+    select ${columns}, description, gtin, box_mm, warranty_months, country, hs_code, updated_at, fitting,
       (select json_agg(json_build_object('kind', kind, 'maker', maker, 'number', display) order by sort_num)
         from part_number where part_id = part.id and kind <> 'mcode') as numbers,
       (select ${reference('other')} from part as other

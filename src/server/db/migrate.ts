@@ -15,6 +15,7 @@ import { proofOfWork } from './migrations/014-proof-of-work.ts'
 import { keptBuilds } from './migrations/015-kept-builds.ts'
 import { searchesCounted } from './migrations/016-searches-counted.ts'
 import { jobsOfLines } from './migrations/017-jobs-of-lines.ts'
+import { fittingNotes } from './migrations/018-fitting-notes.ts'
 import type { Db } from './open.ts'
 
 /**
@@ -37,6 +38,7 @@ export const steps: readonly (readonly [name: string, statements: string])[] = [
   ['kept builds', keptBuilds],
   ['searches counted', searchesCounted],
   ['jobs of lines', jobsOfLines],
+  ['fitting notes', fittingNotes],
 ]
 
 /** The last step that a database has taken; 0 for none. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Attributes } from '#contract/attributes.ts'
+import type { FittingNotes } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { BuildTables } from './build-tables.ts'
@@ -111,6 +112,8 @@ export interface PartTable {
   updated_at: ColumnType<Date, string, string>
   /** One thing it fits, as people say it: `Toyota Corolla 1993–2014`. */
   application_hint: string | null
+  /** What is to be minded when it is fitted; null where nobody says. */
+  fitting: ColumnType<FittingNotes | null, string | null | undefined, string | null>
 }
 
 /** Apart from `part`, so that a search reads narrow rows only. */

@@ -1,4 +1,5 @@
 import type { Attributes } from '#contract/attributes.ts'
+import type { FittingNotes } from '#contract/catalogue.ts'
 import type { PartType } from '#contract/part-types.ts'
 import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 
@@ -38,6 +39,7 @@ export interface DemoPart {
   updated_at: string
   words: string
   application_hint: string | null
+  fitting: FittingNotes | null
   /** The first `oe` number is the part's OE number. The shop's own code is added by the loader. */
   numbers: { kind: 'oe' | 'cross'; maker: string; display: string }[]
   fitments: { model_id: string; engine: string; year_from: number | null; year_to: number | null }[]

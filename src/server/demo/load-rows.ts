@@ -67,6 +67,7 @@ export function partColumns(tenantId: string, parts: readonly DemoPart[], firstI
         ['popularity', 'int', each(parts, (p) => p.popularity)],
         ['first_sold_on', 'date', each(parts, (p) => p.first_sold_on)],
         ['updated_at', 'timestamptz', each(parts, (p) => p.updated_at)],
+        ['fitting', 'jsonb', each(parts, (p) => (p.fitting === null ? null : asText(p.fitting)))],
         ['application_hint', 'text', each(parts, (p) => p.application_hint)],
       ],
     },

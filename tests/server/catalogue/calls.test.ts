@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
 import { partTypes } from '#contract/part-types.ts'
@@ -60,6 +61,17 @@ describe('productDetail and its relations', () => {
     const back = await shop.ask('partsList', { mcode: component?.mcode ?? unit })
     expect(back.usedIn.map((card) => card.mcode)).toContain(unit)
     expect(back.usedInTotal).toBeGreaterThanOrEqual(back.usedIn.length)
+  })
+  test('fitting notes are said of a part that has them, and left out of every other', async () => {
+    const { rows } = await sql<{ mcode: string; fitting: unknown }>`
+      (select mcode, fitting from part where tenant_id = ${shop.general} and fitting is not null limit 3)
+      union all (select mcode, fitting from part where tenant_id = ${shop.general} and fitting is null limit 3)`.execute(shop.db)
+    expect(rows).toHaveLength(6)
+    for (const row of rows) {
+      const part = await shop.ask('productDetail', { mcode: mcode(row.mcode) })
+      expect(part.fitting ?? null).toEqual(row.fitting)
+      expect('fitting' in part).toBe(row.fitting !== null)
+    }
   })
   test('a superseded part names its successor, and the successor names it back', async () => {
     const old = await shop.db

@@ -65,7 +65,7 @@ it('goes on numbering after the last part, so that an import does not collide', 
   const { id: _, ...copy } = stored
   const added = await db
     .insertInto('part')
-    .values({ ...copy, mcode: 'ZZ-1', attributes: '{}', price_steps: '[]', box_mm: '{}', updated_at: stored.updated_at.toISOString() })
+    .values({ ...copy, mcode: 'ZZ-1', attributes: '{}', price_steps: '[]', box_mm: '{}', fitting: null, updated_at: stored.updated_at.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(added.id).toBeGreaterThan(240)

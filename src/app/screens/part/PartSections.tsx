@@ -2,6 +2,7 @@ import type { PartDetail } from '#contract/catalogue.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
+import { Fitting } from './Fitting.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
 import { NumberBar } from './NumberBar.tsx'
 import { Papers } from './Papers.tsx'
@@ -16,6 +17,7 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <SectionTabs part={part} />
     <MatchCheck part={part} />
     <Specification part={part} />
+    <Fitting fitting={part.fitting} />
     <CrossReferences part={part} />
     <Applications part={part} />
     <PartsListSection part={part} />

@@ -4,6 +4,7 @@ import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { PartDetail } from '#contract/catalogue.ts'
 import { partPage } from '#styled/recipes'
+import { hasFitting } from './Fitting.tsx'
 import { matchMeasures } from './match-measures.ts'
 
 /** Anchors to the sections, in sight while one reads. */
@@ -15,6 +16,7 @@ export function SectionTabs({ part }: { part: PartDetail }) {
   const tabs: { id: string; label: ReactNode; there: boolean }[] = [
     { id: 'match', label: <Trans>Match</Trans>, there: matchMeasures(part.attributes).length > 0 },
     { id: 'specification', label: <Trans>Specification</Trans>, there: true },
+    { id: 'fitting', label: <Trans>Fitting</Trans>, there: hasFitting(part.fitting) },
     { id: 'numbers', label: <Trans>Cross references</Trans>, there: part.numbers.length > 0 },
     { id: 'applications', label: <Trans>Applications</Trans>, there: part.fitmentCount > 0 },
     { id: 'parts-list', label: <Trans>Parts list</Trans>, there: (inside?.contains.length ?? 0) > 0 },

@@ -4,6 +4,7 @@ import type { DemoPart } from '#server/demo/demo-rows.ts'
 import { demoGtin } from '#server/demo/numbers/check-digit.ts'
 import type { Rng } from '#server/demo/rng.ts'
 import { descriptionOf } from '#server/demo/text/description.ts'
+import { fittingOf } from '#server/demo/text/fitting-notes.ts'
 import { applicationHint } from '#server/demo/text/hint.ts'
 import { specName } from '#server/demo/text/spec.ts'
 import { wordsOf } from '#server/demo/text/words.ts'
@@ -63,6 +64,7 @@ export function makePart(till: Till, article: Article, offer: Offer, mcodeOf: (s
     first_sold_on: daysBefore(sold),
     updated_at: `${daysBefore(rng.int(0, Math.min(sold, 90)))}T06:00:00.000Z`,
     words: wordsOf(article, offer.producer, offer.condition, till.categoryNames(article.categoryId)),
+    fitting: fittingOf(article),
     application_hint: applicationHint(article.fits),
     numbers: article.numbers,
     fitments: article.fits.map(({ target, from, to }) => ({

@@ -1,0 +1,43 @@
+import type { FittingNotes } from '#contract/catalogue.ts'
+import type { Article } from '#server/demo/article.ts'
+
+const LAND_CRUISER_NM = 39
+const MERCRUISER_NM = 41
+const CAR_M10_NM = 30
+/** What a drive must hold without slipping, known of one maker's units. */
+const DELCO_DRIVE_NM = 68
+
+const CAR = '1'
+
+/** Clearance hole of an M10 bolt, in mm, or its thread. */
+const isM10 = ({ thread, holeMm }: Article['attributes']): boolean => String(thread).startsWith('M10') || holeMm === 10.5
+
+type Torque = FittingNotes['torques'][number]
+
+function torquesOf({ type, attributes, producer, fits }: Article): Torque[] {
+  if (type === 'drive') return producer === 'Delco Remy' ? [{ what: 'Holds without slipping', nm: DELCO_DRIVE_NM }] : []
+  if (type !== 'starter') return []
+  const targets = fits.map(({ target }) => target)
+  const isLandCruiser = ({ line }: (typeof targets)[number]) => line === 'Land Cruiser'
+  const torques: Torque[] = []
+  if (isM10(attributes) && targets.some((target) => target.applicationId === CAR && !isLandCruiser(target)))
+    torques.push({ what: 'Mounting bolts, M10', nm: CAR_M10_NM })
+  if (targets.some(isLandCruiser)) torques.push({ what: 'Mounting bolts, Toyota Land Cruiser', nm: LAND_CRUISER_NM })
+  if (targets.some(({ make }) => make === 'MerCruiser')) torques.push({ what: 'Mounting bolts, MerCruiser', nm: MERCRUISER_NM })
+  return torques
+}
+
+function notesOf({ type, attributes, series }: Article): string[] {
+  if (type === 'starter' && series.startsWith('39MT')) return ['The nose can be turned: set it as it stands on the old unit, before fitting.']
+  if (type === 'alternator' && /LIN|BSS|COM/.test(String(attributes.regulatorKind)))
+    return ['A bench tests this unit only with a tester that speaks its protocol.']
+  if (type === 'clutchPulley')
+    return ['Needs a pulley tool: 33-spline, Torx 50 or XZN.', 'OAP and OAD pulleys do not replace each other.']
+  return []
+}
+
+/** What the trade says about the fitting of an article; null where it says nothing. Torques of bolts are named with what they are known for. */
+export function fittingOf(article: Article): FittingNotes | null {
+  const [torques, notes] = [torquesOf(article), notesOf(article)]
+  return torques.length + notes.length > 0 ? { torques, notes } : null
+}
