@@ -64,6 +64,7 @@ test('without a signal the sheet says so, prints nothing, and comes when asked a
   await readyOffline(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(opened.number)
   await page.goto(`${line.url}/accountProduct`)
+  await page.getByRole('button', { name: `More for ${mcode}` }).click()
   await expect(page.getByRole('link', { name: `Print order ${opened.number}` })).toBeVisible()
   // Placed elsewhere just now: the newest orders of before are fetched ahead.
   const { id, number } = await placeOrder(customer, [{ mcode, qty: 1 }])
