@@ -9,7 +9,8 @@ export const references = defineSlotRecipe({
     groups: { columns: { base: '[auto]', sm: '[2]', lg: '[3]' }, columnGap: '8', marginTop: '1' },
     group: {
       display: 'grid',
-      gridTemplateColumns: { base: '[minmax(88px, 2fr) minmax(0, 3fr)]', _tiny: '[minmax(0, 1fr)]' },
+      // Room for a number of sixteen characters with its two signs; what a small phone leaves is too narrow for a name beside it.
+      gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 226px)]', _small: '[minmax(0, 1fr)]' },
       alignItems: 'start',
       columnGap: '3',
       paddingBlock: '1',
@@ -23,10 +24,12 @@ export const references = defineSlotRecipe({
       minHeight: { base: 'touch', lg: '8' },
       fontWeight: 'regular',
       lineHeight: 'tight',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
       color: 'fg.muted',
     },
     number: {
-      gridColumn: { base: '2', _tiny: '1' },
+      gridColumn: { base: '2', _small: '1' },
       display: 'flex',
       justifyContent: 'space-between',
       alignItems: 'center',
