@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forThisDevice, nameDevice } from '#app/i18n/device-words.ts'
 import { startLanguage, translate } from '#app/i18n/language.ts'
@@ -29,4 +30,10 @@ test('whatever is translated goes through it', () => {
   expect(translate('Saved on this phone, not sent')).toBe('Saved on this device, not sent')
   on(true, 390, 844)
   expect(translate('Saved on this phone, not sent')).toBe('Saved on this phone, not sent')
+})
+
+test('no sentence of the shop names a phone that may be none in other words, nor the code of a refused call', () => {
+  const sentences = [...readFileSync('locales/en-US.po', 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(([, sentence = '']) => sentence)
+  expect(sentences.length).toBeGreaterThan(500)
+  expect(sentences.filter((sentence) => /\b(the|your|my|a) phone(?! number)\b|\b40[13]\b/i.test(sentence))).toEqual([])
 })

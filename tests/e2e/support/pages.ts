@@ -56,8 +56,8 @@ export async function loadedPictures(page: Page): Promise<number> {
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement>('main img')]
         .filter((image) => {
-          const { top, bottom, width } = image.getBoundingClientRect()
-          return width > 0 && bottom > 0 && top < innerHeight
+          const { top, right, bottom, left, width } = image.getBoundingClientRect()
+          return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
         })
         .map((image) => ({ drawn: image.complete && image.naturalWidth > 0, own: !image.currentSrc.endsWith('/default-image.svg') })),
     )

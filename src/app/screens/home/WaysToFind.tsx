@@ -23,7 +23,7 @@ export function WaysToFind() {
               <Trans>By number</Trans>
             </span>
             <span className={look.wayHint}>
-              <Trans>One or a whole list, any maker’s, any spelling</Trans>
+              <Trans>One or a list, any spelling</Trans>
             </span>
           </Opener>
         </li>
