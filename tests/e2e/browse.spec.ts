@@ -58,7 +58,7 @@ test('section 2 and 4: from the titles of the header down to the parts, under ea
 
 test('browse: home, category, section 9: prices in US dollars, part, its cross references and applications', async ({ page }) => {
   await page.goto('/')
-  await page.locator('main a[href^="/prod/cat/"]').first().click()
+  await page.locator('main a[href^="/prod/cat/c/"]').first().click()
   await expect(page.locator('main a[href^="/prod/m/"]').first()).toBeVisible()
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)
   const { records } = await asked('aggregationSearch', { backCategoryId: '2' })
