@@ -23,9 +23,9 @@ async function linksOf(page: Page, addresses: readonly string[]): Promise<Set<st
   return found
 }
 
-/** What the server says of each: its status is that of the route table, as the app's is. */
+/** What the server says of each (asked again where a resting connection was just closed): its status is that of the route table, as the app's is. */
 async function deadEnds(page: Page, links: Iterable<string>): Promise<string[]> {
-  const statuses = await Promise.all([...links].map(async (link) => [link, (await page.request.get(link)).status()] as const))
+  const statuses = await Promise.all([...links].map(async (link) => [link, (await page.request.get(link, { maxRetries: 2 })).status()] as const))
   return statuses.filter(([, status]) => status !== 200).map(([link]) => link)
 }
 

@@ -89,8 +89,8 @@ function Said({ terms, part: { stock, weightKg }, priced: { qty, goods } }: Deli
 
 const where = css({
   display: 'flex',
-  alignItems: 'center',
-  gap: '2',
+  alignItems: 'baseline',
+  gap: '1',
   minHeight: 'touch',
   // High enough for a finger, without moving the lines apart.
   marginBlock: '[-8px]',

@@ -127,7 +127,7 @@ const maker = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
 const figures = css({
   '&&': { textAlign: { base: 'right', _small: 'left' } },
   '& > *': { textAlign: { _small: 'left' } },
-  whiteSpace: { sm: 'nowrap' },
+  whiteSpace: 'nowrap',
 })
 const shelf = css({ fontSize: 'sm' })
 const arrives = css({ display: 'block', color: 'fg.muted' })
