@@ -1,5 +1,5 @@
 import { joinShares, jobsField, sharesAt } from '#contract/jobs/shares.ts'
-import { QUANTITY_MOST } from '#contract/limits.ts'
+import { JOBS_PER_LINE_MOST, QUANTITY_MOST } from '#contract/limits.ts'
 import type { Mirror } from './open.ts'
 import type { GuestRow } from './schema.ts'
 import { transact } from './transact.ts'
@@ -16,7 +16,9 @@ export function rowAfter(row: GuestRow | undefined, wanted: GuestAdd, addedAt: n
   const { id, mcode, qty, shows, jobs } = wanted
   const sum = (row?.qty ?? 0) + qty
   const pieces = piecesOf(sum, shows)
-  const shares = sharesAt({ qty: sum, jobs: joinShares(row?.jobs, jobs) }, pieces)
+  // Of more jobs than a line may have, the pieces of the last are for none: refused at the sign-in, all of the row would be lost.
+  const joined = joinShares(row?.jobs, jobs).slice(0, JOBS_PER_LINE_MOST)
+  const shares = sharesAt({ qty: sum, jobs: joined }, pieces)
   return { id: row?.id ?? id, mcode, qty: pieces, ...jobsField(shares), shows, addedAt }
 }
 

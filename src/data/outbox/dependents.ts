@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
-import { withoutLines } from './fold.ts'
-import { type Intent, isUnsent, linesOf } from './intent.ts'
+import { sharesOf, withoutLines } from './fold.ts'
+import { type ChangeOf, type Intent, isUnsent, linesOf } from './intent.ts'
 import { presenceOf } from './presence.ts'
 
 /** Intents to take out of the queue, and intents to write as they are now. */
@@ -30,7 +30,7 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
     if (later.call === 'cartUpdate') {
       if (presence === 'unknown') break
       if (presence === 'yes') return { gone: [...gone, refused], now: [] }
-      now = withQuantity(now, Number(later.input.qty))
+      now = withPieces(now, later)
       gone.push(later)
     }
     if (later.call === 'cartDeleteBatch') {
@@ -41,10 +41,12 @@ export function dependents(refused: Intent, queue: readonly Intent[], lines: rea
   return { gone, now: [now] }
 }
 
-/** The refused change with the quantity that is wanted by now. It is never sent under its old key again. */
-const withQuantity = (intent: Intent, qty: number): Intent =>
-  intent.call === 'cartAdd'
-    ? { ...intent, input: { ...intent.input, qty } }
+/** The refused change with the pieces that are wanted by now, and what they are for. It is never sent under its old key again. */
+const withPieces = (intent: Intent, later: ChangeOf<'cartUpdate'>): Intent => {
+  const pieces = { qty: later.input.qty, ...sharesOf(intent, later) }
+  return intent.call === 'cartAdd'
+    ? { ...intent, input: { ...intent.input, ...pieces } }
     : intent.call === 'cartUpdate'
-      ? { ...intent, input: { ...intent.input, qty } }
+      ? { ...intent, input: { ...intent.input, ...pieces } }
       : intent
+}

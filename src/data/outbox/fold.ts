@@ -101,11 +101,13 @@ function foldUpdate({ queue, lines }: QueueState, change: ChangeOf<'cartUpdate'>
     if (last.call === 'cartAdd' && presenceOf(id, lines, before) === 'no')
       return { drop, put: [{ ...last, input: { mcode: id, qty, ...price, ...sharesOf(last, change) } }], append: [] }
   }
-  return { drop, put: [], append: [change] }
+  const refused = drop.findLast(({ call }) => call === 'cartUpdate')
+  const jobs = refused === undefined ? {} : sharesOf(refused, change)
+  return { drop, put: [], append: [{ ...change, input: { ...change.input, ...jobs } }] }
 }
 
 /** What the pieces of an add or an update are for once a quantity is set on its line: what is said now, else what was, within it. */
-function sharesOf(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
+export function sharesOf(before: Change, { input }: ChangeOf<'cartUpdate'>): { jobs?: JobShare[] } {
   if (input.jobs !== undefined) return { jobs: input.jobs }
   if (before.call !== 'cartAdd' && before.call !== 'cartUpdate') return {}
   const { qty, jobs } = before.input

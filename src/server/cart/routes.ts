@@ -62,7 +62,8 @@ async function cartUpdate(ask: Ask, { id, qty, seen, jobs }: ParsedOf<'cartUpdat
   const { accountId } = await memberOf(ask)
   const wanted = await wantedPart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
-  demandOrderable(wanted, qty)
+  // What its pieces are for may be said of a line that cannot be had any more.
+  if (jobs === undefined || qty !== wanted.has) demandOrderable(wanted, qty)
   const shares = jobs ? joinShares(jobs) : sharesAt({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
   demandFewJobs(shares)
   await setPieces(ask, accountId, id, { qty, jobs: shares, seen })

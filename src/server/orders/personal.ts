@@ -31,7 +31,7 @@ export const orderSource: PersonalSource = {
   read: ordersHeld,
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
-    await sql`update order_line set note = '' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
+    await sql`update order_line set note = '', jobs = '[]' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     // Which pieces of it have left is what the rest of the parcel is packed by; which were refunded, that none is refunded twice.
     await sql`
       update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
+import { JOBS_PER_LINE_MOST } from '#contract/limits.ts'
+import { addToGuestList, readGuestList, rowAfter, setGuestQuantity } from '#data/mirror/guest-list.ts'
+import { dependents } from '#data/outbox/dependents.ts'
 import { fold } from '#data/outbox/fold.ts'
 import { guestListToCart } from '#data/outbox/guest-list.ts'
 import type { Change } from '#data/outbox/intent.ts'
@@ -37,6 +39,23 @@ describe('changes that wait', () => {
     expect(fold({ queue, lines: [line] }, forNone(4)).put).toMatchObject([{ input: { qty: 4, jobs: [] } }])
   })
 
+  test('a quantity in the place of a refused one keeps what that was for', () => {
+    const line = cartLine('A-1', 4)
+    const queue = [intent(update('A-1', 9, ['Hilux Meyer', 9]), refused)]
+    const folded = fold({ queue, lines: [line] }, update('A-1', 3))
+    expect([folded.drop, folded.append]).toMatchObject([queue, [{ call: 'cartUpdate', input: { id: 'A-1', qty: 3, jobs: [hilux(3)] } }]])
+  })
+
+  test.each([
+    ['fewer pieces', update('A-1', 2), { qty: 2, jobs: [hilux(2)] }],
+    ['another job', update('A-1', 5, ['Golf Roth', 5]), { qty: 5, jobs: [golf(5)] }],
+    ['no job', forNone(5), { qty: 5, jobs: [] }],
+  ])('an add that is refused while %s waits is that by then', (_, later, input) => {
+    const no = intent(add('A-1', 5, ['Hilux Meyer', 5]), refused)
+    const waits = { ...intent(later), seq: no.seq + 1 }
+    expect(dependents(no, [no, waits], []).now).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', ...input } }])
+  })
+
   test('a refused add that is tried with fewer pieces is for the same job', () => {
     const queue = [intent(add('A-1', 4, ['Hilux Meyer', 4]), { ...refused, shows: shows('A-1') })]
     expect(fold({ queue, lines: [] }, update('A-1', 3)).append).toMatchObject([{ call: 'cartAdd', input: { qty: 3, jobs: [hilux(3)] } }])
@@ -53,6 +72,12 @@ describe('the cart as this device believes it', () => {
 })
 
 describe('a guest’s list', () => {
+  test('has no more jobs on a line than a cart takes: the pieces of the last are for none', () => {
+    const shares = Array.from({ length: JOBS_PER_LINE_MOST }, (_, at) => ({ job: `Job ${at}`, qty: 1 }))
+    const before = { ...wanted('GOOD-1', JOBS_PER_LINE_MOST), jobs: shares, addedAt: 1 }
+    expect(rowAfter(before, { ...wanted('GOOD-1', 1), jobs: [golf(1)] }, 2)).toMatchObject({ qty: JOBS_PER_LINE_MOST + 1, jobs: shares })
+  })
+
   test('keeps what pieces are for, and becomes the cart with it, under the keys that it has', async () => {
     const { mirror, queue } = await phone()
     await addToGuestList(mirror, [{ ...wanted('GOOD-1', 2), jobs: [hilux(2)] }], 10)

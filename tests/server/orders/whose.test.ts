@@ -15,9 +15,10 @@ const hers = {
 const shop = await orderShop()
 const ada = await shop.customer(undefined, true)
 const mcode = await shop.part({ price: '60.00', price_steps: '[]', core_charge: '20.00', weight_g: 900, min_qty: 1 })
+await ada.say('cartAdd', { mcode, qty: 1, jobs: [{ job: 'Secret bay', qty: 1 }] })
 const { id: orderId, number } = await shop.delivered(
   ada,
-  { [mcode]: 2 },
+  { [mcode]: 1 },
   { address: hers, more: { jobName: 'Secret job', purchaseOrder: 'PO 4711', lineNotes: { [mcode]: 'for Bob' } } },
 )
 const coreId = (await ada.say('orderCoreList', {})).result[0]?.id ?? ''
@@ -75,7 +76,7 @@ describe('what belongs to somebody else is not there', () => {
 
 test('an account that is deleted leaves orders without a person, and bookkeeping whole', async () => {
   const exported = JSON.stringify((await ada.say('exportAccount', {})).result.holds)
-  for (const held of [number, 'Secret job', 'PO 4711', '12 Difference Lane', 'for Bob', 'bent']) expect(exported).toContain(held)
+  for (const held of [number, 'Secret job', 'Secret bay', 'PO 4711', '12 Difference Lane', 'for Bob', 'bent']) expect(exported).toContain(held)
   const before = await shop.db.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   expect((await ada.say('deleteAccount', { password })).code).toBe(200)
   const tables = [
@@ -94,6 +95,7 @@ test('an account that is deleted leaves orders without a person, and bookkeeping
   for (const gone of [
     ada.id,
     'Secret job',
+    'Secret bay',
     'PO 4711',
     'Ada Lovelace',
     'Analytical Garage',

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { AppError } from '#contract/errors.ts'
-import { allFor } from '#contract/jobs/shares.ts'
+import { allFor, sharesAt } from '#contract/jobs/shares.ts'
 import { QUANTITY_MOST } from '#contract/limits.ts'
 import { isOpen, joinIds, linesOf } from '#data/outbox/intent.ts'
 import type { PendingChange } from '#data/outbox/fold.ts'
@@ -65,10 +65,15 @@ export async function setQuantity(id: string, qty: number): Promise<Made> {
   return (await removeLines([id])) === 'failed' ? 'failed' : 'kept'
 }
 
-/** A quantity of a line, at the price that it shows. */
+/**
+ * A quantity of a line, at the price that it shows. What its pieces are for is said with it, as the line shows it: the shop then has the same
+ * whether it hears of each tap or of the last alone.
+ */
 function quantityOf(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
-  return { call: 'cartUpdate', input: { id, qty, ...(line === undefined ? {} : { seen: priceAt(line, qty) }) } }
+  if (line === undefined) return { call: 'cartUpdate', input: { id, qty } }
+  const jobs = line.jobs === undefined ? {} : { jobs: sharesAt(line, qty) }
+  return { call: 'cartUpdate', input: { id, qty, seen: priceAt(line, qty), ...jobs } }
 }
 
 /** All pieces of a line are for this job; '' for none. */
