@@ -18,8 +18,10 @@ export const money = (usd: number): string => numberFormat({ style: 'currency', 
 export const number = (value: number, decimals?: number): string =>
   numberFormat(decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 
-/** Days ahead of now, or back, within which a day needs no year: ten months, so that it cannot be taken for one of another year. */
-const COMING_DAYS = 300
+/** Days ahead of now within which a day needs no year: further off it is taken for one that has gone by. */
+const COMING_DAYS = 120
+/** The same of a day that is known to have gone by: ten months, so that it cannot be taken for one of another year. */
+const PAST_DAYS = 300
 
 /**
  * A day, without the time: `Dec 3, 2026`; in the coming months without the year too: `Dec 3`. A date without a time is the same day
@@ -39,5 +41,5 @@ export const pastDay = (iso: string, now: number = Date.now()): string =>
   new Intl.DateTimeFormat(locale(), {
     month: 'short',
     day: 'numeric',
-    ...(now - Date.parse(iso) > COMING_DAYS * 86_400_000 ? { year: 'numeric' } : {}),
+    ...(now - Date.parse(iso) > PAST_DAYS * 86_400_000 ? { year: 'numeric' } : {}),
   }).format(new Date(iso))

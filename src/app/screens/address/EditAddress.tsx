@@ -19,7 +19,7 @@ const AddressForm = lazyComponent(
 export function EditAddress({ id, address, onDone }: { id: string; address?: ShownAddress; onDone: () => void }) {
   const { rows } = useAddresses()
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => head.current?.focus(), [])
+  useEffect(() => void head.current?.focus(), [])
   const save = async (input: ParsedOf<'addressSave'>) => {
     if ((await saveAddress(input)) !== 'failed') onDone()
   }

@@ -8,6 +8,8 @@ import { telephone } from '#app/ui/telephone.ts'
 import { tenant } from '#app/config.ts'
 import { button, thumbBar } from '#styled/recipes'
 import { OrderButton } from './OrderButton.tsx'
+import { useFacts } from '#app/hooks/use-facts.ts'
+import { job } from '#app/state/cart/job.ts'
 
 interface ThumbBarProps {
   part: PartDetail
@@ -38,7 +40,10 @@ export function ThumbBar({ part, qty }: ThumbBarProps) {
           ) : null}
           <PriceAge />
         </span>
-        <StockMark stock={part.stock} />
+        <span className={look.line}>
+          <StockMark stock={part.stock} />
+          <JobInForce />
+        </span>
       </div>
       <OrderButton part={part} qty={qty} />
       {part.stock.state === 'ended' ? null : (
@@ -49,5 +54,15 @@ export function ThumbBar({ part, qty }: ThumbBarProps) {
         </noscript>
       )}
     </div>
+  )
+}
+
+/** What is added from here is for this job, and that is said where it is added. */
+function JobInForce() {
+  const { name } = useFacts(job)
+  return name === '' ? null : (
+    <span className={thumbBar().qty}>
+      <Trans>For job: {name}</Trans>
+    </span>
   )
 }

@@ -11,6 +11,7 @@ import type { SavedLine } from '#data/outbox/saved-order.ts'
 import { addresses } from '#app/state/account/addresses.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { queueChanges, showAndSend } from '#app/state/outbox/make-change.ts'
+import { chooseJob } from '#app/state/cart/job.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { outboxChanged, sendNow } from '#app/state/outbox/send.ts'
@@ -104,6 +105,7 @@ async function send(input: InputOf<'orderPlace'>, lines: SavedLine[], total: num
     return STAY
   }
   await startOver()
+  chooseJob('')
   return placed === undefined ? { is: 'waiting', id: key } : { is: 'placed', id: placed.id }
 }
 
@@ -118,6 +120,7 @@ async function sendDirectly(input: InputOf<'orderPlace'>, key: string): Promise<
   })
   rememberPlaced(key, value)
   await startOver()
+  chooseJob('')
   return { is: 'placed', id: value.id }
 }
 

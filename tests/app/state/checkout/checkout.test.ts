@@ -13,6 +13,7 @@ import { editDraft, flushDraft, restoreDraft, startOver } from '#app/state/check
 import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
 import { bringBack, placeOrder, saveOrder } from '#app/state/checkout/place.ts'
 import { requote } from '#app/state/checkout/quote.ts'
+import { chooseJob, job } from '#app/state/cart/job.ts'
 import { stepAfter } from '#app/state/checkout/next-step.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -70,8 +71,11 @@ const typed = { purchaseOrder: 'PO 4711', jobName: 'Deutz of Miller', lineNotes:
 describe('with the shop', () => {
   test('an order is placed, with the address as it was read, and the next checkout begins empty', async () => {
     editDraft(typed)
+    chooseJob('Hilux Meyer')
     const { key } = checkout.draft
     const placing = await placeOrder()
+    // What is added from here on is for the next job, not for that of this order.
+    expect(job).toMatchObject({ name: '', recent: ['Hilux Meyer'] })
     expect(placing).toEqual({ is: 'placed', id: ordersHere.placed[key]?.id })
     const [order] = shop.heard
     expect(order).toMatchObject({ key, input: { ...typed, address: { city: 'Ames' }, lines: [{ id: 'A-1', qty: 2 }] } })

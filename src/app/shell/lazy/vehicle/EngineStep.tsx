@@ -27,7 +27,8 @@ export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
   const engines = named ?? model.engines
   const [only] = engines
   const all = counts?.reduce((most, { partCount }) => Math.max(most, partCount), 0) ?? model.partCount
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <section ref={place} aria-labelledby={id} className={look.engines}>
       <h3 id={id} className={heading({ level: 'group' })}>

@@ -19,7 +19,7 @@ interface VehicleSearchProps {
   onChoose: (vehicle: FoundVehicle) => void
 }
 
-/** One line that names a vehicle, `hilux 2.4 2008`, and what it names. Enter takes the first, the arrow keys go down to the others. */
+/** One line that names a vehicle, `hilux 2.4 2003`, and what it names. Enter takes the first, the arrow keys go down to the others. */
 export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
@@ -68,7 +68,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
         type="search"
         className={field()}
         value={text}
-        placeholder="hilux 2.4 2008"
+        placeholder="hilux 2.4 2003"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
