@@ -1,5 +1,6 @@
+import { QUANTITY_MOST } from './limits.ts'
 import { attach, type Held } from './number-list/attach.ts'
-import { type Item, itemsOf, type NumberItem, type Reading } from './number-list/items.ts'
+import { type Item, itemsOf, type NumberItem, quantityOfColumn, type Reading } from './number-list/items.ts'
 import { tokensOf } from './number-list/tokens.ts'
 import { numberKey } from './numbers.ts'
 
@@ -17,14 +18,17 @@ export interface ListedNumber extends Reading {
 
 /** More than this in one text is a price list, and a matter for the sales desk. */
 export const LISTED_NUMBERS_MOST = 30
-const QTY_MOST = 9999
 
 /** `1. …`, `2) …`, `- …`: counts or marks the lines of a list. */
 const BULLET = /^(?:\d{1,2}[.)]\s+|[-*•·–]\s+)/
 /** A line of its own; as one line of a search box they are parted by `; `. */
 const LINES = /[\r\n|]+|;(?=\s|$)/
-/** A column, or the next thing said. A semicolon with nothing behind it parts columns. */
-const CELLS = /[;,、\t]|\s{2,}|\s(?:and|und|et|y|or|oder|&|\+)\s/i
+/** A semicolon with nothing behind it parts columns. A tab in a search box has become two blanks. */
+const COLUMNS = /[;,、\t]|\s{2,}/
+/** The next thing said. */
+const AND = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
+/** From here on a quantity may as well be something else. */
+const MANY = 1000
 /** Commas part numbers and columns, unless they part a decimal: `1,4 kW`. */
 const DECIMAL = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
 
@@ -42,19 +46,28 @@ export function readNumbers(text: string): ListedNumber[] {
   return [...found.values()]
 }
 
-const together = (before: ListedNumber, one: ListedNumber): Partial<ListedNumber> => ({
-  qty: Math.min(QTY_MOST, before.qty + one.qty),
-  saysQty: before.saysQty || one.saysQty,
-  typed: `${before.typed}; ${one.typed}`,
-  others: [...before.others, ...one.others],
-})
+/** Each reading of one line stands for that line alone: the pieces of the other line come on top. */
+function together(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
+  const key = numberKey(before.number)
+  const sum = (qty: number, more: number) => Math.min(QUANTITY_MOST, qty + more)
+  const withMore = (others: readonly Reading[], more: number) =>
+    others.map((other) => (numberKey(other.number) === key ? { ...other, qty: sum(other.qty, more) } : other))
+  return {
+    qty: sum(before.qty, one.qty),
+    saysQty: before.saysQty || one.saysQty,
+    typed: `${before.typed}; ${one.typed}`,
+    others: [...withMore(before.others, one.qty), ...withMore(one.others, before.qty)],
+  }
+}
 
 /** The numbers of a text that holds two or more of them, or one with its quantity and nothing else; null for anything else. */
 export function readNumberList(text: string): ListedNumber[] | null {
   const numbers = readNumbers(text)
   const [only, second] = numbers
   if (only === undefined) return null
-  return second !== undefined || (only.saysQty && only.others.length === 0 && !/\p{L}{4,}/u.test(text)) ? numbers : null
+  // `AL-417500,2000`: a quantity or a year, but surely that number.
+  const isSurelyIt = only.others.every(({ number }) => number === only.number)
+  return second !== undefined || (only.saysQty && isSurelyIt && !/\p{L}{4,}/u.test(text)) ? numbers : null
 }
 
 /** Lines of a list that hold no number that could be read. */
@@ -71,14 +84,24 @@ const linesOf = (text: string) =>
 
 /** A line by its cells: what stands between two blanks belongs closer together than what a comma parts. */
 function heldBy(line: string, place: number): Held {
-  const cells = line.replace(BULLET, '').split(CELLS)
-  const held = cells.map((cell) => attach(itemsOf(tokensOf(cell)), place))
+  const held = line
+    .replace(BULLET, '')
+    .split(COLUMNS)
+    .flatMap((column): Held[] => {
+      const qty = quantityOfColumn(column)
+      return qty === null ? column.split(AND).map((cell) => attach(itemsOf(tokensOf(cell)), place)) : [{ is: 'qty', qty }]
+    })
   const [only, second] = held
+  // A line of nothing but four digits: the quantity of the line before, a year, or a number so short.
+  if (only?.is === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
+    return { is: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
-  return attach(
+  const whole = attach(
     held.flatMap((one): Item[] => (one.is === 'numbers' ? one.numbers : one.is === 'qty' ? [one.qty] : [])),
     place,
   )
+  // `toyota corolla, 1994`: not so many of the number in the next line.
+  return whole.is === 'qty' && whole.qty.qty >= MANY && !whole.qty.isSaid ? { is: 'other' } : whole
 }
 
 function readLines(text: string): ListedNumber[] {
@@ -96,7 +119,7 @@ function readLines(text: string): ListedNumber[] {
 }
 
 function listed(item: NumberItem, line: string | undefined, isCounted: boolean): ListedNumber {
-  const qty = Math.min(QTY_MOST, item.qty ?? 1)
+  const qty = Math.min(QUANTITY_MOST, item.qty ?? 1)
   const others = item.others.map((one): Reading => ({ number: one.number, qty: one.qty ?? qty }))
   if (isCounted && qty > 1) others.push({ number: item.number, qty: 1 })
   return {

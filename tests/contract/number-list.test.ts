@@ -106,6 +106,46 @@ describe('quantities are read on either side, and no digit is guessed into a num
     ['113809x2', [{ number: '113809', qty: 2 }]],
   ])('what may be read in two ways is said: %j', (text, others) => expect(readNumbers(text)[0]?.others).toEqual(others))
 
+  test.each([
+    ['AL-417500,1000', ['1000 AL-417500']],
+    ['AL-417500\t1000', ['1000 AL-417500']],
+    ['AL-417500  1000', ['1000 AL-417500']],
+    ['AL-417500;1500', ['1500 AL-417500']],
+    ['AL-417500; 1500; ST-869525; 2', ['1500 AL-417500', '2 ST-869525']],
+    ['1000;AL-417500\n9999;ST-869525', ['1000 AL-417500', '9999 ST-869525']],
+    ['AL-417500,02\nST-869525,0012', ['2 AL-417500', '12 ST-869525']],
+    ['AL-417500,2.0\nST-869525;1000.0', ['2 AL-417500', '1000 ST-869525']],
+    ['AL-417500;2,0', ['2 AL-417500']],
+    ['"AL-417500","1000"', ['1000 AL-417500']],
+    ['AL-417500;Alternator;1000;149.00', ['1000 AL-417500']],
+    ['AL-417500, 113809', ['1 AL-417500', '1 113809']],
+    ['AL-417500,12345', ['1 AL-417500', '1 12345']],
+    ['toyota corolla 1993, 1994\nAL-417500', ['1 AL-417500']],
+    ['6202 and 6203\nAL-417500', ['1 AL-417500']],
+  ])('in a column of its own any quantity counts, and nothing else does: %j', (text, lines) => expect(said(text)).toEqual(lines))
+
+  test.each([
+    ['AL-417500 1000', 1, [1000]],
+    ['1000 AL-417500', 1, [1000]],
+    ['0 001 107 026 1000', 1, [1000]],
+    ['AL-417500 1998', 1, [1998]],
+    ['2 AL-417500 1998', 2, [1998]],
+    ['AL-417500, 1998', 1998, [1]],
+    ['AL-417500\n1998', 1998, [1]],
+    ['AL-417500 12', 12, []],
+    ['AL-417500,1000', 1000, []],
+  ])('four digits beside a blank, and a year anywhere, are said to be doubtful: %j', (text, qty, others) => {
+    const [one] = readNumbers(text)
+    expect([one?.qty, one?.others]).toEqual([qty, others.map((other) => ({ number: one?.number, qty: other }))])
+  })
+
+  test('of a number that stands twice each other reading has the pieces of the other line too', () => {
+    const [twice] = readNumbers('AL-417500 2 ST-869525\nAL-417500 3')
+    expect(twice).toMatchObject({ number: 'AL-417500', qty: 5, others: [{ number: 'AL-417500', qty: 4 }] })
+    const [behind] = readNumbers('AL-417500 3\nAL-417500 2 ST-869525')
+    expect(behind).toMatchObject({ number: 'AL-417500', qty: 5, others: [{ number: 'AL-417500', qty: 4 }] })
+  })
+
   test('one number with its quantity is a list of one', () => {
     expect(readNumberList('AL-417500,2')).toMatchObject([{ number: 'AL-417500', qty: 2, typed: 'AL-417500,2', others: [] }])
     expect(readNumberList('0 001 107 026')).toBeNull()
@@ -137,6 +177,13 @@ const forms: ((number: string, qty: number) => string)[] = [
   (number, qty) => `${number} (${qty})`,
   (number, qty) => `${number} ${qty}x`,
 ]
+/** In a column of its own a quantity may have four digits, zeros in front and a zero behind its point. */
+const columns: ((number: string, qty: number) => string)[] = [',', ', ', ';', '\t', '  '].flatMap((between) => [
+  (number: string, qty: number) => `${number}${between}${qty}`,
+  (number: string, qty: number) => `${qty}${between}${number}`,
+  (number: string, qty: number) => `${number}${between}${String(qty).padStart(4, '0')}`,
+  (number: string, qty: number) => `${number}${between}${qty}.0`,
+])
 
 test('of every shape of number, form of quantity and way to part the lines: the number and the quantity, and nothing else', () => {
   const list = fc.tuple(
@@ -167,5 +214,34 @@ test('of any text each number that is read stands in it whole', () => {
       for (const { number } of readNumbers(text)) expect(plain).toContain(number)
     }),
     runs(300),
+  )
+})
+
+test('of n numbers with quantities in columns, as any sheet writes them, n numbers come back with these quantities', () => {
+  const list = fc.tuple(
+    fc.uniqueArray(fc.tuple(numberOf, fc.integer({ min: 1, max: 9999 })), {
+      minLength: 1,
+      maxLength: 6,
+      selector: ([number]) => numberKey(number),
+    }),
+    fc.constantFrom(...columns),
+  )
+  fc.assert(
+    fc.property(list, ([lines, form]) => {
+      const text = lines.map(([number, qty]) => form(number, qty)).join('\n')
+      expect(said(text)).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
+    }),
+    runs(1000),
+  )
+})
+
+test('of n numbers with quantities, each spelt in its own way, n numbers come back with these quantities', () => {
+  const line = fc.tuple(numberOf, fc.integer({ min: 2, max: 99 }), fc.constantFrom(...forms, ...columns))
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ([number]) => numberKey(number) }), (lines) => {
+      const read = said(lines.map(([number, qty, form]) => form(number, qty)).join('\n'))
+      expect(read).toEqual(lines.map(([number, qty]) => `${qty} ${number}`))
+    }),
+    runs(1000),
   )
 })

@@ -12,7 +12,8 @@ export function attach(items: readonly Item[], place: number): Held {
   const quantities = items.filter((item) => item.is === 'qty')
   if (numbers.length === 0) {
     const said = quantities.filter(({ isSaid }) => isSaid)
-    const [only, second] = said.length > 0 ? said : items.length === quantities.length ? quantities : []
+    const isNothingElse = items.every((item) => item.is === 'qty' && item.doubt !== 'blank')
+    const [only, second] = said.length > 0 ? said : isNothingElse ? quantities : []
     return only !== undefined && second === undefined ? { is: 'qty', qty: only } : { is: 'other' }
   }
   for (const stretch of stretches(items)) attachWithin(stretch, place)
@@ -29,7 +30,8 @@ function stretches(items: readonly Item[]): (NumberItem | QtyItem)[][] {
   const all: (NumberItem | QtyItem)[][] = [[]]
   for (const item of items) {
     if (item.is === 'other') all.push([])
-    else all.at(-1)?.push(item)
+    // Four digits beside a blank are said, and given to nobody.
+    else if (item.is === 'number' || item.doubt !== 'blank') all.at(-1)?.push(item)
   }
   return all.filter((stretch) => stretch.some(({ is }) => is === 'number'))
 }
@@ -62,6 +64,7 @@ function give(number: NumberItem, quantity: QtyItem): void {
   taken.add(quantity)
   if (number.qty !== null) return void number.others.push({ number: number.number, qty: quantity.qty })
   number.qty = quantity.qty
+  if (quantity.doubt !== undefined) number.others.push({ number: number.number, qty: 1 })
 }
 
 function doubt(number: NumberItem | undefined, quantity: QtyItem): void {

@@ -24,6 +24,8 @@ export interface QtyItem {
   isSaid: boolean
   text: string
   binds: 'before' | 'after' | null
+  /** What may be no quantity at all. `blank`: only a blank parts it from its number, which keeps its one piece; `column`: it counts. */
+  doubt?: 'blank' | 'column'
 }
 export type Item = NumberItem | QtyItem | { is: 'other' }
 
@@ -33,6 +35,18 @@ const LEAST_DIGITS = 3
 const SURELY_ONE_CHARACTERS = 7
 /** A quantity that no word or sign goes with. Three digits at most, or years and short numbers would be one. */
 const BARE = /^[1-9]\d{0,2}$/
+/** Beside a blank these may be a quantity, a year or a piece of a number. */
+const FOUR_DIGITS = /^[1-9]\d{3}$/
+/** A quantity in a column of its own, as sheets write it: `1000`, `02`, `2.0`, `"2"`. Five digits and more are a number. */
+const IN_COLUMN = /^["'(]?(?!\d{5})0{0,3}([1-9]\d{0,3})(?:[.,]0)?["')]?$/
+
+/** The quantity of a column that holds nothing else, up to `QUANTITY_MOST`. A year is said to be doubtful. Null for any other column. */
+export function quantityOfColumn(column: string): QtyItem | null {
+  const text = column.trim()
+  const [, digits] = IN_COLUMN.exec(text) ?? []
+  if (digits === undefined) return null
+  return { is: 'qty', qty: Number(digits), isSaid: false, text, binds: null, ...(YEAR.test(digits) ? { doubt: 'column' } : {}) }
+}
 
 /** Reads tokens, in their order, as numbers and quantities. */
 export function itemsOf(tokens: readonly Token[]): Item[] {
@@ -66,12 +80,20 @@ function itemsOfRun(run: readonly Piece[]): Item[] {
       at += 1
       continue
     }
-    items.push(...itemsOfPieces(run.slice(unread, at)), printed.item)
+    items.push(...itemsBeside(run.slice(unread, at)), printed.item)
     at += printed.length
     unread = at
   }
-  return [...items, ...itemsOfPieces(run.slice(unread))]
+  return [...items, ...(items.length > 0 ? itemsBeside : itemsOfPieces)(run.slice(unread))]
 }
+
+/** What stands beside a printed number with nothing but a blank between. */
+function itemsBeside(pieces: readonly Piece[]): Item[] {
+  const [only, second] = pieces
+  return only !== undefined && second === undefined && FOUR_DIGITS.test(only.text) ? [besideBlank(only.text)] : itemsOfPieces(pieces)
+}
+
+const besideBlank = (text: string): QtyItem => ({ is: 'qty', qty: Number(text), isSaid: false, text, binds: null, doubt: 'blank' })
 
 const joined = (texts: readonly string[], from: number, length: number) => texts.slice(from, from + length).join(' ')
 
@@ -103,8 +125,13 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
     const last = items.at(-1)
     if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
     else if (bare !== null) items.push({ is: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
-    // A piece that is neither: `107026 0001`.
-    else if (last?.is === 'number' && /\d/.test(piece.text)) last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
+    else {
+      const isFour = FOUR_DIGITS.test(piece.text)
+      // A piece that is neither: `107026 0001`. Behind letters four digits end no number: `AL-417500 1000`.
+      if (last?.is === 'number' && /\d/.test(piece.text) && !(isFour && /[A-Z]/i.test(last.number)))
+        last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
+      if (isFour) items.push(besideBlank(piece.text))
+    }
   }
   return items
 }
