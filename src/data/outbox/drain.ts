@@ -9,7 +9,7 @@ import { savedOrderWaits } from './orders.ts'
 import { headersOf, sendIntent } from './send-intent.ts'
 import { applyConfirmed, applyUnanswered, applyRefused } from './apply-reply.ts'
 import { type Sender, senderNow, claimNext } from './claim-next.ts'
-import { refusesCart, verdictIn } from './verdict.ts'
+import { refusesCart, refusesOwner, verdictIn } from './verdict.ts'
 
 /**
  * How a drain ended.
@@ -40,7 +40,7 @@ async function probe(context: OutboxContext): Promise<Drained | null> {
   const from = await senderNow(context.mirror)
   if (from === null) return { is: 'nobody' }
   const asked = () => call(context.port, 'cartCount', {}, { headers: headersOf(from) })
-  return endOf(context, from, asked, true)
+  return endOf(context, from, asked, 'question')
 }
 
 /** Sends one intent, or asks for the list when none is left. Null while there is more to do. */
@@ -48,35 +48,45 @@ async function oneStep(context: OutboxContext): Promise<Drained | null> {
   const claimed = await claimNext(context.mirror, context.port.now())
   if (claimed.is === 'nobody') return claimed
   const { from } = claimed
-  if (claimed.is === 'intent') return endOf(context, from, () => send(context, claimed.intent, from))
+  if (claimed.is === 'intent') return endOf(context, from, () => send(context, claimed.intent, from), 'change')
   let stored = false
   const load = async () => {
     stored = await askList(context, from)
   }
-  const failed = await endOf(context, from, load)
+  const failed = await endOf(context, from, load, 'list')
   return failed ?? (stored ? { is: 'done' } : null)
 }
 
 /**
  * Does the work; when it fails for now, says how the drain ends. What the shop refuses is the customer's own cart, unless it was a question
- * of which nothing hangs (`harmless`). Signed in anew meanwhile, the old token's end means nothing, and it goes on.
+ * of which nothing hangs. What of the list is a refusal is wider (`refusesCart`). Signed in anew meanwhile, the old token's end means nothing, and it goes on.
  */
 async function endOf(
   { mirror, port }: OutboxContext,
   from: Sender,
   work: () => Promise<unknown>,
-  harmless = false,
+  asked: 'change' | 'question' | 'list',
 ): Promise<Drained | null> {
   try {
     await work()
     return null
-  } catch (error) {
+  } catch (thrown) {
+    const ofList = asked === 'list' || thrown instanceof ListFailed
+    const error = thrown instanceof ListFailed ? thrown.error : thrown
     if (!(error instanceof AppError)) throw error
-    const verdict = await verdictIn(port, error)
-    if (harmless && verdict === 'refused') return null
-    if (!refusesCart(error, verdict)) return { is: 'stopped', error }
+    const verdict = ofList ? null : await verdictIn(port, error)
+    if (asked === 'question' && verdict === 'refused') return null
+    const refused = verdict === null ? await refusesCart(port, error) : refusesOwner(error, verdict)
+    if (!refused) return { is: 'stopped', error }
     const now = await senderNow(mirror)
     return now === null || now.token === from.token ? { is: 'sign-in', error, ...from } : null
+  }
+}
+
+/** The list was asked for on a change's account, and did not come. */
+class ListFailed extends Error {
+  constructor(readonly error: AppError) {
+    super(error.message, { cause: error })
   }
 }
 
@@ -108,14 +118,14 @@ async function send({ port, mirror, changed }: OutboxContext, intent: Intent, fr
 }
 
 /** A 403 may be about the change, or about who makes it: then the whole cart is refused, and no change is to blame. */
-async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<AppError | null> {
+async function refusalOfCart(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<ListFailed | null> {
   if (detail.envelope?.status !== 403 && detail.envelope?.code !== 403) return null
   try {
     await call(port, 'cartList', { type: CART_LIST_TYPE }, { headers: headersOf(from) })
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return error
+    return new ListFailed(error)
   }
 }
 

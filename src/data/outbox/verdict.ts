@@ -36,9 +36,21 @@ export async function verdictIn(port: Port, error: AppError): Promise<Verdict> {
   return verdict === 'retry' || (await isShopThere(port)) ? verdict : 'retry'
 }
 
-/** Whether the shop refuses the cart to whoever asks (section 8, Cart load fails): HTTP 401 or 403, or a body code other than 200. */
-export const refusesCart = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
-  verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && [200, 401, 403].includes(envelope.status))
+/** Whether a change or a question met a shop that does not know its owner any more: HTTP 401 or 403, or a body code that is final. */
+export const refusesOwner = ({ detail: { envelope } }: AppError, verdict: Verdict): boolean =>
+  verdict === 'sign-in' || (verdict === 'refused' && envelope !== undefined && REFUSING.has(envelope.status))
+
+/**
+ * Whether the shop refuses the cart to whoever loads it (section 8, Cart load fails): HTTP 401 or 403, or any body code other than 200, in
+ * the shop's own envelope. A gateway's 5xx, a foreign page and silence refuse nothing.
+ */
+export async function refusesCart(port: Port, error: AppError): Promise<boolean> {
+  const { envelope } = error.detail
+  return envelope !== undefined && REFUSING.has(envelope.status) && (isNamed(error) || (await isShopThere(port)))
+}
+
+/** HTTP statuses in which a refusal comes; in HTTP 200 it is the body code that refuses. */
+const REFUSING: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
 
 /** What an envelope that names no row would mean, were it the shop's: by its HTTP status, and in HTTP 200 by its code. */
 function verdictOfEnvelope({ detail: { envelope } }: AppError): Verdict {

@@ -181,6 +181,9 @@ describe('section 8: the shop refuses the cart', () => {
     said({ code: 404, msg: sentence }),
     said({ code: 7, msg: sentence }),
     said({ code: 510, message: sentence, result: null }),
+    // A body code refuses whatever it is: what may pass is said by the HTTP status.
+    ...[400, 405, 429, 500, 502, 503].map((code) => said({ code, msg: sentence })),
+    said({ code: 500, msg: sentence, message: sentence, error: 'internal' }),
   ])('%s in HTTP %s ends the session: its row of the table, or an envelope while the shop answers other questions', async (body, status) => {
     const { ended, token } = await listed(() => new Response(body, { status }))()
     expect(ended).toMatchObject({ is: 'sign-in', owner: 'ada', token, error: { detail: { envelope: { status } } } })
@@ -188,9 +191,8 @@ describe('section 8: the shop refuses the cart', () => {
 
   test.each([
     said({ code: 429, msg: sentence, message: sentence, error: 'too-often' }, 429),
-    said({ code: 429, msg: sentence }),
     said({ code: 500, msg: sentence, message: sentence, error: 'internal' }, 500),
-    said({ code: 500, msg: sentence }),
+    said({ code: 502, msg: sentence }, 502),
     said({ code: 503, msg: sentence, message: sentence }, 503),
     said({ code: 504, msg: sentence, message: sentence }, 504),
     said({ code: 404, msg: sentence, message: sentence, error: 'no-route' }, 404),
@@ -224,6 +226,25 @@ describe('section 8: the shop refuses the cart', () => {
     line.answer = async (request) => (request.url.includes('searchKeyword') ? noSignal() : named403())
     expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada' })
     expect(sent()).toEqual(['add', 'list'])
+    expect(await queue()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  test('so too where the list is refused with a body code that would let a change wait', async () => {
+    const { change, drain, line, queue, shop } = await phone()
+    await change(addShown('GOOD-1', 1))
+    line.answer = async (request) => {
+      if (request.url.includes('/list')) return Response.json({ code: 503, msg: sentence })
+      return request.url.includes('/shoppingcart/') ? named403() : shop.answer(request)
+    }
+    expect(await drain()).toMatchObject({ is: 'sign-in', owner: 'ada' })
+    expect(await queue()).toMatchObject([{ state: 'waiting' }])
+  })
+
+  test('a body code that may pass ends nothing when it answers a change: it waits', async () => {
+    const { change, drain, line, queue, shop } = await phone()
+    await change(addShown('GOOD-1', 1))
+    line.answer = async (request) => (request.method === 'POST' ? Response.json({ code: 503, msg: sentence }) : shop.answer(request))
+    expect(await drain()).toMatchObject({ is: 'stopped' })
     expect(await queue()).toMatchObject([{ state: 'waiting' }])
   })
 

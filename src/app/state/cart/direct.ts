@@ -157,7 +157,8 @@ export async function loadDirectly(): Promise<void> {
   cart.status = 'cannot-keep'
   const [owner, token] = [cartOwner(), currentToken()]
   const value = await listOfShop().catch(async (error: unknown) => {
-    if (owner !== null && token !== null && error instanceof AppError && refusesCart(error, await verdictHere(error))) {
+    const port = connectedPort()
+    if (owner !== null && token !== null && port !== null && error instanceof AppError && (await refusesCart(port, error))) {
       console.error(error)
       cartCount.pieces = 0
       await signOutRefused({ owner, token, error })

@@ -211,6 +211,7 @@ describe('whose cart', () => {
     [401, { code: 401, msg: 'Please login first.', message: 'Please login first.', error: 'sign-in-required' }],
     [403, { code: 403, msg: 'Your account is closed.', message: 'Your account is closed.' }],
     [200, { code: 7, msg: 'Not for you.' }],
+    [200, { code: 503, msg: 'Not for you.' }],
   ])('section 8: a cart load that the shop refuses (HTTP %s) is logged, the logout handler runs, the count is 0', async (status, body) => {
     reload.mockClear()
     const paths: string[] = []
