@@ -201,6 +201,22 @@ describe('a real SMTP server receives', () => {
     }
   })
 
+  test('of a refund by line the pieces that it was made for; of an amount the whole order', async () => {
+    const ada = await shop.customer()
+    const [back, kept] = [await shop.part({ weight_g: 100 }), await shop.part({ weight_g: 100 })]
+    const { number } = await shop.ordered(ada, { [back]: 3, [kept]: 1 })
+    for (const step of ['pay', 'pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)
+    await shop.forgetEvents()
+    await shop.done(`orders refund ${number} --line ${back}:2`)
+    await shop.done(`orders refund ${number} 1.5`)
+    const { received, mailer } = await mailServer()
+    await tell(mailer)
+    const [byLine, byAmount] = received.map(({ mail }) => mail.text)
+    expect(byLine).toMatch(new RegExp(`${back} +2 ×$`, 'm'))
+    expect(byLine).not.toContain(kept)
+    for (const mcode of [back, kept]) expect(byAmount).toContain(mcode)
+  })
+
   test('what is taken off instead of sent back, when nothing was paid', async () => {
     const { ada, id, number, mcode, total } = await shop.order({ core_charge: '20.00' })
     for (const step of ['pack', 'ship', 'deliver']) await shop.done(`orders ${step} ${number}`)

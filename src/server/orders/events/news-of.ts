@@ -4,6 +4,7 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { DispatchedEvent } from './hooks.ts'
 import { piecesIn } from '#server/orders/parcels.ts'
+import { piecesPaidBack } from '#server/orders/refunds/pieces-refunded.ts'
 import type { WholeOrder } from '#server/orders/order-rows.ts'
 
 /**
@@ -34,7 +35,8 @@ export function newsOf({ id, what, state, by, facts }: DispatchedEvent['event'],
       const known = cause === 'cancelled' || cause === 'return'
       const why = known ? '' : text('why')
       const about = text('about')
-      const parts = cause === 'return' ? ofReturn(about) : lines.map(named)
+      const byLine = piecesPaidBack(facts)
+      const parts = cause === 'return' ? ofReturn(about) : (byLine.length > 0 ? byLine : lines).map(named)
       return { is: 'refund', amount: amount('amount'), ...split('amount'), cause: known ? cause : 'own', about, why, parts }
     }
     case 'note':

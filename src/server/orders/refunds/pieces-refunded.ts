@@ -5,6 +5,12 @@ import type { Pieces } from '#server/orders/stock.ts'
 
 export const lineFacts = (pieces: readonly Pieces[]): Facts => Object.fromEntries(pieces.map(({ mcode, qty }) => [LINE_FACT + mcode, qty]))
 
+/** The pieces that a refund was made for by line; empty for every other event. */
+export const piecesPaidBack = (facts: Facts): Pieces[] =>
+  Object.entries(facts).flatMap(([name, qty]) =>
+    name.startsWith(LINE_FACT) ? [{ mcode: name.slice(LINE_FACT.length), qty: Number(qty) }] : [],
+  )
+
 /** Pieces of a part that came back in returns which are settled. */
 export const returnedPieces = (returns: readonly ReturnRecord[], mcode: string): number =>
   returns
