@@ -88,6 +88,8 @@ export const OrderRow = v.object({
   pieces: v.number(),
   jobName: v.string(),
   purchaseOrder: v.string(),
+  /** Names of the jobs that pieces of its lines are for, each once, as they are first named. None: no such field. */
+  jobs: v.optional(v.array(v.string())),
   /** The first few parts, to recognise the order by. */
   parts: v.array(v.object({ id: Mcode, name: v.string(), mainImageUrl: v.string(), qty: v.number() })),
   expectedTo: Day,

@@ -1,6 +1,7 @@
 import { dollarsOf } from '#contract/primitives.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ParsedOf, ResultOf } from '#contract/calls.ts'
+import type { JobShare } from '#contract/jobs/shares.ts'
 import { numberKey } from '#contract/numbers.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { isUnder, type OrderState, type OrderTab, tabStates } from '#contract/order-states.ts'
@@ -16,13 +17,14 @@ import { dollarsOfText } from '#server/db/money.ts'
 /** Parts that a row shows to be recognised by. */
 const PARTS_SHOWN = 4
 
-/** A search by order number, job, purchase order, or by number or name of a part, however it is written. */
+/** A search by order number, job (of the order or of its lines), purchase order, or by number or name of a part, however it is written. */
 export function matchesSearch(text: string): RawBuilder<boolean> {
   const [like, key] = [likePattern(text), numberKey(text)]
   const byKey = key === '' ? sql`false` : sql`line.oe_key like ${`%${key}%`} or replace(line.mcode, '-', '') like ${`%${key}%`}`
   return sql<boolean>`(number ilike ${like} or job_name ilike ${like} or purchase_order ilike ${like} or exists (
     select from order_line as line where line.tenant_id = shop_order.tenant_id and line.order_id = shop_order.id
-      and (line.name ilike ${like} or line.mcode ilike ${like} or ${byKey})))`
+      and (line.name ilike ${like} or line.mcode ilike ${like} or ${byKey}
+        or exists (select from jsonb_array_elements(line.jobs) as share where share.value ->> 'job' ilike ${like}))))`
 }
 
 /** What `dueCents` says of one order, for a search: something is still to be paid. */
@@ -69,7 +71,7 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_line')
-    .select(['order_id', 'mcode', 'name', 'qty'])
+    .select(['order_id', 'mcode', 'name', 'qty', 'jobs'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', 'in', ids)
     .orderBy('line_no')
@@ -94,6 +96,7 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
       pieces: own.reduce((sum, { qty }) => sum + qty, 0),
       jobName: order.job_name,
       purchaseOrder: order.purchase_order,
+      ...jobsOf(own),
       expectedTo: order.expected_to,
       parts: own
         .slice(0, PARTS_SHOWN)
@@ -101,4 +104,9 @@ async function rowsOf({ db, tenantId }: Ask, orders: readonly OrderRecord[]): Pr
       openCores: cores.filter(({ order_id }) => order_id === order.id).reduce((sum, { qty }) => sum + qty, 0),
     }
   })
+}
+
+function jobsOf(lines: readonly { jobs: readonly JobShare[] }[]): Pick<OrderRow, 'jobs'> {
+  const jobs = [...new Set(lines.flatMap((line) => line.jobs.map(({ job }) => job)))]
+  return jobs.length === 0 ? {} : { jobs }
 }

@@ -67,6 +67,21 @@ describe('Your Orders', () => {
     expect(await search(numberKey(mcodes[2] ?? ''))).toEqual([numberOf(2)])
     expect((await ada.say('orderList', { searchStr: 'tractor' })).result.counts.all).toBe(2)
   })
+  test('found by a job of its lines, which the row names; % and _ mean themselves there too', async () => {
+    const [fay, a, b] = [await shop.customer(), await shop.part({ min_qty: 1 }), await shop.part({ min_qty: 1 })]
+    const add = (mcode: string, jobs: { job: string; qty: number }[]) => fay.say('cartAdd', { mcode, qty: 3, jobs })
+    await add(a, [{ job: 'Deutz of Miller', qty: 1 }, { job: '50% Case', qty: 1 }])
+    await add(b, [{ job: 'Deutz of Miller', qty: 2 }])
+    const order = await shop.ordered(fay, {})
+    shop.clock.time += 60_000
+    await shop.ordered(fay, { [a]: 1 })
+    const found = async (searchStr: string) => (await fay.say('orderList', { searchStr })).result.records.map(({ number }) => number)
+    expect(await found('deutz of')).toEqual([order.number])
+    expect(await found('0% case')).toEqual([order.number])
+    expect(await found('0_ case')).toEqual([])
+    const [plain, row] = (await fay.say('orderList', {})).result.records
+    expect([plain?.jobs, row?.jobs]).toEqual([undefined, ['Deutz of Miller', '50% Case']])
+  })
   test('where % and _ mean themselves', async () => {
     expect(await search('100%')).toEqual([numberOf(1)])
     expect(await search('tractor_')).toEqual([numberOf(2)])

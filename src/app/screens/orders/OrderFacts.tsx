@@ -17,11 +17,23 @@ export const OrderLink = ({ order: { id, number }, className }: { order: OrderRo
   </Go>
 )
 
-/** Whom an order is for: the job, and the number of the purchase order. Nothing where neither was said; “PO” once. */
-export const OrderFor = ({ order: { jobName, purchaseOrder } }: { order: OrderRow }) =>
-  jobName === '' && purchaseOrder === '' ? null : (
+/** Jobs that a row names; of more it says how many. */
+const JOBS_SHOWN = 2
+
+/** Whom an order is for: its job and those of its lines, and the number of the purchase order. Nothing where none was said; “PO” once. */
+export function OrderFor({ order: { jobName, jobs = [], purchaseOrder } }: { order: OrderRow }) {
+  const named = [...new Set([jobName, ...jobs])].filter((job) => job !== '')
+  const more = named.length - JOBS_SHOWN
+  return named.length === 0 && purchaseOrder === '' ? null : (
     <Dotted>
-      {jobName === '' ? null : <span>{jobName} </span>}
+      {named.slice(0, JOBS_SHOWN).map((job) => (
+        <span key={job}>{job} </span>
+      ))}
+      {more > 0 ? (
+        <span className={whole}>
+          <Trans>+ {more}</Trans>{' '}
+        </span>
+      ) : null}
       {purchaseOrder === '' ? null : (
         <span className={whole}>
           {/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}
@@ -29,6 +41,7 @@ export const OrderFor = ({ order: { jobName, purchaseOrder } }: { order: OrderRo
       )}
     </Dotted>
   )
+}
 
 /** What is still to come of an order: money, the parcel, used units. */
 export const OrderNotes = ({ order: { due, state, expectedTo, openCores } }: { order: OrderRow }) => (

@@ -44,6 +44,19 @@ test('the number of a purchase order that says itself what it is gets no second 
   expect(words(rowOf('CW-100005'))).toContain('PO PORT 7')
 })
 
+test('the jobs of the lines are named: two, and how many more; one that is the order’s own only once', () => {
+  windowWide(390)
+  const jobs = ['Loader 12', 'Deutz of Miller', 'Case 580', 'Bobcat']
+  const records = [
+    orderRow({ id: 'o-6', number: 'CW-100006', jobName: 'Loader 12', jobs, purchaseOrder: '4711' }),
+    orderRow({ id: 'o-7', number: 'CW-100007', jobs: ['Case 580'] }),
+  ]
+  draw(<OrderRows page={{ ...page, records }} asked={firstAsked} fromDevice={false} busy={false} />)
+  expect(words(rowOf('CW-100006'))).toContain('Loader 12 Deutz of Miller + 2 PO 4711')
+  expect(words(rowOf('CW-100007'))).toContain('Case 580')
+  expect(words(rowOf('CW-100007'))).not.toContain('+')
+})
+
 test('at a desk a table: number, date, job and purchase order, lines, total, state, and what is next', () => {
   windowWide(1440)
   drawOrders()
