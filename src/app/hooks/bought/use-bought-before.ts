@@ -5,8 +5,9 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 
 /** Finds out which parts whoever is signed in has bought before. No first load carries the code of it. */
 export function useBoughtBefore(): void {
-  const { is } = useFacts(session).now
+  const { now } = useFacts(session)
+  const owner = now.is === 'member' ? now.userInfo?.id : undefined
   useEffect(() => {
-    if (is === 'member') void import('#app/state/orders/bought-before.ts').then(({ loadBoughtBefore }) => loadBoughtBefore()).catch(logOnly)
-  }, [is])
+    if (owner) void import('#app/state/orders/bought-before.ts').then(({ loadBoughtBefore }) => loadBoughtBefore()).catch(logOnly)
+  }, [owner])
 }

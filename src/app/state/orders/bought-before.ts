@@ -1,8 +1,12 @@
+import { subscribe } from 'valtio/vanilla'
+import { onSignedOut } from '#app/state/account/after-sign-out.ts'
+import { session } from '#app/state/account/session.ts'
 import { cartOwner } from '#app/state/cart/owner.ts'
 import { ask } from '#app/state/page/ask.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logOnly } from '#app/state/page/notices.ts'
 import { boughtBefore } from './bought-days.ts'
+import { ordersHere } from './orders-here.ts'
 import { PAGE_SIZE_MOST } from '#contract/limits.ts'
 import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 
@@ -10,22 +14,37 @@ import { seenOrdersOf } from '#data/mirror/seen-orders.ts'
 const PAGES_MOST = 3
 
 let askedFor: string | null = null
+/** What an asking finds counts only while no later one, and no end of the session, came between. */
+let asking = 0
 
 /** Finds out what was bought before: at once from the orders that were opened on this device, then from the shop, once for each owner. */
 export async function loadBoughtBefore(): Promise<void> {
   const owner = cartOwner()
   if (owner === askedFor) return
-  askedFor = owner
-  boughtBefore.days = {}
+  forget()
   if (owner === null) return
+  askedFor = owner
+  await find(owner)
+}
+
+/** Who was signed in has left, or somebody else is here: nobody sees what they bought. */
+function forget(): void {
+  askedFor = null
+  asking += 1
+  boughtBefore.days = {}
+}
+
+async function find(owner: string): Promise<void> {
+  asking += 1
+  const mine = asking
   const add = (rows: readonly (readonly [code: string, day: string])[]) => {
-    if (askedFor === owner) boughtBefore.days = latest([...Object.entries(boughtBefore.days), ...rows])
+    if (asking === mine) boughtBefore.days = latest([...Object.entries(boughtBefore.days), ...rows])
   }
   const seen = await withMirror((mirror) => seenOrdersOf(mirror, owner), [])
   const bought = seen.filter(({ order }) => order.state !== 'cancelled')
   add(bought.flatMap(({ order }) => order.lines.map(({ id }) => [id, order.placedAt] as const)))
   try {
-    for (let pageNo = 1, pages = 1; pageNo <= Math.min(pages, PAGES_MOST) && askedFor === owner; pageNo += 1) {
+    for (let pageNo = 1, pages = 1; pageNo <= Math.min(pages, PAGES_MOST) && asking === mine; pageNo += 1) {
       const { value } = await ask('orderParts', { pageNo, pageSize: PAGE_SIZE_MOST }, {}, () => undefined)
       add(value.records.map(({ id, lastBoughtAt }) => [id, lastBoughtAt]))
       pages = value.pages
@@ -33,7 +52,7 @@ export async function loadBoughtBefore(): Promise<void> {
   } catch (error) {
     // What this device knows stands; the next list asks again.
     logOnly(error)
-    if (askedFor === owner) askedFor = null
+    if (asking === mine) askedFor = null
   }
 }
 
@@ -42,3 +61,18 @@ function latest(rows: readonly (readonly [code: string, day: string])[]): Record
   for (const [code, day] of rows) if (day > (days[code] ?? '')) days[code] = day
   return days
 }
+
+onSignedOut(forget)
+// A session ends without a sign-out as well, and in another tab.
+subscribe(session, () => {
+  if (askedFor !== cartOwner()) forget()
+})
+
+let placedBefore = Object.keys(ordersHere.placed).length
+/** An order that was placed in this visit has been bought too. */
+subscribe(ordersHere, () => {
+  const placed = Object.keys(ordersHere.placed).length
+  const owner = askedFor
+  if (placed > placedBefore && owner !== null) void find(owner).catch(logOnly)
+  placedBefore = placed
+})

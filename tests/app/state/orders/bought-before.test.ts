@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notifySignedOut } from '#app/state/account/after-sign-out.ts'
 import { restoreSession } from '#app/state/account/session.ts'
 import { loadBoughtBefore } from '#app/state/orders/bought-before.ts'
 import { boughtBefore } from '#app/state/orders/bought-days.ts'
+import { rememberPlaced } from '#app/state/orders/orders-here.ts'
 import { askSeenOrder } from '#app/state/orders/orders.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -65,4 +67,44 @@ test('without a network the orders that were opened on this device say it', asyn
   await loadBoughtBefore()
   expect(boughtBefore.days).toEqual({ 'ST-1': order.placedAt })
   vi.mocked(console.warn).mockClear()
+})
+
+const bought9 = () => envelopeReply({ result: { records: [bought], total: 1, size: 100, current: 1, pages: 1 } })
+const known = { 'ZZ-9': '2026-02-03T00:00:00.000Z' }
+
+test('who signs out leaves nothing of what they bought to whoever comes next', async () => {
+  answer = bought9
+  await loadBoughtBefore()
+  expect(boughtBefore.days).toEqual(known)
+  await notifySignedOut()
+  expect(boughtBefore.days).toEqual({})
+})
+
+test('nor does a session that has ended by itself, nor an answer that comes after it', async () => {
+  answer = bought9
+  await loadBoughtBefore()
+  vi.stubGlobal('localStorage', memoryStorage({}))
+  await restoreSession()
+  await expect.poll(() => boughtBefore.days).toEqual({})
+  await signIn()
+  let reply: (response: Response) => void = () => undefined
+  answer = () => new Promise((resolve) => (reply = resolve))
+  asked = []
+  const loading = loadBoughtBefore()
+  await expect.poll(() => asked).toHaveLength(1)
+  vi.stubGlobal('localStorage', memoryStorage({}))
+  await restoreSession()
+  await Promise.resolve()
+  reply(bought9())
+  await loading
+  expect(boughtBefore.days).toEqual({})
+})
+
+test('an order that is placed in the same visit is added', async () => {
+  answer = () => envelopeReply({ result: { records: [], total: 0, size: 100, current: 1, pages: 1 } })
+  await loadBoughtBefore()
+  expect(boughtBefore.days).toEqual({})
+  answer = bought9
+  rememberPlaced('key-1', { id: 'o-1', number: 'CW-1', state: 'paid', total: 9, payment: 'invoice', placedAt: '2026-02-03T00:00:00.000Z' })
+  await expect.poll(() => boughtBefore.days).toEqual(known)
 })
