@@ -14,9 +14,10 @@ import { useFacts } from '#app/hooks/use-facts.ts'
 /** Long enough to read twice and to reach the link. */
 const SHOWN_MS = 8000
 
-/** "In your cart: 3": a part was put there. It keeps nobody from going on. */
+/** "In your cart: 3": a part was put there. It keeps nobody from going on, and is said nowhere where the cart itself is shown. */
 export function AddedNotice({ className }: { className: string }) {
   const last = useFacts(added).now
+  const pathname = usePathname()
   const { lines } = useCart()
   const id = last?.id
   useEffect(() => {
@@ -25,7 +26,7 @@ export function AddedNotice({ className }: { className: string }) {
     return () => clearTimeout(timer)
   }, [id])
   const qty = lines.find((line) => line.id === last?.mcode)?.qty
-  if (last === null || qty === undefined) return null
+  if (last === null || qty === undefined || pathname === href('cart') || pathname === href('checkout')) return null
   return (
     <p key={id} className={className}>
       <span>
