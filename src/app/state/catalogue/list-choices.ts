@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { logOnly } from '#app/state/page/notices.ts'
 
 const KEY = 'listChoices'
 
@@ -25,5 +26,10 @@ export function readChoices(text: string, tab: Pick<Storage, 'getItem'> = sessio
 }
 
 export function keepChoices(text: string, choices: Choices, tab: Pick<Storage, 'setItem'> = sessionStorage): void {
-  tab.setItem(KEY, JSON.stringify({ text, choices }))
+  try {
+    tab.setItem(KEY, JSON.stringify({ text, choices }))
+  } catch (error) {
+    // No room: this page knows them as long as it is open.
+    logOnly(error)
+  }
 }

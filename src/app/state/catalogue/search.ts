@@ -87,9 +87,6 @@ export function suggestAgain(searchStr: string): void {
   void suggest(searchStr, isNewest)
 }
 
-export const suggestionsOf = (list: SuggestionList): readonly Suggestion[] =>
-  list.is === 'none' ? [] : list.options.flatMap((option) => (option.is === 'part' ? [option.suggestion] : []))
-
 /** The box was entered: recent searches while it is empty, else the suggestions of before. */
 export function enterSearchBox(): void {
   clearTimeout(hiding)

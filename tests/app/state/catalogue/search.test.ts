@@ -8,7 +8,6 @@ import {
   search,
   submitSearch,
   suggestAgain,
-  suggestionsOf,
   changeSearchText,
 } from '#app/state/catalogue/search.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -38,7 +37,10 @@ function later() {
   return { promise, resolve: (reply: Response) => resolve(reply) }
 }
 
-const codes = () => suggestionsOf(search.list).map((one) => one.goodsSkuCode)
+const codes = () => {
+  const { list } = search
+  return list.is === 'none' ? [] : list.options.flatMap((option) => (option.is === 'part' ? [option.suggestion.goodsSkuCode] : []))
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
