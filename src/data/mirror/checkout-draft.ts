@@ -28,4 +28,6 @@ export interface CheckoutDraft {
   /** The last quote of the shop, and when it came, milliseconds since 1970; 0 for never. */
   quote: Quote | null
   quotedAt: number
+  /** The choices that it was made for, as `quote.ts` writes them; absent: not known. */
+  quotedFor?: string
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { limitsFault, offerHighestTotal } from '#app/state/checkout/limits.ts'
 import { saveOrder } from '#app/state/checkout/place.ts'
+import { isQuotedAsChosen } from '#app/state/checkout/quote.ts'
 import { fields } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Submit } from '#app/ui/form/Submit.tsx'
@@ -20,8 +22,11 @@ export function SaveForLater() {
   const { draft, placing } = useCheckout()
   const [tried, setTried] = useState(false)
   const chosen = draft.addressId !== '' && draft.delivery !== '' && draft.payment !== ''
-  // Without a signal there is no newer quote, so once is enough; what is typed then stays.
-  useEffect(offerHighestTotal, [])
+  useAddresses()
+  const isQuoted = isQuotedAsChosen()
+  // Only when it begins or ceases to hold: a buyer may empty the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when it is to be offered anew
+  useEffect(offerHighestTotal, [isQuoted, draft.quotedAt])
   const fault = tried ? limitsFault() : null
   const words = (hours: number) => (hours < 24 ? t`${hours} hours` : hours === 24 ? t`1 day` : t`${hours / 24} days`)
   return (

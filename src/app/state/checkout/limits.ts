@@ -2,6 +2,7 @@ import { cart } from '#app/state/cart/cart.ts'
 import { checkout } from './checkout.ts'
 import { dollarsTyped } from './choices.ts'
 import { editDraft } from './draft.ts'
+import { isQuotedAsChosen } from './quote.ts'
 
 /** Why an order cannot be saved with these limits; null when it can. */
 export function limitsFault(): { field: 'highestTotal'; message: string } | null {
@@ -14,13 +15,13 @@ export function limitsFault(): { field: 'highestTotal'; message: string } | null
 }
 
 /**
- * Fills "At most" of an order that is saved for later with the total that the shop quoted last, delivery and tax included. What its buyer
- * has typed stays, and so does an empty field where the quote cannot hold: it knows no delivery yet, or the goods come to more by now.
+ * Fills "At most" of an order that is saved for later with the total that the shop quoted last, delivery and tax included. It is empty where
+ * that quote cannot hold: it is for other choices or knows no delivery yet, or the goods come to more by now. What its buyer typed stays.
  */
 export function offerHighestTotal(): void {
   const { highestTotal, highestFilled = '', quote } = checkout.draft
-  if (quote === null || quote.delivery === null || quote.sums.total < cart.sums.total) return
-  const filled = quote.sums.total.toFixed(2)
-  if (highestTotal === filled || (highestTotal !== '' && highestTotal !== highestFilled)) return
-  editDraft({ highestTotal: filled, highestFilled: filled })
+  if (highestTotal !== '' && highestTotal !== highestFilled) return
+  const holds = isQuotedAsChosen() && quote !== null && quote.delivery !== null && quote.sums.total >= cart.sums.total
+  const filled = holds ? quote.sums.total.toFixed(2) : ''
+  if (highestTotal !== filled) editDraft({ highestTotal: filled, highestFilled: filled })
 }

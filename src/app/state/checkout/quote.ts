@@ -78,9 +78,12 @@ export function showQuote(quote: Quote, asked: Question = question()): void {
   else if (last !== null && sums(last) !== sums(quote)) checkout.before = ref(last)
   chosenFor = asked.chosen
   tried = asked.whole
-  editDraft({ quote, quotedAt: Date.now() })
+  editDraft({ quote, quotedAt: Date.now(), quotedFor: asked.chosen })
   Object.assign(checkout, { fresh: true, trouble: null })
 }
+
+/** Whether the last quote was made for what is chosen now: delivery, payment, addresses and coupon. */
+export const isQuotedAsChosen = (): boolean => checkout.draft.quote !== null && checkout.draft.quotedFor === question().chosen
 
 const sums = ({ sums: all, lines }: Quote) =>
   queryOf({ ...all }) + lines.map(({ id, qty, unitPrice }) => `${id} ${qty} ${unitPrice}`).join()

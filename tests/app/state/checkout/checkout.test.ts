@@ -235,6 +235,23 @@ describe('without the shop', () => {
     vi.mocked(console.warn).mockClear()
   })
 
+  test('"At most" is filled from a quote for the present choices alone, and empty while the last one is for others', async () => {
+    offerHighestTotal()
+    expect(checkout.draft.highestTotal).toBe('39.15')
+    const chosen = { delivery: 'standard', payment: 'invoice', addressId: ID, coupon: '' } as const
+    for (const other of [{ delivery: 'express' }, { payment: 'collection' }, { addressId: '' }, { coupon: 'SPRING' }] as const) {
+      editDraft(other)
+      offerHighestTotal()
+      expect(checkout.draft.highestTotal, JSON.stringify(other)).toBe('')
+      editDraft({ ...chosen, purchaseOrder: 'PO 12' })
+      offerHighestTotal()
+      expect(checkout.draft.highestTotal).toBe('39.15')
+    }
+    editDraft({ highestTotal: '60', delivery: 'express' })
+    offerHighestTotal()
+    expect(checkout.draft.highestTotal).toBe('60')
+  })
+
   test('it is saved and never called placed, survives a reload, and is sent once when the shop is back', async () => {
     editDraft({ ...typed, highestTotal: '50' })
     const { key } = checkout.draft
