@@ -2,6 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { SUGGEST_MIN_CHARACTERS } from '#contract/limits.ts'
+import { isYear, wasMade } from '#contract/vehicle/years.ts'
+import { typedWords } from '#contract/vehicle/name-vehicles.ts'
 import { type FoundVehicle, type FoundVehicles, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
 import { newestOnly } from '#app/state/page/newest.ts'
 import { logOnly } from '#app/state/page/notices.ts'
@@ -47,6 +49,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   }, [asked, begin])
 
   const vehicles = found.is === 'found' ? found.vehicles : []
+  const missed = found.is === 'found' ? missedYear(found.text, vehicles) : null
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = vehicles
     if (event.key === 'ArrowDown' && first) {
@@ -56,7 +59,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     // What the list shows may still be of the text before.
-    if (first && found.is === 'found' && found.text === asked) onChoose(first)
+    if (first && missed === null && found.is === 'found' && found.text === asked) onChoose(first)
   }
   return (
     <div className={frame}>
@@ -82,6 +85,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
         ) : found.is !== 'found' ? null : vehicles.length > 0 ? (
           <>
             <span className={unseen}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
+            {missed === null ? null : <Trans>None is of {missed}. These are of other years.</Trans>}{' '}
             {found.here ? <Trans>Of the makes that are on this device.</Trans> : null}
           </>
         ) : found.here ? (
@@ -103,6 +107,16 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
       ) : null}
     </div>
   )
+}
+
+/** The year that the text says, where none of the vehicles was made then: whoever takes one of them takes another year. */
+function missedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
+  const year = typedWords(text).find(isYear)
+  if (year === undefined || vehicles.length === 0) return null
+  const madeThen = vehicles.some(({ yearFrom = null, yearTo = null, model }) =>
+    wasMade({ from: yearFrom, to: yearTo }, Number(year)) || model.includes(year),
+  )
+  return madeThen ? null : year
 }
 
 function VehicleWords({ vehicle }: { vehicle: FoundVehicle }) {

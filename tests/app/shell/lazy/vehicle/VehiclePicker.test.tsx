@@ -43,6 +43,7 @@ function answer(url: URL) {
     case 'namedVehicles':
       if (isDown) throw new TypeError('Failed to fetch')
       if (asked('searchStr') === 'hilux 2.4 2001') return [{ ...hilux, engines: ['2.4 D'], year: 2001 }]
+      if (asked('searchStr') === 'hilux 2010') return [{ ...hilux, engines: ['2.4 D', '3.0 D'] }]
       return asked('searchStr') === 'hilux' ? [{ ...hilux, engines: ['2.4 D', '3.0 D'] }] : []
     default:
       return null
@@ -71,6 +72,13 @@ describe('one line', () => {
     expect(standsAt()).toBe('/prod/model/Hilux-N140?engine=2.4+D&year=2001')
     expect(closed).toHaveBeenCalledOnce()
   })
+  test('says that none is of the year that was typed, and takes no other for it by itself', async () => {
+    await userEvent.type(line(), 'hilux 2010')
+    expect(await screen.findByText('None is of 2010. These are of other years.')).toBeDefined()
+    await userEvent.type(line(), '{Enter}')
+    expect([standsAt(), screen.queryByText('Which engine?')]).toEqual(['/', null])
+  })
+
   test('with several engines it asks which, with counts, and the steps say what was named', async () => {
     await userEvent.type(line(), 'hilux')
     await screen.findByRole('button', { name: /Hilux N140/ })
