@@ -33,11 +33,11 @@ export function pageOfRows(rows: readonly OrderRow[], { tab, text, pageNo }: Ord
   }
 }
 
-/** By number, job, purchase order, or by number or name of a part, however it is written. */
-function matches({ number, jobName, purchaseOrder, parts }: OrderRow, text: string): boolean {
+/** By number, job (of the order or of its lines), purchase order, or by number or name of a part, however it is written. */
+function matches({ number, jobName, jobs = [], purchaseOrder, parts }: OrderRow, text: string): boolean {
   const [wanted, key] = [text.trim().toLowerCase(), numberKey(text)]
   const has = (one: string) => one.toLowerCase().includes(wanted) || (key !== '' && numberKey(one).includes(key))
-  return wanted === '' || [number, jobName, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
+  return wanted === '' || [number, jobName, ...jobs, purchaseOrder, ...parts.flatMap(({ id, name }) => [id, name])].some(has)
 }
 
 /** What Your Orders is asked when nothing is said. */

@@ -53,3 +53,9 @@ describe('Your Orders from what this device has seen', () => {
     expect(second.records.map(({ id }) => id)).toEqual(['o-20'])
   })
 })
+
+test('a row is found by a job of its lines', () => {
+  const named = orderRow({ id: 'o-8', number: 'CW-8', jobs: ['Case 580', 'Deutz of Miller'] })
+  const { records } = pageOfRows([named, ...rows], { tab: 'all', text: 'deutz', pageNo: 1 })
+  expect(records).toEqual([named])
+})
