@@ -96,8 +96,11 @@ function heldBy(line: string, place: number): Held {
   if (only?.is === 'qty' && second === undefined && only.qty.qty >= MANY && !only.qty.isSaid)
     return { is: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
+  const items = held.flatMap((one): Item[] => (one.is === 'numbers' ? one.numbers : one.is === 'qty' ? [one.qty] : []))
+  // `Golf, 1998, 028903029B`: among words, or beside another quantity, a year is only said.
+  const isAmongOthers = held.some(({ is }) => is === 'other') || items.filter(({ is }) => is === 'qty').length * 2 > items.length
   const whole = attach(
-    held.flatMap((one): Item[] => (one.is === 'numbers' ? one.numbers : one.is === 'qty' ? [one.qty] : [])),
+    items.map((item): Item => (isAmongOthers && item.is === 'qty' && item.doubt !== undefined ? { ...item, doubt: 'blank' } : item)),
     place,
   )
   // `toyota corolla, 1994`: not so many of the number in the next line.

@@ -132,6 +132,9 @@ describe('quantities are read on either side, and no digit is guessed into a num
     ['2 AL-417500 1998', 2, [1998]],
     ['AL-417500, 1998', 1998, [1]],
     ['AL-417500\n1998', 1998, [1]],
+    ['Alternator, VW Golf, 1998, 028903029B', 1, [1998]],
+    ['AL-417500, 1998, 2', 2, [1998]],
+    ['AL-417500 02', 1, [2]],
     ['AL-417500 12', 12, []],
     ['AL-417500,1000', 1000, []],
   ])('four digits beside a blank, and a year anywhere, are said to be doubtful: %j', (text, qty, others) => {

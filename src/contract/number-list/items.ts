@@ -24,7 +24,7 @@ export interface QtyItem {
   isSaid: boolean
   text: string
   binds: 'before' | 'after' | null
-  /** What may be no quantity at all. `blank`: only a blank parts it from its number, which keeps its one piece; `column`: it counts. */
+  /** What may be no quantity at all. `blank`: it is only said, as what a blank parts from its number is; `column`: it counts. */
   doubt?: 'blank' | 'column'
 }
 export type Item = NumberItem | QtyItem | { is: 'other' }
@@ -126,11 +126,13 @@ function itemsOfPieces(pieces: readonly Piece[]): Item[] {
     if (isNumber(piece.text)) items.push(wholeOf(pieces, at))
     else if (bare !== null) items.push({ is: 'qty', qty: bare, isSaid: false, text: piece.text, binds: null })
     else {
-      const isFour = FOUR_DIGITS.test(piece.text)
-      // A piece that is neither: `107026 0001`. Behind letters four digits end no number: `AL-417500 1000`.
-      if (last?.is === 'number' && /\d/.test(piece.text) && !(isFour && /[A-Z]/i.test(last.number)))
+      // Behind letters such digits end no number: `AL-417500 1000`, `AL-417500 02`.
+      const isBehindLetters = last?.is === 'number' && /[A-Z]/i.test(last.number)
+      const isCount = FOUR_DIGITS.test(piece.text) || (isBehindLetters && /^0{1,2}[1-9]\d?$/.test(piece.text))
+      // A piece that is neither: `107026 0001`.
+      if (last?.is === 'number' && /\d/.test(piece.text) && !(isCount && isBehindLetters))
         last.others.push({ number: `${last.number} ${piece.text}`, qty: null })
-      if (isFour) items.push(besideBlank(piece.text))
+      if (isCount) items.push(besideBlank(piece.text))
     }
   }
   return items
