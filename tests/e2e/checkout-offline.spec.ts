@@ -24,7 +24,14 @@ test('radio off: an order is saved with limits, never called placed, and sent ex
   await context.setOffline(true)
   await cutAtReview(page)
   await page.getByLabel(/^Job/).fill('Deutz of Miller')
-  // The total that was quoted last is offered; without any limit it is not saved.
+  // Of the way that was chosen just now nothing was quoted. Of the one before it was, and that total is offered; without any limit it is not
+  // saved.
+  await expect(most(page)).toHaveValue('')
+  await press(page, 'Change: Delivery')
+  await main(page)
+    .getByRole('radio', { name: /^Parcel/ })
+    .check()
+  await press(page, 'On to the review')
   await expect(most(page)).toHaveValue(String(quoted).replaceAll(',', ''))
   await expect(most(page)).toHaveAccessibleDescription('What the shop quoted last, with delivery, tax and core charges.')
   await most(page).fill('')
