@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ShownAddress } from '#app/hooks/use-addresses.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 
 /** What the address is to be taken for by default. What it is already cannot be taken away here: another one takes its place. */
@@ -8,13 +9,13 @@ export function DefaultChoices({ address }: { address: ShownAddress | undefined 
   return (
     <div>
       <label className={line}>
-        <input type="checkbox" name="forShipping" className={box} defaultChecked={has('shipping')} disabled={has('shipping')} />
+        <input type="checkbox" name="forShipping" className={checkBox} defaultChecked={has('shipping')} disabled={has('shipping')} />
         <span>
           <Trans>Send parcels here by default</Trans>
         </span>
       </label>
       <label className={line}>
-        <input type="checkbox" name="forBilling" className={box} defaultChecked={has('billing')} disabled={has('billing')} />
+        <input type="checkbox" name="forBilling" className={checkBox} defaultChecked={has('billing')} disabled={has('billing')} />
         <span>
           <Trans>Send invoices here by default</Trans>
         </span>
@@ -24,4 +25,3 @@ export function DefaultChoices({ address }: { address: ShownAddress | undefined 
 }
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
-const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAddresses } from '#app/hooks/use-addresses.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 import { AddressChoices } from './AddressChoices.tsx'
 
@@ -16,7 +17,7 @@ export function BillingChoice() {
   return (
     <>
       <label className={line}>
-        <input type="checkbox" className={box} checked={same} onChange={() => editDraft({ billingId: same ? another : '' })} />
+        <input type="checkbox" className={checkBox} checked={same} onChange={() => editDraft({ billingId: same ? another : '' })} />
         <span>
           <Trans>The invoice goes to the same address</Trans>
         </span>
@@ -34,4 +35,3 @@ export function BillingChoice() {
 }
 
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
-const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })

@@ -4,6 +4,7 @@ import type { OrderLine } from '#contract/order.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
+import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 import { field } from '#styled/recipes'
 import { piecesToChoose } from './pieces-to-choose.ts'
@@ -35,7 +36,7 @@ export function ReturnPieces({ lines, pieces, wrong, onChange }: ReturnPiecesPro
             <input
               id={`${formId}-${id}`}
               type="checkbox"
-              className={box}
+              className={checkBox}
               name="lines"
               aria-invalid={wrong === undefined ? undefined : true}
               checked={pieces[id] === 1}
@@ -81,6 +82,5 @@ const row = css({
   borderBottom: 'hair',
   '& > select': { width: '[7.5rem]', flexShrink: 0 },
 })
-const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
 const words = css({ minWidth: '0', overflowWrap: 'anywhere' })
 const bad = css({ display: 'flex', gap: '2', fontSize: 'sm', color: 'bad' })

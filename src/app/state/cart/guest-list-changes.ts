@@ -55,8 +55,8 @@ export function joinOldPendingAdd(): Promise<void> {
 }
 
 /**
- * Puts parts on the list, all or none of them, for a job or ('') none. It is written down when this resolves: on the device, or where that keeps nothing in this
- * tab.
+ * Puts parts on the list, all or none of them, for a job or ('') none. It is written down when this resolves: on the device, or where that
+ * keeps nothing in this tab.
  */
 export async function addToList(parts: readonly { part: AddedPart; qty: number }[], job = ''): Promise<void> {
   const wanted = parts.map(({ part, qty }) => ({ id: uuid(), mcode: part.mcode, qty, ...allFor(job, qty), shows: showsOf(part) }))

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { subscribeToPush, unsubscribeFromPush, usePush } from '#app/hooks/use-push.ts'
+import { checkBox } from '#app/ui/form/check-box.ts'
 import { css } from '#styled/css'
 import { PushWords } from './PushWords.tsx'
 
@@ -17,7 +18,7 @@ export function ShippedSwitch({ children }: { children: ReactNode }) {
       <label className={line}>
         <input
           type="checkbox"
-          className={box}
+          className={checkBox}
           checked={isOn}
           disabled={!can}
           aria-busy={busy || undefined}
@@ -35,5 +36,4 @@ export function ShippedSwitch({ children }: { children: ReactNode }) {
 
 const frame = css({ display: 'grid' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' })
-const box = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
 const small = css({ fontSize: 'sm', color: 'fg.muted', _empty: { display: 'none' } })
